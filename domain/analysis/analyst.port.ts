@@ -1,0 +1,25 @@
+import { Context, type Effect } from "effect"
+import type { Transcript } from "../transcript/transcript.ts"
+import type { AnalysisProgress, Draft, Style } from "./analysis.ts"
+import type { AnalystFailed } from "./errors.ts"
+
+export interface AnalysisRequest {
+  readonly title: string
+  readonly transcript: Transcript
+  /** ISO 639-1 language of the summary. */
+  readonly language: string
+  readonly style: Style | null
+}
+
+/**
+ * Writes the summary of a transcript. Every point names the segments it rests on;
+ * the caller checks them, so an analyst may be wrong but cannot be believed blindly.
+ */
+export class Analyst extends Context.Service<Analyst, {
+  /** Recorded with the analysis and shown: "embedded", or the model's name. */
+  readonly name: string
+  readonly analyse: (
+    request: AnalysisRequest,
+    onProgress: (step: AnalysisProgress) => Effect.Effect<void>,
+  ) => Effect.Effect<Draft, AnalystFailed>
+}>()("domain/analysis/Analyst") {}

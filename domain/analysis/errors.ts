@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+
+export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystFailed", {
+  reason: Schema.Literals(["refused-key", "rate-limited", "timed-out", "remote-error", "unreadable-answer"]),
+  detail: Schema.String,
+}) {
+  readonly kind = "unavailable"
+  override get message(): string {
+    return `Analysis failed (${this.reason}): ${this.detail}`
+  }
+}

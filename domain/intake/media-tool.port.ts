@@ -1,0 +1,22 @@
+import { Context, type Effect } from "effect"
+import type { Audio } from "../transcript/audio.ts"
+import type { MediaUnreadable } from "./errors.ts"
+import type { MediaInfo } from "./media.ts"
+
+export interface Normalised {
+  readonly audio: Audio
+  /** Where each part begins in the joined recording, in milliseconds; one entry for each input. */
+  readonly offsets: ReadonlyArray<number>
+}
+
+/** Reads recordings without trusting them. All paths are of the worker's own making. */
+export class MediaTool extends Context.Service<MediaTool, {
+  /** What a file really is, by content. Playlists, scripts and files that point elsewhere are refused. */
+  readonly probe: (path: string) => Effect.Effect<MediaInfo, MediaUnreadable>
+  /** Decodes the sound of all parts, in order, to one `Audio` at `target`; reports progress from 0 to 1. */
+  readonly normalise: (
+    parts: ReadonlyArray<string>,
+    target: string,
+    onProgress: (done: number) => Effect.Effect<void>,
+  ) => Effect.Effect<Normalised, MediaUnreadable>
+}>()("domain/intake/MediaTool") {}

@@ -1,0 +1,14 @@
+import { Context, Schema } from "effect"
+
+export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+/** Who is asking. Each surface establishes it once per request; use cases only read it. */
+export const Actor = Schema.TaggedUnion({
+  Anonymous: { deviceId: Schema.NullOr(Schema.String) },
+  User: { id: UserId },
+  Operator: {},
+})
+export type Actor = typeof Actor.Type
+
+export class CurrentActor extends Context.Service<CurrentActor, Actor>()("domain/kernel/CurrentActor") {}

@@ -1,0 +1,23 @@
+/** Why a request was refused. Each surface maps every kind exactly once, in its own errors.ts. */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "gone"
+  | "too-large"
+  | "quota"
+  | "rate-limited"
+  | "unavailable"
+
+/** An expected refusal. `_tag` is the public error code; `message` is the English default. */
+export interface DomainError {
+  readonly _tag: string
+  readonly kind: ErrorKind
+  readonly message: string
+  /** The paid feature that would allow it, on refusals by plan. */
+  readonly feature?: { readonly code: number; readonly name: string } | undefined
+  /** Seconds after which a repeat may succeed, on refusals by rate. */
+  readonly retryAfter?: number | undefined
+}

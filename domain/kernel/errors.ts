@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+
+export class SignInRequired extends Schema.TaggedError<SignInRequired>()("SignInRequired", {}) {
+  readonly kind = "unauthenticated"
+  override readonly message = "Unauthorized or login expired"
+}
+
+export class OperatorOnly extends Schema.TaggedError<OperatorOnly>()("OperatorOnly", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "Only the operator of this server may do this"
+}
+
+export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
+  retryAfter: Schema.Finite,
+}) {
+  readonly kind = "rate-limited"
+  override readonly message = "Too many requests; wait a moment and try again"
+}

@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+
+/** Milliseconds from the start of the recording. */
+export const Moment = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
+
+/** A stretch of the recording, end exclusive. */
+export const Span = Schema.Struct({ begin: Moment, end: Moment })
+export type Span = typeof Span.Type
+
+/** One recognised word. `confidence` is 0–1, or null from an engine that gives none. */
+export const Word = Schema.Struct({
+  begin: Moment,
+  end: Moment,
+  text: Schema.String,
+  confidence: Schema.NullOr(Schema.Finite),
+})
+export type Word = typeof Word.Type
+
+/** One speaker talking without interruption. `speaker` counts from 0 in order of first appearance. */
+export interface Turn extends Span {
+  readonly speaker: number
+}
+
+export const lengthOf = (spans: ReadonlyArray<Span>): number =>
+  spans.reduce((sum, span) => sum + Math.max(0, span.end - span.begin), 0)
+
+export const overlapOf = (a: Span, b: Span): number => Math.max(0, Math.min(a.end, b.end) - Math.max(a.begin, b.begin))

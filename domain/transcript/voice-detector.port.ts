@@ -1,0 +1,9 @@
+import { Context, type Effect } from "effect"
+import type { Audio } from "./audio.ts"
+import type { EngineUnavailable } from "./errors.ts"
+import type { Span } from "./speech.ts"
+
+/** Finds where somebody speaks: spans in order, without overlap. Silence and noise give none. */
+export class VoiceDetector extends Context.Service<VoiceDetector, {
+  readonly detect: (audio: Audio) => Effect.Effect<ReadonlyArray<Span>, EngineUnavailable>
+}>()("domain/transcript/VoiceDetector") {}
