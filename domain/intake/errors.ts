@@ -20,3 +20,41 @@ export class DocumentUnreadable extends Schema.TaggedError<DocumentUnreadable>()
     return `file: ${this.detail}`
   }
 }
+
+export class BlobMissing extends Schema.TaggedError<BlobMissing>()("BlobMissing", { key: Schema.String }) {
+  readonly kind = "not-found"
+  override readonly message = "The stored file is missing"
+}
+
+export class UploadNotFound extends Schema.TaggedError<UploadNotFound>()("UploadNotFound", { uploadId: Schema.String }) {
+  readonly kind = "not-found"
+  override readonly message = "upload_ids: upload not found"
+}
+
+export class UploadIncomplete extends Schema.TaggedError<UploadIncomplete>()("UploadIncomplete", {
+  uploadId: Schema.String,
+}) {
+  readonly kind = "conflict"
+  override readonly message = "upload_ids: this upload has not finished yet"
+}
+
+/** A rule of the intake was broken. `message` names the field and the rule. */
+export class IntakeRefused extends Schema.TaggedError<IntakeRefused>()("IntakeRefused", {
+  field: Schema.String,
+  rule: Schema.String,
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return `${this.field}: ${this.rule}`
+  }
+}
+
+export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLarge", {
+  fileName: Schema.String,
+  limit: Schema.Finite,
+}) {
+  readonly kind = "too-large"
+  override get message(): string {
+    return `file: "${this.fileName}" is larger than ${Math.round(this.limit / 1_000_000)} MB`
+  }
+}

@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+import { PlanName } from "../plan/plan.ts"
+
+/** Lower case, trimmed; what the specification leaves to the server is: looks like an address, 254 characters at most. */
+export const Email = Schema.String.check(
+  Schema.isPattern(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$|^[^\s@<>"',;]+@localhost$/),
+  Schema.isMaxLength(254),
+).pipe(Schema.brand("Email"))
+export type Email = typeof Email.Type
+
+export const User = Schema.Struct({
+  id: UserId,
+  email: Email,
+  plan: PlanName,
+  /** Language of AI summaries and of the interface; null until chosen. */
+  language: Schema.NullOr(Schema.String),
+  uiLanguage: Schema.NullOr(Schema.String),
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type User = typeof User.Type
+
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase()

@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+import { CheckedSection } from "./claims.ts"
+import { MindMap } from "./mind-map.ts"
+import { Style } from "./analysis.ts"
+
+/** A finished analysis, as kept. `summary` is markdown and may be edited; `sections` are the checked claims as first written. */
+export const AnalysisResult = Schema.Struct({
+  scenario: Schema.String,
+  summary: Schema.String,
+  sections: Schema.Array(CheckedSection),
+  mindMap: MindMap,
+  language: Schema.String,
+  analyst: Schema.String,
+  style: Schema.NullOr(Style),
+  /** Counts the saves, so that an editor notices that somebody else saved meanwhile. */
+  version: Schema.Int,
+  isEdited: Schema.Boolean,
+  updatedAt: Schema.DateTimeUtcFromString,
+})
+export type AnalysisResult = typeof AnalysisResult.Type

@@ -1,0 +1,9 @@
+import { Context, type Effect } from "effect"
+import type { TaskId } from "../task/task-id.ts"
+import type { AnalysisResult } from "./analysis-result.ts"
+
+/** Where summaries and mind maps live; null for a task that has none. */
+export class AnalysisStore extends Context.Service<AnalysisStore, {
+  readonly get: (id: TaskId) => Effect.Effect<AnalysisResult | null>
+  readonly save: (id: TaskId, result: AnalysisResult) => Effect.Effect<void>
+}>()("domain/analysis/AnalysisStore") {}

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+import { wire } from "../kernel/wire.ts"
+
+export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
+export type UploadId = typeof UploadId.Type
+
+/** A file on its way in. It belongs to one account and becomes part of a task, or expires. Sizes in bytes. */
+export const Upload = wire({
+  id: UploadId,
+  ownerId: UserId,
+  fileName: Schema.String,
+  size: Schema.Finite,
+  complete: Schema.Boolean,
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type Upload = typeof Upload.Type

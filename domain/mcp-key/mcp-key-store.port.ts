@@ -1,0 +1,13 @@
+import { Context, type DateTime, type Effect } from "effect"
+import type { UserId } from "../kernel/actor.ts"
+import type { McpKeyNotFound } from "./errors.ts"
+import type { McpKey, McpKeyId } from "./mcp-key.ts"
+
+export class McpKeyStore extends Context.Service<McpKeyStore, {
+  readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<McpKey>>
+  readonly insert: (key: McpKey) => Effect.Effect<void>
+  readonly findByHash: (keyHash: string) => Effect.Effect<McpKey | null>
+  readonly touch: (id: McpKeyId, now: DateTime.Utc) => Effect.Effect<void>
+  /** Not found also when it belongs to somebody else. */
+  readonly remove: (id: McpKeyId, userId: UserId) => Effect.Effect<void, McpKeyNotFound>
+}>()("domain/mcp-key/McpKeyStore") {}

@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+
+export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
+export type McpKeyId = typeof McpKeyId.Type
+
+/** A third party's way into an account. The key itself is shown once; `hint` is its last four characters. */
+export const McpKey = Schema.Struct({
+  id: McpKeyId,
+  userId: UserId,
+  name: Schema.NonEmptyString,
+  keyHash: Schema.String,
+  hint: Schema.String,
+  createdAt: Schema.DateTimeUtcFromString,
+  lastUsedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+})
+export type McpKey = typeof McpKey.Type
+
+export const keysPerAccount = 5

@@ -1,0 +1,32 @@
+import { Context, type Effect, Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+import { TaskId } from "../task/task-id.ts"
+
+export const JobKind = Schema.Literals(["transcribe", "analyse"])
+export type JobKind = typeof JobKind.Type
+
+export const Job = Schema.Struct({
+  kind: JobKind,
+  taskId: TaskId,
+  attempt: Schema.Int,
+  /** Whose work it is: accounts take turns. */
+  account: UserId,
+  /** Pro work goes first. */
+  priority: Schema.Boolean,
+})
+export type Job = typeof Job.Type
+
+/**
+ * Durable work. Delivery is at least once, also after a crash: handlers are idempotent.
+ * Enqueuing joins the ambient transaction; a job already waiting or running is not doubled.
+ */
+export class JobQueue extends Context.Service<JobQueue, {
+  readonly enqueue: (job: Job) => Effect.Effect<void>
+  readonly cancel: (taskId: TaskId) => Effect.Effect<void>
+  /** Runs the handler for every job of a kind until the scope closes; a defect retries the job, with back-off. */
+  readonly work: <R>(
+    kind: JobKind,
+    parallel: number,
+    handler: (job: Job) => Effect.Effect<void, never, R>,
+  ) => Effect.Effect<never, never, R>
+}>()("domain/pipeline/JobQueue") {}

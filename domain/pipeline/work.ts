@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { Moment, Span, Word } from "../transcript/speech.ts"
+
+const Timed = { begin: Moment, end: Moment }
+
+/** What an engine heard in a chunk, as kept between restarts. */
+export const Heard = Schema.Struct({
+  words: Schema.Array(Word),
+  sentences: Schema.NullOr(Schema.Array(Schema.Struct({ ...Timed, text: Schema.String }))),
+  turns: Schema.NullOr(Schema.Array(Schema.Struct({ ...Timed, label: Schema.String }))),
+  language: Schema.NullOr(Schema.String),
+})
+export type Heard = typeof Heard.Type
+
+/** A chunk of a recording on its way through recognition. */
+export const ChunkWork = Schema.Struct({
+  index: Schema.Int,
+  begin: Moment,
+  end: Moment,
+  state: Schema.Literals(["pending", "done", "failed"]),
+  heard: Schema.NullOr(Heard),
+  /** Why the last try failed, a stable code. */
+  failure: Schema.NullOr(Schema.String),
+})
+export type ChunkWork = typeof ChunkWork.Type
+
+/** What is settled about a recording before recognition begins. Duration in milliseconds. */
+export const RecordingPlan = Schema.Struct({
+  duration: Moment,
+  offsets: Schema.Array(Moment),
+  speech: Schema.Array(Span),
+  engine: Schema.String,
+})
+export type RecordingPlan = typeof RecordingPlan.Type

@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+
+export class FeatureNotInPlan extends Schema.TaggedError<FeatureNotInPlan>()("FeatureNotInPlan", {
+  feature: Schema.Struct({ code: Schema.Int, name: Schema.String }),
+}) {
+  readonly kind = "forbidden"
+  override get message(): string {
+    return `Your plan does not include ${this.feature.name}; upgrade to Pro to use it`
+  }
+}
+
+export class UsageLimitReached extends Schema.TaggedError<UsageLimitReached>()("UsageLimitReached", {
+  needed: Schema.Int,
+  left: Schema.Int,
+}) {
+  readonly kind = "quota"
+  override get message(): string {
+    return `usage limit reached: this needs ${this.needed} minutes and ${this.left} are left; upgrade or wait for the reset`
+  }
+}

@@ -1,0 +1,33 @@
+import { Result } from "effect"
+import { FeatureNotInPlan } from "./errors.ts"
+import { type PlanName, plans } from "./plan.ts"
+
+/** The features a plan may include, with the codes of the specification. */
+export const features = {
+  QUOTA_BANNER: 20001,
+  PRIORITY_TRANSCRIPTION: 20002,
+  BATCH_FILE_PROCESSING: 20003,
+  MCP_ACCESS: 20004,
+  XMIND_EXPORT: 20005,
+  HOTWORD_MANAGEMENT: 20006,
+  ASK_AI: 20007,
+  PDF_EXPORT: 20008,
+} as const
+export type FeatureName = keyof typeof features
+
+const ofPaidPlans: ReadonlySet<FeatureName> = new Set([
+  "PRIORITY_TRANSCRIPTION",
+  "BATCH_FILE_PROCESSING",
+  "MCP_ACCESS",
+  "XMIND_EXPORT",
+  "HOTWORD_MANAGEMENT",
+  "PDF_EXPORT",
+])
+
+export const includes = (plan: PlanName, feature: FeatureName): boolean =>
+  plans[plan].paid || !ofPaidPlans.has(feature)
+
+export const requireFeature = (plan: PlanName, feature: FeatureName): Result.Result<void, FeatureNotInPlan> =>
+  includes(plan, feature)
+    ? Result.succeed(undefined)
+    : Result.fail(new FeatureNotInPlan({ feature: { code: features[feature], name: feature } }))

@@ -1,0 +1,87 @@
+import { Result, Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+import { TaskId } from "../task/task-id.ts"
+import { UsageLimitReached } from "./errors.ts"
+
+/** Monthly minutes belong to one usage month; bonus minutes do not expire. */
+export const Bucket = Schema.Literals(["monthly", "bonus"])
+export type Bucket = typeof Bucket.Type
+
+/** One line of the ledger. `minutes` is what it does to the balance: negative spends, positive gives back. */
+export const LedgerEntry = Schema.Struct({
+  userId: UserId,
+  taskId: Schema.NullOr(TaskId),
+  attempt: Schema.Int,
+  kind: Schema.Literals(["reserved", "settled", "released", "granted"]),
+  bucket: Bucket,
+  /** The first day of the usage month ("2026-11-20"); null for bonus minutes. */
+  period: Schema.NullOr(Schema.String),
+  minutes: Schema.Int,
+})
+export type LedgerEntry = typeof LedgerEntry.Type
+
+export interface Balance {
+  readonly monthly: number
+  readonly bonus: number
+}
+
+interface Booking {
+  readonly userId: UserId
+  readonly taskId: TaskId
+  readonly attempt: number
+  readonly period: string
+}
+
+/** Seconds to minutes, rounded up for the task: one second costs a minute, nothing costs nothing. */
+export const minutesOfAudio = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 60_000)
+
+/** About 600 bytes of UTF-8 text are one minute. */
+export const minutesOfText = (bytes: number): number => Math.ceil(bytes / 600)
+
+/** Takes the minutes out of the month first, then out of the bonus; refuses when both do not suffice. */
+export const reserve = (
+  booking: Booking,
+  minutes: number,
+  balance: Balance,
+): Result.Result<ReadonlyArray<LedgerEntry>, UsageLimitReached> => {
+  const monthly = Math.min(minutes, Math.max(0, balance.monthly))
+  const bonus = minutes - monthly
+  if (bonus > Math.max(0, balance.bonus)) {
+    const left = Math.max(0, balance.monthly) + Math.max(0, balance.bonus)
+    return Result.fail(new UsageLimitReached({ needed: minutes, left }))
+  }
+  return Result.succeed([
+    ...entry(booking, "reserved", "monthly", -monthly),
+    ...entry(booking, "reserved", "bonus", -bonus),
+  ])
+}
+
+/** Gives back what was reserved beyond `minutes`: bonus first, as the month is spent before it. Never takes more. */
+export const settle = (reserved: ReadonlyArray<LedgerEntry>, minutes: number): ReadonlyArray<LedgerEntry> =>
+  giveBack(reserved, Math.max(0, held(reserved) - minutes), "settled")
+
+/** Gives everything back. */
+export const release = (reserved: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
+  giveBack(reserved, held(reserved), "released")
+
+const held = (entries: ReadonlyArray<LedgerEntry>): number => -entries.reduce((sum, { minutes }) => sum + minutes, 0)
+
+const giveBack = (
+  reserved: ReadonlyArray<LedgerEntry>,
+  minutes: number,
+  kind: "settled" | "released",
+): ReadonlyArray<LedgerEntry> => {
+  const bonus = Math.min(minutes, held(reserved.filter(({ bucket }) => bucket === "bonus")))
+  const back = { bonus, monthly: minutes - bonus }
+  return reserved.map((line) => ({ ...line, kind, minutes: back[line.bucket] }))
+}
+
+const entry = (
+  { userId, taskId, attempt, period }: Booking,
+  kind: "reserved",
+  bucket: Bucket,
+  minutes: number,
+): ReadonlyArray<LedgerEntry> =>
+  minutes === 0
+    ? []
+    : [{ userId, taskId, attempt, kind, bucket, period: bucket === "monthly" ? period : null, minutes }]

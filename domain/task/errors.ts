@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { TaskId } from "./task-id.ts"
+
+export class TaskNotFound extends Schema.TaggedError<TaskNotFound>()("TaskNotFound", { taskId: TaskId }) {
+  readonly kind = "not-found"
+  override readonly message = "Task not found"
+}
+
+export class NotTaskEditor extends Schema.TaggedError<NotTaskEditor>()("NotTaskEditor", { taskId: TaskId }) {
+  readonly kind = "forbidden"
+  override readonly message = "You have no permission to edit this task; contact the creator"
+}
+
+export class TaskRunning extends Schema.TaggedError<TaskRunning>()("TaskRunning", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "This task is already running or finished"
+}
+
+export class NothingRunning extends Schema.TaggedError<NothingRunning>()("NothingRunning", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "Nothing is running for this task"
+}
+
+export class Superseded extends Schema.TaggedError<Superseded>()("Superseded", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "This work was cancelled or started anew"
+}
+
+export class TranscriptNotReady extends Schema.TaggedError<TranscriptNotReady>()("TranscriptNotReady", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "Transcription is still running; wait until it has finished"
+}
+
+export class TranscriptEmpty extends Schema.TaggedError<TranscriptEmpty>()("TranscriptEmpty", { taskId: TaskId }) {
+  readonly kind = "invalid"
+  override readonly message = "There is no transcription content to analyse"
+}
+
+export class AnalysisRunning extends Schema.TaggedError<AnalysisRunning>()("AnalysisRunning", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "The analysis is already running"
+}
+
+export class NotAnalysed extends Schema.TaggedError<NotAnalysed>()("NotAnalysed", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "The content has not been analysed yet"
+}
+
+export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNotFound", {}) {
+  readonly kind = "not-found"
+  override readonly message = "The link is invalid or expired"
+}

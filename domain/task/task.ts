@@ -1,0 +1,62 @@
+import { Schema } from "effect"
+import { AnalysisProgress, Style } from "../analysis/analysis.ts"
+import { UserId } from "../kernel/actor.ts"
+import { Coverage } from "../transcript/transcript.ts"
+import { Part, Source } from "./source.ts"
+import { TaskId } from "./task-id.ts"
+import { Failure, Transcription } from "./transcription.ts"
+
+export const Analysis = Schema.TaggedUnion({
+  NotStarted: {},
+  Waiting: { since: Schema.DateTimeUtcFromString },
+  Running: { step: AnalysisProgress, startedAt: Schema.DateTimeUtcFromString },
+  Completed: { at: Schema.DateTimeUtcFromString },
+  Failed: { failure: Failure },
+})
+export type Analysis = typeof Analysis.Type
+
+/** What the owner asked for when the task was made. */
+export const Wishes = Schema.Struct({
+  /** ISO 639-1, or "auto". */
+  language: Schema.String,
+  /** Known number of speakers, or null to find out. */
+  speakers: Schema.NullOr(Schema.Int),
+  hotwords: Schema.Array(Schema.String),
+  analyse: Schema.Boolean,
+  style: Schema.NullOr(Style),
+})
+export type Wishes = typeof Wishes.Type
+
+export const Share = Schema.Struct({ token: Schema.String, on: Schema.Boolean })
+
+/** One piece of content on its way through transcription and analysis. */
+export const Task = Schema.Struct({
+  id: TaskId,
+  ownerId: UserId,
+  title: Schema.NonEmptyString,
+  source: Source,
+  folderId: Schema.NullOr(Schema.String),
+  createdAt: Schema.DateTimeUtcFromString,
+  updatedAt: Schema.DateTimeUtcFromString,
+  transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+  parts: Schema.Array(Part),
+  isMerged: Schema.Boolean,
+  /** Seconds of the recording; null for text, and until known. */
+  duration: Schema.NullOr(Schema.Finite),
+  fileSize: Schema.Finite,
+  /** The language found or asked for; null until known. */
+  language: Schema.NullOr(Schema.String),
+  wishes: Wishes,
+  /** Minutes this task is expected to cost. */
+  minutes: Schema.Int,
+  /** Counts the starts: 1 at first, one more on every retry. The ledger books by it. */
+  attempt: Schema.Int,
+  requestId: Schema.String,
+  engine: Schema.NullOr(Schema.String),
+  analyst: Schema.NullOr(Schema.String),
+  transcription: Transcription,
+  analysis: Analysis,
+  coverage: Schema.NullOr(Coverage),
+  share: Schema.NullOr(Share),
+})
+export type Task = typeof Task.Type

@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+
+/** The steps of turning a recording into a transcript, in order. */
+export const TranscriptionStep = Schema.Literals([
+  "probing",
+  "normalising",
+  "finding-speech",
+  "recognising",
+  "refilling",
+  "separating-speakers",
+  "assembling",
+])
+export type TranscriptionStep = typeof TranscriptionStep.Type
+
+/** What went wrong, for people (`message`, `description`) and for programs (`code`, stable). */
+export const Failure = Schema.Struct({ code: Schema.String, message: Schema.String, description: Schema.String })
+export type Failure = typeof Failure.Type
+
+export const Transcription = Schema.TaggedUnion({
+  NotStarted: {},
+  Waiting: { since: Schema.DateTimeUtcFromString },
+  Running: { step: TranscriptionStep, progress: Schema.Finite, startedAt: Schema.DateTimeUtcFromString },
+  Completed: { at: Schema.DateTimeUtcFromString },
+  Failed: { failure: Failure },
+})
+export type Transcription = typeof Transcription.Type
