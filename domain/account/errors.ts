@@ -9,3 +9,13 @@ export class SignInLinkInvalid extends Schema.TaggedError<SignInLinkInvalid>()("
   readonly kind = "gone"
   override readonly message = "Login link expired, invalid or already used; request a new one"
 }
+
+export class EmailInvalid extends Schema.TaggedError<EmailInvalid>()("EmailInvalid", {}) {
+  readonly kind = "invalid"
+  override readonly message = "email: must be a valid e-mail address"
+}
+
+export class MailNotSent extends Schema.TaggedError<MailNotSent>()("MailNotSent", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The login link could not be sent; try again in a minute"
+}

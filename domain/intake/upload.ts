@@ -12,6 +12,8 @@ export const Upload = wire({
   fileName: Schema.String,
   size: Schema.Finite,
   complete: Schema.Boolean,
+  /** Hash of the ticket that lets its holder send the bytes without signing in; null without one. */
+  ticketHash: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type Upload = typeof Upload.Type

@@ -17,3 +17,8 @@ export const McpKey = Schema.Struct({
 export type McpKey = typeof McpKey.Type
 
 export const keysPerAccount = 5
+
+export const KeyName = Schema.String.check(
+  Schema.makeFilter((name) => name.trim() === "" ? "name is required" : undefined),
+  Schema.isMaxLength(100),
+)

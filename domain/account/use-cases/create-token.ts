@@ -1,0 +1,17 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { DeviceId, openSession } from "./open-session.ts"
+import { requireOperator } from "./signed-in.ts"
+import { userByEmail } from "./user-by-email.ts"
+
+/** Opens one more session of an account, for a script or a device that cannot read mail. */
+export const createToken = useCase("account.createToken", {
+  input: wire({ email: Schema.String, deviceId: DeviceId }),
+  output: wire({ id: Schema.String, token: Schema.String }),
+  run: Effect.fnUntraced(function*({ email, deviceId }) {
+    yield* requireOperator
+    const user = yield* userByEmail(email)
+    return { id: user.id, token: yield* openSession(user.id, deviceId) }
+  }),
+})

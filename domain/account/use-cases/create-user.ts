@@ -1,0 +1,27 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { PlanName } from "../../plan/plan.ts"
+import { EmailInvalid } from "../errors.ts"
+import { UserStore } from "../user-store.port.ts"
+import { Email, normaliseEmail } from "../user.ts"
+import { UserView, viewOf } from "../user-view.ts"
+import { openSession } from "./open-session.ts"
+import { requireOperator } from "./signed-in.ts"
+import { userOf } from "./user-of.ts"
+
+/** Makes an account, or puts the plan of an existing one right, and opens a session for scripts. */
+export const createUser = useCase("account.createUser", {
+  input: wire({ email: Schema.String, plan: PlanName }),
+  output: wire({ id: Schema.String, token: Schema.String, user: UserView }),
+  run: Effect.fnUntraced(function*({ email: written, plan }) {
+    yield* requireOperator
+    const email = yield* Schema.decodeUnknownEffect(Email)(normaliseEmail(written)).pipe(
+      Effect.mapError(() => new EmailInvalid()),
+    )
+    const users = yield* UserStore
+    const user = { ...(yield* userOf(email, plan)), plan }
+    yield* users.save(user)
+    return { id: user.id, token: yield* openSession(user.id, "cli"), user: viewOf(user) }
+  }),
+})

@@ -1,0 +1,10 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { UserView, viewOf } from "../user-view.ts"
+import { currentUser } from "./signed-in.ts"
+
+export const getCurrentUser = useCase("account.getCurrentUser", {
+  input: Schema.Struct({}),
+  output: UserView,
+  run: () => Effect.map(currentUser, viewOf),
+})

@@ -1,0 +1,35 @@
+import { DateTime, Effect, Schema } from "effect"
+import { RateLimiter } from "../../kernel/rate-limiter.port.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { EmailInvalid } from "../errors.ts"
+import { Mailer } from "../mailer.port.ts"
+import { SessionStore } from "../session-store.port.ts"
+import { linkLasts } from "../session.ts"
+import { Email, normaliseEmail } from "../user.ts"
+
+/** Five links an hour for one address keep a mailbox from being flooded. */
+const allowance = { times: 5, seconds: 3600 }
+
+export const requestSignInLink = useCase("account.requestSignInLink", {
+  input: wire({ email: Schema.String, language: Schema.optionalKey(Schema.String) }),
+  output: wire({ sent: Schema.Literal(true), expiresAt: Schema.DateTimeUtcFromString }),
+  run: Effect.fnUntraced(function*({ email: written, language }) {
+    const email = yield* parseEmail(written)
+    const limiter = yield* RateLimiter
+    yield* limiter.take(`sign-in-link:${email}`, allowance)
+    const secrets = yield* Secrets
+    const sessions = yield* SessionStore
+    const mailer = yield* Mailer
+    const now = yield* DateTime.now
+    const expiresAt = DateTime.add(now, linkLasts)
+    const token = yield* secrets.create("link_")
+    yield* sessions.keepLink({ tokenHash: yield* secrets.hash(token), email, expiresAt })
+    yield* mailer.sendSignInLink({ to: email, token, language: language ?? "en" })
+    return { sent: true as const, expiresAt }
+  }),
+})
+
+const parseEmail = (written: string) =>
+  Schema.decodeUnknownEffect(Email)(normaliseEmail(written)).pipe(Effect.mapError(() => new EmailInvalid()))

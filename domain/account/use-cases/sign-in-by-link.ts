@@ -1,0 +1,26 @@
+import { DateTime, Effect, Schema } from "effect"
+import { RateLimiter } from "../../kernel/rate-limiter.port.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { SignInLinkInvalid } from "../errors.ts"
+import { SessionStore } from "../session-store.port.ts"
+import { UserView, viewOf } from "../user-view.ts"
+import { DeviceId, openSession } from "./open-session.ts"
+import { userOf } from "./user-of.ts"
+
+/** Trades the token of a link for a session, once. A first sign-in makes the account. */
+export const signInByLink = useCase("account.signInByLink", {
+  input: wire({ token: Schema.NonEmptyString, deviceId: DeviceId }),
+  output: wire({ accessToken: Schema.String, deviceId: Schema.String, userInfo: UserView }),
+  run: Effect.fnUntraced(function*({ token, deviceId }) {
+    const limiter = yield* RateLimiter
+    yield* limiter.take(`sign-in:${deviceId}`, { times: 20, seconds: 900 })
+    const secrets = yield* Secrets
+    const sessions = yield* SessionStore
+    const link = yield* sessions.useLink(yield* secrets.hash(token), yield* DateTime.now)
+    if (link === null) return yield* new SignInLinkInvalid()
+    const user = yield* userOf(link.email)
+    return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) }
+  }),
+})

@@ -1,0 +1,17 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { SessionStore } from "../session-store.port.ts"
+import { DeviceId } from "./open-session.ts"
+import { signedIn } from "./signed-in.ts"
+
+/** Ends the session of one device. */
+export const signOut = useCase("account.signOut", {
+  input: wire({ deviceId: DeviceId }),
+  output: Schema.Struct({}),
+  run: Effect.fnUntraced(function*({ deviceId }) {
+    const sessions = yield* SessionStore
+    yield* sessions.remove(yield* signedIn, deviceId)
+    return {}
+  }),
+})

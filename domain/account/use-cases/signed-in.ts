@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+import { CurrentActor, type UserId } from "../../kernel/actor.ts"
+import { OperatorOnly, SignInRequired } from "../../kernel/errors.ts"
+import { UserStore } from "../user-store.port.ts"
+import type { User } from "../user.ts"
+
+/** The id of the account that asks; refuses visitors. */
+export const signedIn: Effect.Effect<UserId, SignInRequired, CurrentActor> = Effect.flatMap(
+  CurrentActor,
+  (actor) => actor._tag === "User" ? Effect.succeed(actor.id) : Effect.fail(new SignInRequired()),
+)
+
+/** The account that asks. One that was deleted meanwhile is no longer signed in. */
+export const currentUser: Effect.Effect<User, SignInRequired, CurrentActor | UserStore> = Effect.gen(function*() {
+  const users = yield* UserStore
+  return yield* users.get(yield* signedIn).pipe(Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())))
+})
+
+/** Whose things are listed: those of the account that asks, or, for the operator, everybody's (null). */
+export const ownerInView: Effect.Effect<UserId | null, SignInRequired, CurrentActor> = Effect.flatMap(
+  CurrentActor,
+  (actor) => actor._tag === "Operator" ? Effect.succeed(null) : signedIn,
+)
+
+export const requireOperator: Effect.Effect<void, OperatorOnly, CurrentActor> = Effect.flatMap(
+  CurrentActor,
+  (actor) => actor._tag === "Operator" ? Effect.void : Effect.fail(new OperatorOnly()),
+)

@@ -1,0 +1,23 @@
+import { DateTime, Effect } from "effect"
+import { UserId } from "../../kernel/actor.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import type { PlanName } from "../../plan/plan.ts"
+import { UserStore } from "../user-store.port.ts"
+import type { Email } from "../user.ts"
+
+/** The account with this address, made if there is none yet. */
+export const userOf = Effect.fnUntraced(function*(email: Email, plan: PlanName = "free") {
+  const users = yield* UserStore
+  const known = yield* users.findByEmail(email)
+  if (known !== null) return known
+  const ids = yield* IdSource
+  const id = UserId.make(yield* ids.next)
+  return yield* users.insert({
+    id,
+    email,
+    plan,
+    language: null,
+    uiLanguage: null,
+    createdAt: yield* DateTime.now,
+  })
+})

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+import { wire } from "../kernel/wire.ts"
+import { plans } from "../plan/plan.ts"
+import { Email, type User } from "./user.ts"
+
+/** The signed-in user as clients see it. `plan_type` is "paid" for a paid plan, else "free". */
+export const UserView = wire({
+  id: UserId,
+  email: Email,
+  language: Schema.NullOr(Schema.String),
+  uiLanguage: Schema.NullOr(Schema.String),
+  subscription: wire({ planName: Schema.String, planType: Schema.Literals(["free", "paid"]) }),
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type UserView = typeof UserView.Type
+
+export const viewOf = ({ id, email, language, uiLanguage, plan, createdAt }: User): UserView => ({
+  id,
+  email,
+  language,
+  uiLanguage,
+  subscription: { planName: plan, planType: plans[plan].paid ? "paid" : "free" },
+  createdAt,
+})

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+import { wire } from "../kernel/wire.ts"
+import { type McpKey, McpKeyId } from "./mcp-key.ts"
+
+/** A key as its owner sees it: never the secret, only its last four characters. */
+export const McpKeyView = wire({
+  id: McpKeyId,
+  name: Schema.String,
+  hint: Schema.String,
+  createdAt: Schema.DateTimeUtcFromString,
+  lastUsedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+})
+export type McpKeyView = typeof McpKeyView.Type
+
+export const viewOf = ({ id, name, hint, createdAt, lastUsedAt }: McpKey): McpKeyView => ({
+  id,
+  name,
+  hint,
+  createdAt,
+  lastUsedAt,
+})

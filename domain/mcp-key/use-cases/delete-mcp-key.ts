@@ -1,0 +1,15 @@
+import { Effect, Schema } from "effect"
+import { signedIn } from "../../account/use-cases/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { McpKeyStore } from "../mcp-key-store.port.ts"
+import { McpKeyId } from "../mcp-key.ts"
+
+export const deleteMcpKey = useCase("mcpKey.deleteMcpKey", {
+  input: Schema.Struct({ id: McpKeyId }),
+  output: Schema.Struct({}),
+  run: Effect.fnUntraced(function*({ id }) {
+    const keys = yield* McpKeyStore
+    yield* keys.remove(id, yield* signedIn)
+    return {}
+  }),
+})

@@ -1,0 +1,21 @@
+import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { Actor } from "../../kernel/actor.ts"
+import { SignInRequired } from "../../kernel/errors.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { requireFeature } from "../../plan/feature.ts"
+import { McpKeyStore } from "../mcp-key-store.port.ts"
+
+/** Who a key belongs to. A key outlives its plan, but does not work without it. */
+export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret: string) {
+  const { hash } = yield* Secrets
+  const keys = yield* McpKeyStore
+  const users = yield* UserStore
+  const key = yield* keys.findByHash(yield* hash(secret))
+  if (key === null) return yield* new SignInRequired()
+  const user = yield* users.get(key.userId).pipe(Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())))
+  yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
+  yield* keys.touch(key.id, yield* DateTime.now)
+  const actor: Actor = { _tag: "User", id: key.userId }
+  return actor
+})
