@@ -1,0 +1,94 @@
+import { Data, Effect } from "effect"
+import { spawn } from "node:child_process"
+import { keepEnd, keepStart } from "./bounded-output.ts"
+import { killGroup, watchOver } from "./kill-group.ts"
+
+/** The executable is not installed, or not on the path. */
+export class ProgramMissing extends Data.TaggedError("ProgramMissing")<{ readonly command: string }> {}
+
+/** The wall-clock limit passed; the program and all it started were killed. */
+export class ProgramTimedOut extends Data.TaggedError("ProgramTimedOut")<{
+  readonly command: string
+  readonly timeLimit: number
+}> {}
+
+export interface Program {
+  readonly command: string
+  readonly args: ReadonlyArray<string>
+  /** Milliseconds of wall clock. */
+  readonly timeLimit: number
+  readonly cwd?: string
+  readonly env?: Record<string, string>
+  /** Written to standard input, which is then closed. Without it standard input is empty. */
+  readonly input?: string | Uint8Array
+  /** Open file descriptors handed over as 3, 4, … of the program; they stay ours to close. */
+  readonly descriptors?: ReadonlyArray<number>
+  /** Gets standard output as it comes, instead of it being kept. */
+  readonly onOutput?: (bytes: Buffer) => void
+  /** The most bytes kept of standard output (its start) and of standard error (its end). Default 1 MiB and 16 KiB. */
+  readonly keep?: { readonly stdout?: number; readonly stderr?: number }
+}
+
+export interface Finished {
+  /** Null when a signal ended it. */
+  readonly exitCode: number | null
+  readonly signal: string | null
+  readonly stdout: Buffer
+  readonly stderr: string
+}
+
+/**
+ * Runs a program to its end, whatever its exit code. Interruption and time-out kill its whole process group, and wait
+ * until it is gone, so that its files may be removed afterwards. The clock is the real one.
+ */
+export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | ProgramTimedOut> =>
+  Effect.callback<Finished, ProgramMissing | ProgramTimedOut>((resume) => {
+    const { command, timeLimit } = program
+    const stdin = program.input === undefined ? "ignore" : "pipe"
+    const child = spawn(command, [...program.args], {
+      detached: true,
+      stdio: [stdin, "pipe", "pipe", ...(program.descriptors ?? [])],
+      ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
+      ...(program.env === undefined ? {} : { env: program.env }),
+    })
+    watchOver(child)
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      killGroup(child)
+    }, timeLimit)
+    const stdout = keepStart(program.keep?.stdout ?? 1_048_576)
+    const stderr = keepEnd(program.keep?.stderr ?? 16_384)
+    child.stdout?.on("data", (bytes: Buffer) => {
+      if (program.onOutput === undefined) return stdout.add(bytes)
+      try {
+        program.onOutput(bytes)
+      } catch (defect) {
+        killGroup(child)
+        resume(Effect.die(defect))
+      }
+    })
+    child.stderr?.on("data", stderr.add)
+    child.stdin?.on("error", () => undefined)
+    child.stdin?.end(program.input)
+    const gone = new Promise<void>((done) => {
+      child.once("error", (error: NodeJS.ErrnoException) => {
+        clearTimeout(timer)
+        resume(error.code === "ENOENT" ? Effect.fail(new ProgramMissing({ command })) : Effect.die(error))
+        done()
+      })
+      child.once("close", (exitCode, signal) => {
+        clearTimeout(timer)
+        resume(
+          timedOut
+            ? Effect.fail(new ProgramTimedOut({ command, timeLimit }))
+            : Effect.succeed({ exitCode, signal, stdout: stdout.bytes(), stderr: stderr.bytes().toString("utf8") }),
+        )
+        done()
+      })
+    })
+    return Effect.promise(() => {
+      killGroup(child)
+      return gone
+    })
+  })

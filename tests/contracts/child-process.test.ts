@@ -1,0 +1,101 @@
+import { askWorker } from "#adapters/child-process/node-worker.ts"
+import { run } from "#adapters/child-process/run.ts"
+import { isRunning } from "#tests/support/child-process/is-running.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Fiber, Schema } from "effect"
+import { closeSync, openSync } from "node:fs"
+
+describe("running a program", () => {
+  it.live("gives back exit code, output and what it complained about", () =>
+    Effect.gen(function*() {
+      const done = yield* run({
+        command: "sh",
+        args: ["-c", "cat; echo bad >&2; exit 3"],
+        timeLimit: 5000,
+        input: "hi",
+      })
+      assert.deepStrictEqual([done.exitCode, done.stdout.toString(), done.stderr], [3, "hi", "bad\n"])
+    }))
+
+  it.live("keeps no more output than asked for", () =>
+    Effect.gen(function*() {
+      const script = "yes start | head -c 200000; yes wrong | head -c 200000 >&2; echo end >&2"
+      const done = yield* run({ command: "sh", args: ["-c", script], timeLimit: 5000, keep: { stdout: 10, stderr: 4 } })
+      assert.deepStrictEqual([done.stdout.toString(), done.stderr], ["start\nstar", "end\n"])
+    }))
+
+  it.live("hands open files over as descriptors", () =>
+    Effect.gen(function*() {
+      const fd = openSync(import.meta.filename, "r")
+      const done = yield* run({ command: "sh", args: ["-c", "head -c 6 <&3"], timeLimit: 5000, descriptors: [fd] })
+      closeSync(fd)
+      assert.strictEqual(done.stdout.toString(), "import")
+    }))
+
+  it.live("names a missing executable", () =>
+    run({ command: "no-such-program", args: [], timeLimit: 5000 }).pipe(
+      Effect.flip,
+      Effect.map((refusal) => assert.strictEqual(refusal._tag, "ProgramMissing")),
+    ))
+
+  it.live("kills the program and its children on time-out", () =>
+    Effect.gen(function*() {
+      let output = ""
+      const refusal = yield* Effect.flip(run({
+        command: "sh",
+        args: ["-c", "sleep 60 & echo $!; wait"],
+        timeLimit: 300,
+        onOutput: (bytes) => {
+          output += bytes.toString()
+        },
+      }))
+      assert.strictEqual(refusal._tag, "ProgramTimedOut")
+      assert.isFalse(isRunning(Number(output)))
+    }))
+
+  it.live("kills the program and its children on interruption", () =>
+    Effect.gen(function*() {
+      const started = yield* Deferred.make<number>()
+      const fiber = yield* Effect.forkChild(run({
+        command: "sh",
+        args: ["-c", "sleep 60 & echo $!; wait"],
+        timeLimit: 60_000,
+        onOutput: (bytes) => Deferred.doneUnsafe(started, Effect.succeed(Number(bytes.toString()))),
+      }))
+      const pid = yield* Deferred.await(started)
+      yield* Fiber.interrupt(fiber)
+      assert.isFalse(isRunning(pid))
+    }))
+})
+
+describe("asking a worker", () => {
+  const file = new URL("../support/child-process/odd-worker.ts", import.meta.url)
+  const answer = Schema.Struct({ heard: Schema.String })
+  const ask = (request: string, timeLimit: number, onReport: (report: unknown) => void = () => undefined) =>
+    askWorker({ file, request, answer, timeLimit, memoryLimit: 64, onReport })
+
+  it.live("brings answer and reports", () =>
+    Effect.gen(function*() {
+      const reports: Array<unknown> = []
+      assert.deepStrictEqual(yield* ask("hello", 10_000, (report) => reports.push(report)), { heard: "hello" })
+      assert.lengthOf(reports, 1)
+    }))
+
+  for (const [request, reason] of [["fail", "threw"], ["crash", "died"], ["fill memory", "died"]] as const) {
+    it.live(`tells that the worker ${reason} when asked to ${request}`, () =>
+      ask(request, 30_000).pipe(
+        Effect.flip,
+        Effect.map((failure) => assert.strictEqual(failure.reason, reason)),
+      ))
+  }
+
+  it.live("kills the worker and its children on time-out", () =>
+    Effect.gen(function*() {
+      const pids: Array<number> = []
+      const note = (report: unknown) =>
+        pids.push(Schema.decodeUnknownSync(Schema.Struct({ pid: Schema.Finite }))(report).pid)
+      const failure = yield* Effect.flip(ask("hang", 1500, note))
+      assert.strictEqual(failure.reason, "timed-out")
+      assert.deepStrictEqual(pids.map(isRunning), [false, false])
+    }))
+})

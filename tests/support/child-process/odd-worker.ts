@@ -1,0 +1,18 @@
+import { answerParent } from "#adapters/child-process/answer-parent.ts"
+import { spawn } from "node:child_process"
+
+/** Does what its request says: a worker to try `askWorker` on. */
+answerParent(async (request, report) => {
+  if (request === "fail") throw new RangeError("out of range")
+  if (request === "crash") process.abort()
+  if (request === "fill memory") {
+    const kept: Array<Array<number>> = []
+    for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index + kept.length))
+  }
+  report({ pid: process.pid })
+  if (request === "hang") {
+    report({ pid: spawn("sleep", ["60"], { stdio: "ignore" }).pid })
+    await new Promise(() => setInterval(() => undefined, 1000))
+  }
+  return { heard: request }
+})
