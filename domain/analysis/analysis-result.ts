@@ -1,7 +1,7 @@
 import { Schema } from "effect"
+import { Style } from "./analysis.ts"
 import { CheckedSection } from "./claims.ts"
 import { MindMap } from "./mind-map.ts"
-import { Style } from "./analysis.ts"
 
 /** A finished analysis, as kept. `summary` is markdown and may be edited; `sections` are the checked claims as first written. */
 export const AnalysisResult = Schema.Struct({

@@ -45,3 +45,7 @@ export type Section = typeof Section.Type
 /** What an analyst returns, before its claims are checked. `scenario` is what kind of talk it was: "meeting", "lecture", … */
 export const Draft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(Section) })
 export type Draft = typeof Draft.Type
+
+/** How far an analysis is when it takes this step: steps count alike. */
+export const fractionOf = (step: AnalysisProgress): number =>
+  AnalysisProgress.literals.indexOf(step) / AnalysisProgress.literals.length

@@ -50,3 +50,31 @@ export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNot
   readonly kind = "not-found"
   override readonly message = "The link is invalid or expired"
 }
+
+export class ContentNotFound extends Schema.TaggedError<ContentNotFound>()("ContentNotFound", {}) {
+  readonly kind = "not-found"
+  override readonly message = "Content not found on this host"
+}
+
+export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConflict", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "summary: somebody else saved this meanwhile; load it again and repeat the edit"
+}
+
+export class SegmentNotFound extends Schema.TaggedError<SegmentNotFound>()("SegmentNotFound", {
+  segmentId: Schema.String,
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return `timeline: there is no line with the id ${this.segmentId}`
+  }
+}
+
+export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("SpeakerNotFound", {
+  speakerId: Schema.String,
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return `speakers: there is no speaker with the id ${this.speakerId}`
+  }
+}

@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import { type Outline, outlineOf } from "./outline.ts"
+
+/** A tree of ideas. `anchor` is the moment of the recording it rests on, in milliseconds, or null. */
+export interface MindMap {
+  readonly id: string
+  readonly text: string
+  readonly children: ReadonlyArray<MindMap>
+  readonly anchor: number | null
+}
+
+export const MindMap = Schema.Struct({
+  id: Schema.String,
+  text: Schema.String,
+  children: Schema.Array(Schema.suspend((): Schema.Codec<MindMap> => MindMap)),
+  anchor: Schema.NullOr(Schema.Finite),
+})
+
+export const deepest = 12
+export const mostNodes = 2000
+
+/**
+ * Draws the map of a summary, as written or as edited by hand: headings and bullets become branches under the title;
+ * a text with neither gives one branch a paragraph. An id is the path to the node, so the same text gives the same ids.
+ */
+export const fromMarkdown = (title: string, markdown: string): MindMap => {
+  const root: Branch = { text: title, anchor: null, level: -1, children: [] }
+  const path: Array<Branch> = [root]
+  for (const line of outlineOf(markdown).slice(0, mostNodes - 1)) {
+    while (path.length > 1 && (path.length >= deepest || lastOf(path, root).level >= line.level)) path.pop()
+    const branch = { ...line, children: [] }
+    lastOf(path, root).children.push(branch)
+    path.push(branch)
+  }
+  return numbered(root, "0")
+}
+
+interface Branch extends Outline {
+  readonly children: Array<Branch>
+}
+
+const lastOf = (path: ReadonlyArray<Branch>, root: Branch): Branch => path.at(-1) ?? root
+
+const numbered = ({ text, anchor, children }: Branch, id: string): MindMap => ({
+  id,
+  text,
+  anchor,
+  children: children.map((child, index) => numbered(child, `${id}.${index}`)),
+})

@@ -1,0 +1,71 @@
+import { anchorIn, plainText } from "./plain-text.ts"
+
+/** One heading or bullet. `level` only orders: what has a higher level than the line before lies beneath it. */
+export interface Outline {
+  readonly text: string
+  readonly anchor: number | null
+  readonly level: number
+}
+
+const headingLevels = 10
+const longestLine = 4000
+const bullet = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(\S.*)$/
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/
+const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/
+
+interface Pending {
+  readonly kind: "bullet" | "prose"
+  readonly level: number
+  source: string
+}
+
+/** The headings and bullets of a markdown text, in order; its paragraphs, when it has neither. */
+export const outlineOf = (markdown: string): ReadonlyArray<Outline> => {
+  const found: Array<Outline> = []
+  const prose: Array<Outline> = []
+  const state: { pending: Pending | null; fence: string | null } = { pending: null, fence: null }
+  const close = (): void => {
+    if (state.pending !== null) {
+      add(state.pending.kind === "bullet" ? found : prose, state.pending.source, state.pending.level)
+    }
+    state.pending = null
+  }
+  const read = (line: string): void => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (state.fence !== null) {
+      if (mark?.startsWith(state.fence) === true) state.fence = null
+      return
+    }
+    const underline = state.pending?.kind === "prose" ? /^ {0,3}(=|--)[=-]*[ \t]*$/.exec(line) : null
+    if (underline !== null && state.pending !== null) {
+      add(found, state.pending.source, underline[1] === "=" ? 1 : 2)
+      state.pending = null
+      return
+    }
+    const head = heading.exec(line)
+    const item = rule.test(line) ? null : bullet.exec(line)
+    const isOver = mark !== undefined || head !== null || item !== null || isBreak(line)
+    if (isOver) close()
+    if (mark !== undefined) state.fence = mark.slice(0, 3)
+    else if (head !== null) add(found, head[2]?.replace(/[ \t]+#+[ \t]*$/, "") ?? "", head[1]?.length ?? 1)
+    else if (item !== null) {
+      state.pending = { kind: "bullet", level: headingLevels + widthOf(item[1] ?? ""), source: item[2] ?? "" }
+    } else if (!isOver) append(line.trim())
+  }
+  const append = (words: string): void => {
+    if (state.pending === null) state.pending = { kind: "prose", level: 0, source: words }
+    else if (state.pending.source.length < longestLine) state.pending.source += ` ${words}`
+  }
+  for (const line of markdown.split(/\r\n|\r|\n/)) read(line.slice(0, longestLine).replace(/^(?: {0,3}>[ \t]?)+/, ""))
+  close()
+  return found.length > 0 ? found : prose
+}
+
+const isBreak = (line: string): boolean => line.trim() === "" || rule.test(line) || /^\s*\|/.test(line)
+
+const add = (lines: Array<Outline>, source: string, level: number): void => {
+  const text = plainText(source)
+  if (text !== "") lines.push({ text, anchor: anchorIn(source), level })
+}
+
+const widthOf = (indent: string): number => Array.from(indent).reduce((sum, sign) => sum + (sign === "\t" ? 4 : 1), 0)

@@ -1,0 +1,54 @@
+import type { SectionKind } from "./analysis.ts"
+import type { CheckedPoint, CheckedSection } from "./claims.ts"
+import { type SummaryWords, summaryWords } from "./section-titles.ts"
+
+/**
+ * The summary a reader sees and edits: `##` headings, topics as `###`, one bullet a point with a link to its moment.
+ * What was said is escaped, so a transcript can bring neither HTML nor links into the page.
+ */
+export const toMarkdown = (sections: ReadonlyArray<CheckedSection>, language: string): string => {
+  const words = summaryWords(language)
+  const blocks = sections.filter((section) => section.points.length > 0).flatMap((section, index, all) => [
+    ...headings(section, all[index - 1]?.kind, words),
+    section.points.map((point) => bullet(section.kind, point, words)).join("\n"),
+  ])
+  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`
+}
+
+/** 63,000 ms is "01:03"; hours only when there are any. */
+export const clock = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000)
+  const two = (value: number): string => String(value).padStart(2, "0")
+  const minutes = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return seconds < 3600 ? minutes : `${Math.floor(seconds / 3600)}:${minutes}`
+}
+
+/** Makes a text mean only itself in markdown, on one line. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, "")
+    .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .replaceAll(/[\\`*_[\]<>|~&@]/g, String.raw`\$&`)
+    .replaceAll("://", String.raw`\://`)
+    .replaceAll(/(www)\./giu, String.raw`$1\.`)
+    .replace(/^[#+=-]/, String.raw`\$&`)
+    .replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`)
+
+const headings = (section: CheckedSection, before: SectionKind | undefined, words: SummaryWords): Array<string> =>
+  section.kind === "topic"
+    ? [...(before === "topic" ? [] : [`## ${words.topics}`]), `### ${escapeMarkdown(section.title)}`]
+    : [`## ${words[section.kind]}`]
+
+const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords): string => {
+  const owner = point.owner === null ? null : `${words.owner}: ${escapeMarkdown(point.owner)}`
+  const due = point.due === null ? null : `${words.due}: ${escapeMarkdown(point.due)}`
+  const duty = [owner, due].filter((part) => part !== null).join(", ")
+  return [
+    kind === "actions" ? "- [ ]" : "-",
+    escapeMarkdown(point.text),
+    ...(duty === "" ? [] : [`— ${duty}`]),
+    ...(point.begin === null ? [] : [`[${clock(point.begin)}](#t=${Math.floor(point.begin / 1000)})`]),
+    ...(point.supported ? [] : [`(${words.unsupported})`]),
+  ].join(" ")
+}

@@ -1,0 +1,45 @@
+import { DateTime, Effect } from "effect"
+import type { User } from "../../account/user.ts"
+import type { Task } from "../../task/task.ts"
+import * as Ledger from "../ledger.ts"
+import { MinuteLedger } from "../minute-ledger.port.ts"
+import { plans } from "../plan.ts"
+import { usageMonthOf } from "../usage-month.ts"
+
+/** What the account may still spend: the plan's minutes of this usage month, and the bonus. */
+export const balanceOf = Effect.fnUntraced(function*(user: User) {
+  const ledger = yield* MinuteLedger
+  const month = usageMonthOf(user.createdAt, yield* DateTime.now)
+  const sums = yield* ledger.sums(user.id, month.period)
+  const total = plans[user.plan].minutesPerMonth
+  return { month, total, monthly: total + sums.monthly, bonus: sums.bonus }
+})
+
+/** Reserves minutes for the current attempt of a task. Call it inside a transaction. */
+export const reserveMinutes = Effect.fnUntraced(function*(user: User, task: Task, minutes: number) {
+  const ledger = yield* MinuteLedger
+  yield* ledger.lock(user.id)
+  const balance = yield* balanceOf(user)
+  const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period: balance.month.period }
+  yield* ledger.append(yield* Effect.fromResult(Ledger.reserve(booking, minutes, balance)))
+})
+
+/** Charges what was really processed; the rest of the reservation goes back. Twice is the same as once. */
+export const settleMinutes = Effect.fnUntraced(function*(task: Task, minutes: number) {
+  const ledger = yield* MinuteLedger
+  yield* ledger.append(Ledger.settle(yield* reservation(task), minutes))
+})
+
+/** Gives all minutes of the current attempt back. Twice is the same as once. */
+export const releaseMinutes = Effect.fnUntraced(function*(task: Task) {
+  const ledger = yield* MinuteLedger
+  yield* ledger.append(Ledger.release(yield* reservation(task)))
+})
+
+/** The open reservation of an attempt; empty once it was settled or released. */
+const reservation = Effect.fnUntraced(function*(task: Task) {
+  const ledger = yield* MinuteLedger
+  yield* ledger.lock(task.ownerId)
+  const entries = yield* ledger.ofAttempt(task.id, task.attempt)
+  return entries.every(({ kind }) => kind === "reserved") ? entries : []
+})

@@ -1,0 +1,28 @@
+import { Effect, Schema } from "effect"
+import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { PlanName } from "../plan.ts"
+import { balanceOf } from "./book-minutes.ts"
+
+/** Minutes of this usage month: spent or reserved, in total, as a percentage, and when the month begins anew. */
+export const getUsage = useCase("plan.getUsage", {
+  input: Schema.Struct({}),
+  output: wire({
+    plan: PlanName,
+    minutesUsed: Schema.Int,
+    total: Schema.Int,
+    bonus: Schema.Int,
+    left: Schema.Int,
+    percentage: Schema.Finite,
+    nextReset: Schema.DateTimeUtcFromString,
+  }),
+  run: Effect.fnUntraced(function*() {
+    const user = yield* currentUser
+    const { month, total, monthly, bonus } = yield* balanceOf(user)
+    const minutesUsed = total - monthly
+    const left = Math.max(0, monthly) + bonus
+    const percentage = Math.round((minutesUsed / total) * 1000) / 10
+    return { plan: user.plan, minutesUsed, total, bonus, left, percentage, nextReset: month.nextReset }
+  }),
+})

@@ -1,0 +1,129 @@
+import { Schema } from "effect"
+import type { AnalysisResult } from "../analysis/analysis-result.ts"
+import { fractionOf } from "../analysis/analysis.ts"
+import { CheckedSection } from "../analysis/claims.ts"
+import { MindMap } from "../analysis/mind-map.ts"
+import { wire } from "../kernel/wire.ts"
+import { Moment } from "../transcript/speech.ts"
+import { Coverage, SegmentId, Speaker, textOf, type Transcript } from "../transcript/transcript.ts"
+import { Source } from "./source.ts"
+import { Status, statusOf } from "./status.ts"
+import { TaskId } from "./task-id.ts"
+import type { Task } from "./task.ts"
+import type { Failure } from "./transcription.ts"
+
+/** A line of the timeline as clients see it; times in milliseconds from the start of the recording. */
+export const Line = wire({
+  id: SegmentId,
+  begin: Moment,
+  end: Moment,
+  text: Schema.String,
+  speakerId: Schema.NullOr(Schema.String),
+})
+
+/** Where running work is: the named step, and how much of it is done, 0 to 1. */
+export const Progress = Schema.Struct({ step: Schema.String, fraction: Schema.Finite })
+
+const light = {
+  id: TaskId,
+  title: Schema.String,
+  folderId: Schema.NullOr(Schema.String),
+  source: Source,
+  status: Status,
+  createdAt: Schema.DateTimeUtcFromString,
+  transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+  updatedAt: Schema.DateTimeUtcFromString,
+  duration: Schema.NullOr(Schema.Finite),
+  fileSize: Schema.Finite,
+  language: Schema.NullOr(Schema.String),
+  isMerged: Schema.Boolean,
+  shareStatus: Schema.Boolean,
+  shareUrl: Schema.NullOr(Schema.String),
+  errorCode: Schema.NullOr(Schema.String),
+  errorMessage: Schema.NullOr(Schema.String),
+  errorDescription: Schema.NullOr(Schema.String),
+  retryCount: Schema.Int,
+  requestId: Schema.String,
+  engine: Schema.NullOr(Schema.String),
+  analyst: Schema.NullOr(Schema.String),
+  progress: Schema.NullOr(Progress),
+}
+
+/** A task in a list: the light fields. */
+export const TaskItem = wire(light)
+export type TaskItem = typeof TaskItem.Type
+
+/** A task with all that is known of it. */
+export const TaskView = wire({
+  ...light,
+  speakers: Schema.Array(Speaker),
+  timeline: Schema.Array(Line),
+  fullText: Schema.String,
+  summary: Schema.NullOr(Schema.String),
+  sections: Schema.Array(CheckedSection),
+  mindMap: Schema.NullOr(MindMap),
+  collaborators: Schema.Array(Schema.Struct({ id: Schema.String })),
+  suggestions: Schema.Array(Schema.String),
+  coverage: Schema.NullOr(Coverage),
+  summaryVersion: Schema.NullOr(Schema.Int),
+})
+export type TaskView = typeof TaskView.Type
+
+export const itemOf = (task: Task, publicUrl: string): TaskItem => {
+  const failure = failureOf(task)
+  return {
+    id: task.id,
+    title: task.title,
+    folderId: task.folderId,
+    source: task.source,
+    status: statusOf(task),
+    createdAt: task.createdAt,
+    transcribedAt: task.transcribedAt,
+    updatedAt: task.updatedAt,
+    duration: task.duration,
+    fileSize: task.fileSize,
+    language: task.language,
+    isMerged: task.isMerged,
+    shareStatus: task.share?.on ?? false,
+    shareUrl: task.share?.on ? `${publicUrl}/share/${task.share.token}/${task.id}` : null,
+    errorCode: failure?.code ?? null,
+    errorMessage: failure?.message ?? null,
+    errorDescription: failure?.description ?? null,
+    retryCount: Math.max(0, task.attempt - 1),
+    requestId: task.requestId,
+    engine: task.engine,
+    analyst: task.analyst,
+    progress: progressOf(task),
+  }
+}
+
+export const viewOf = (
+  task: Task,
+  transcript: Transcript,
+  analysis: AnalysisResult | null,
+  publicUrl: string,
+): TaskView => ({
+  ...itemOf(task, publicUrl),
+  speakers: transcript.speakers,
+  timeline: transcript.segments,
+  fullText: textOf(transcript),
+  summary: analysis?.summary ?? null,
+  sections: analysis?.sections ?? [],
+  mindMap: analysis?.mindMap ?? null,
+  collaborators: [],
+  suggestions: [],
+  coverage: task.coverage,
+  summaryVersion: analysis?.version ?? null,
+})
+
+const failureOf = ({ transcription, analysis }: Task): Failure | null => {
+  if (transcription._tag === "Failed") return transcription.failure
+  return analysis._tag === "Failed" ? analysis.failure : null
+}
+
+const progressOf = ({ transcription, analysis }: Task): typeof Progress.Type | null => {
+  if (transcription._tag === "Waiting") return { step: "queued", fraction: 0 }
+  if (transcription._tag === "Running") return { step: transcription.step, fraction: transcription.progress }
+  if (analysis._tag === "Waiting") return { step: "initializing", fraction: 0 }
+  return analysis._tag === "Running" ? { step: analysis.step, fraction: fractionOf(analysis.step) } : null
+}

@@ -1,0 +1,36 @@
+import { DateTime, Effect } from "effect"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { JobQueue } from "../../pipeline/job-queue.port.ts"
+import { releaseMinutes } from "../../plan/use-cases/book-minutes.ts"
+import { TaskEvents } from "../task-events.port.ts"
+import { TaskId } from "../task-id.ts"
+import { TaskStore } from "../task-store.port.ts"
+import { TaskView } from "../task-view.ts"
+import * as Transitions from "../transitions.ts"
+import { ownTask, viewTask } from "./load-task.ts"
+
+/** Stops whatever runs for a task, at any step, and gives its minutes back. */
+export const cancelTask = useCase("task.cancelTask", {
+  input: wire({ taskId: TaskId }),
+  output: TaskView,
+  run: Effect.fnUntraced(function*({ taskId }) {
+    yield* ownTask(taskId)
+    const { transaction } = yield* UnitOfWork
+    const task = yield* transaction(stop(taskId))
+    const events = yield* TaskEvents
+    yield* events.publish({ taskId, owner: task.ownerId, kind: "cancelled" })
+    return yield* viewTask(task)
+  }),
+})
+
+const stop = Effect.fnUntraced(function*(taskId: TaskId) {
+  const tasks = yield* TaskStore
+  const queue = yield* JobQueue
+  const now = yield* DateTime.now
+  const task = yield* tasks.modify(taskId, (current) => Transitions.cancel(current, now))
+  if (task.transcription._tag === "Failed") yield* releaseMinutes(task)
+  yield* queue.cancel(taskId)
+  return task
+})

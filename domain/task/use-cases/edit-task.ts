@@ -1,0 +1,42 @@
+import { DateTime, Effect, Result, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { saveSummary } from "../../analysis/use-cases/save-summary.ts"
+import { editLines, LineEdit } from "../../transcript/use-cases/edit-lines.ts"
+import { TaskEvents } from "../task-events.port.ts"
+import { TaskId } from "../task-id.ts"
+import { TaskStore } from "../task-store.port.ts"
+import { TaskView } from "../task-view.ts"
+import { Title } from "../title.ts"
+import { ownTask, viewTask } from "./load-task.ts"
+
+/**
+ * Saves edits: the summary (markdown), lines of the timeline, the title; only what is given changes.
+ * With `summary_version`, an edit of a summary that changed meanwhile is refused and nothing is saved.
+ */
+export const editTask = useCase("task.editTask", {
+  input: wire({
+    taskId: TaskId,
+    title: Schema.optionalKey(Title),
+    summary: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1_000_000))),
+    summaryVersion: Schema.optionalKey(Schema.Int),
+    timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
+  }),
+  output: TaskView,
+  run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
+    yield* ownTask(taskId)
+    const tasks = yield* TaskStore
+    const { transaction } = yield* UnitOfWork
+    const now = yield* DateTime.now
+    const task = yield* transaction(Effect.gen(function*() {
+      if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
+      if (timeline !== undefined) yield* editLines(taskId, timeline)
+      return yield* tasks.modify(taskId, (current) =>
+        Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }))
+    }))
+    const events = yield* TaskEvents
+    yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
+    return yield* viewTask(task)
+  }),
+})

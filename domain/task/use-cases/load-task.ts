@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
+import { PublicAddress } from "../../kernel/public-address.port.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { requireOwner } from "../access.ts"
+import type { TaskId } from "../task-id.ts"
+import { TaskStore } from "../task-store.port.ts"
+import { viewOf } from "../task-view.ts"
+import type { Task } from "../task.ts"
+
+/** The task, if whoever asks may know of it. */
+export const ownTask = Effect.fnUntraced(function*(taskId: TaskId) {
+  const tasks = yield* TaskStore
+  const task = yield* tasks.get(taskId)
+  return yield* Effect.fromResult(requireOwner(task, yield* CurrentActor))
+})
+
+/** Everything there is to see of a task. */
+export const viewTask = Effect.fnUntraced(function*(task: Task) {
+  const transcripts = yield* TranscriptStore
+  const analyses = yield* AnalysisStore
+  const { url } = yield* PublicAddress
+  return viewOf(task, yield* transcripts.get(task.id), yield* analyses.get(task.id), url)
+})

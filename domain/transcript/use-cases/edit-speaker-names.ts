@@ -1,0 +1,35 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { SpeakerNotFound } from "../../task/errors.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { TaskView } from "../../task/task-view.ts"
+import { ownTask, viewTask } from "../../task/use-cases/load-task.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+
+const Name = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String.check(
+    Schema.makeFilter((name) => name.trim() === "" ? "speaker name must not be empty" : undefined),
+    Schema.isMaxLength(100),
+  ),
+})
+
+/** Renames speakers wherever they speak. Speakers that are not named keep their names. */
+export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
+  input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
+  output: TaskView,
+  run: Effect.fnUntraced(function*({ taskId, speakers: names }) {
+    const task = yield* ownTask(taskId)
+    const transcripts = yield* TranscriptStore
+    const { speakers } = yield* transcripts.get(taskId)
+    const unknown = names.find(({ id }) => speakers.every((speaker) => speaker.id !== id))
+    if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown.id })
+    const named = new Map(names.map(({ id, name }) => [id, name.trim()]))
+    yield* transcripts.saveSpeakers(taskId, speakers.map(({ id, name }) => ({ id, name: named.get(id) ?? name })))
+    const events = yield* TaskEvents
+    yield* events.publish({ taskId, owner: task.ownerId, kind: "segments" })
+    return yield* viewTask(task)
+  }),
+})

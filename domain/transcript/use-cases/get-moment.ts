@@ -1,0 +1,19 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { Moment } from "../speech.ts"
+import { getTranscript, TranscriptView } from "./get-transcript.ts"
+
+/** What was said around a moment: from `around` ms before to `around` ms after it (15 s unless told). */
+export const getMoment = useCase("transcript.getMoment", {
+  input: wire({
+    taskId: TaskId,
+    at: Moment,
+    around: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
+  }),
+  output: TranscriptView,
+  run: Effect.fnUntraced(function*({ taskId, at, around = 15_000 }) {
+    return yield* getTranscript.run({ taskId, from: Math.max(0, at - around), to: at + around, words: true })
+  }),
+})
