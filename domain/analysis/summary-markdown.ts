@@ -8,20 +8,21 @@ import { type SummaryWords, summaryWords } from "./section-titles.ts"
  */
 export const toMarkdown = (sections: ReadonlyArray<CheckedSection>, language: string): string => {
   const words = summaryWords(language)
-  const blocks = sections.filter((section) => section.points.length > 0).flatMap((section, index, all) => [
-    ...headings(section, all[index - 1]?.kind, words),
-    section.points.map((point) => bullet(section.kind, point, words)).join("\n"),
-  ])
-  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`
+  const blocks = sections.filter((section) => section.points.length > 0).map((section, index, all) => {
+    const bullets = section.points.map((point) => bullet(section.kind, point, words)).join("\n")
+    return `${heading(section, all[index - 1]?.kind, words)}\n\n${bullets}\n`
+  })
+  return blocks.join("\n")
 }
 
 /** 63,000 ms is "01:03"; hours only when there are any. */
 export const clock = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000)
-  const two = (value: number): string => String(value).padStart(2, "0")
   const minutes = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   return seconds < 3600 ? minutes : `${Math.floor(seconds / 3600)}:${minutes}`
 }
+
+const two = (value: number): string => String(value).padStart(2, "0")
 
 /** Makes a text mean only itself in markdown, on one line. */
 export const escapeMarkdown = (text: string): string =>
@@ -35,10 +36,10 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/^[#+=-]/, String.raw`\$&`)
     .replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`)
 
-const headings = (section: CheckedSection, before: SectionKind | undefined, words: SummaryWords): Array<string> =>
+const heading = (section: CheckedSection, before: SectionKind | undefined, words: SummaryWords): string =>
   section.kind === "topic"
-    ? [...(before === "topic" ? [] : [`## ${words.topics}`]), `### ${escapeMarkdown(section.title)}`]
-    : [`## ${words[section.kind]}`]
+    ? `${before === "topic" ? "" : `## ${words.topics}\n\n`}### ${escapeMarkdown(section.title)}`
+    : `## ${words[section.kind]}`
 
 const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords): string => {
   const owner = point.owner === null ? null : `${words.owner}: ${escapeMarkdown(point.owner)}`
