@@ -1,0 +1,138 @@
+import type { Span, Word } from "./speech.ts"
+
+/** Something an engine wrote that nobody said, and why it is believed to be so. */
+export interface Invention extends Span {
+  readonly reason: "loop" | "phantom"
+  readonly text: string
+}
+
+interface Sentence extends Span {
+  readonly text: string
+}
+
+/** What an engine heard, as far as it is judged here. */
+interface Heard {
+  readonly words: ReadonlyArray<Word>
+  readonly sentences?: ReadonlyArray<Sentence>
+}
+
+export interface Guarded<Recognition> {
+  readonly recognition: Recognition
+  readonly removed: ReadonlyArray<Invention>
+}
+
+/** Decibels below full scale under which a chunk is taken for silence. */
+export const silenceLevel = -50
+
+/** Phrases that recognisers learnt from subtitles and write over silence, lower case without punctuation. */
+const phantoms: ReadonlyArray<RegExp> = [
+  /^(thank you|thanks)( so much| very much)?( for (watching|listening|viewing))?( and see you( in the)? next( time| video)?)?$/,
+  /^(please |don't forget to )?(like( and|,)? )?subscribe( to (my|our|the) channel)?$/,
+  /^see you (in the )?next (time|video)$/,
+  /^(you|bye|bye bye|okay)$/,
+  /^(subtitles|captions|transcription|transcribed|translated|subtitled)( \S+)? by .*$/,
+  /^.*amara ?org.*$/,
+  /^字幕(由|提供|製作|制作|志愿者|志願者|by).*$/,
+  /^(请|請)?不吝点赞.*$/,
+  /^(谢谢|謝謝|感谢|感謝)(大家|您的|你的)?(观看|觀看|收看|收听|收聽).*$/,
+  /^ご(視聴|清聴)ありがとうございました$/,
+  /^(시청해 ?주셔서|구독과) .*$/,
+  /^(music|applause|silence|blank_audio|音乐|音樂|掌声)$/,
+]
+
+export const isPhantom = (text: string): boolean => {
+  const bare = text.toLowerCase().replaceAll(/[.!?,。！？，…♪[\]()*"“”]/g, "").replaceAll(/\s+/g, " ").trim()
+  return bare === "" || phantoms.some((phrase) => phrase.test(bare))
+}
+
+/** How far a text says the same again: its runs of three words against the different ones. 1 is all new; above 3 is a loop. */
+export const repetitiveness = (words: ReadonlyArray<string>): number => {
+  if (words.length < 12) return 1
+  const runs = words.slice(2).map((_, at) => words.slice(at, at + 3).map(plain).join(" "))
+  return runs.length / new Set(runs).size
+}
+
+/** The first run of up to eight words that comes more than `most` times in a row: where, how long, how often. */
+export const loopIn = (
+  words: ReadonlyArray<string>,
+  most = 4,
+): { readonly at: number; readonly length: number; readonly times: number } | null => {
+  const text = words.map(plain)
+  for (let at = 0; at < text.length; at++) {
+    for (let length = 1; length <= 8; length++) {
+      const times = timesInRow(text, at, length)
+      // A single word may be repeated in earnest ("no no no no no"); a sentence may not.
+      if (times > (length === 1 ? most * 2 : most)) return { at, length, times }
+    }
+  }
+  return null
+}
+
+/** Keeps one round of every loop, and drops known phantom phrases where the chunk is silent. `level` is in dBFS. */
+export const guard = <Recognition extends Heard>(recognition: Recognition, level: number): Guarded<Recognition> => {
+  const silent = level < silenceLevel
+  const phantom = silent ? phantomsOf(recognition) : []
+  const spoken = recognition.words.filter((word) => !phantom.some((span) => inside(word, span)))
+  const { words, loops } = withoutLoops(spoken)
+  const removed = [...phantom, ...loops]
+  if (removed.length === 0) return { recognition, removed }
+  const kept = (recognition.sentences ?? []).filter((sentence) => !phantom.some((span) => inside(sentence, span)))
+  const sentences = kept.filter((sentence) => !loops.some((loop) => inside(sentence, loop)))
+    .map((sentence) => loops.some((loop) => crosses(sentence, loop)) ? rewritten(sentence, words) : sentence)
+    .filter((sentence) => sentence.text !== "")
+  return { recognition: { ...recognition, words, ...(recognition.sentences ? { sentences } : {}) }, removed }
+}
+
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+
+const timesInRow = (text: ReadonlyArray<string>, at: number, length: number): number => {
+  let times = 1
+  while (same(text, at, at + times * length, length)) times++
+  return times
+}
+
+const same = (text: ReadonlyArray<string>, a: number, b: number, length: number): boolean => {
+  if (b + length > text.length) return false
+  for (let i = 0; i < length; i++) if (text[a + i] !== text[b + i]) return false
+  return true
+}
+
+const phantomsOf = (recognition: Heard): ReadonlyArray<Invention> => {
+  const { sentences, words } = recognition
+  const first = words[0]
+  const whole = words.map((word) => word.text).join(" ")
+  const lines = sentences ?? (first ? [{ begin: first.begin, end: words.at(-1)?.end ?? first.end, text: whole }] : [])
+  return lines.filter(({ text }) => isPhantom(text)).map(({ begin, end, text }) => ({
+    begin,
+    end,
+    text,
+    reason: "phantom",
+  }))
+}
+
+const withoutLoops = (all: ReadonlyArray<Word>): { words: ReadonlyArray<Word>; loops: ReadonlyArray<Invention> } => {
+  let words = all
+  const loops: Array<Invention> = []
+  for (let loop = loopIn(texts(words)); loop; loop = loopIn(texts(words))) {
+    const from = loop.at + loop.length
+    const until = loop.at + loop.length * loop.times
+    const gone = words.slice(from, until)
+    const [head, tail] = [gone[0], gone.at(-1)]
+    if (head && tail) loops.push({ begin: head.begin, end: tail.end, reason: "loop", text: texts(gone).join(" ") })
+    words = [...words.slice(0, from), ...words.slice(until)]
+  }
+  return { words, loops }
+}
+
+const texts = (words: ReadonlyArray<Word>): ReadonlyArray<string> => words.map((word) => word.text)
+
+const inside = (a: Span, b: Span): boolean => a.begin >= b.begin && a.end <= b.end
+
+const crosses = (a: Span, b: Span): boolean => a.begin < b.end && b.begin < a.end
+
+const rewritten = (sentence: Sentence, words: ReadonlyArray<Word>): Sentence => ({
+  ...sentence,
+  text: words.filter((word) => word.begin >= sentence.begin && word.begin < sentence.end).map((word) => word.text).join(
+    " ",
+  ),
+})

@@ -1,0 +1,59 @@
+import { guard, isPhantom, loopIn, repetitiveness } from "#domain/transcript/guards.ts"
+import type { Word } from "#domain/transcript/speech.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const spoken = (text: string): ReadonlyArray<Word> =>
+  text.split(" ").map((word, at) => ({ begin: at * 100, end: at * 100 + 90, text: word, confidence: null }))
+
+const textOf = (words: ReadonlyArray<Word>): string => words.map((word) => word.text).join(" ")
+
+const recognised = (text: string) => {
+  const words = spoken(text)
+  return { words, sentences: [{ begin: 0, end: words.at(-1)?.end ?? 0, text }], language: "en" }
+}
+
+describe("guards", () => {
+  it("keeps one round of a loop and what follows it", () => {
+    const loop = "so we decided ".repeat(7)
+    const { recognition, removed } = guard(recognised(`first ${loop}to leave`), -20)
+    assert.strictEqual(textOf(recognition.words), "first so we decided to leave")
+    assert.strictEqual(recognition.sentences?.[0]?.text, "first so we decided to leave")
+    assert.strictEqual(removed[0]?.reason, "loop")
+  })
+
+  it("lets people repeat themselves in earnest", () => {
+    const text = "no no no no wait wait I said I said no"
+    assert.deepStrictEqual(guard(recognised(text), -20).removed, [])
+    assert.isNull(loopIn(text.split(" ")))
+  })
+
+  it("drops subtitle phrases over silence only", () => {
+    const thanks = recognised("Thank you for watching!")
+    assert.deepStrictEqual(guard(thanks, -70).recognition.words, [])
+    assert.deepStrictEqual(guard(thanks, -70).recognition.sentences, [])
+    assert.strictEqual(textOf(guard(thanks, -25).recognition.words), "Thank you for watching!")
+  })
+
+  it("keeps real speech in a quiet chunk", () => {
+    assert.strictEqual(guard(recognised("the budget is approved"), -70).recognition.words.length, 4)
+  })
+
+  it("knows phantoms of several languages", () => {
+    for (
+      const text of [
+        "字幕由Amara.org社区提供",
+        "ご視聴ありがとうございました。",
+        "Subtitles by the community",
+        "請不吝点赞 订阅",
+      ]
+    ) {
+      assert.isTrue(isPhantom(text), text)
+    }
+    assert.isFalse(isPhantom("Thank you for coming to the meeting"))
+  })
+
+  it("measures how repetitive a text is", () => {
+    assert.isAbove(repetitiveness("a b c d ".repeat(10).trim().split(" ")), 3)
+    assert.strictEqual(repetitiveness("one two three four five six seven eight nine ten eleven twelve".split(" ")), 1)
+  })
+})
