@@ -1,0 +1,126 @@
+import { Effect } from "effect"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { type Behaviour, misbehave, send, sendError } from "./behaviour.ts"
+import { answerChat, type ChatRequest, defaultReply, readChat, type Reply } from "./chat.ts"
+import { ear, type KnownRecording } from "./script.ts"
+import { answerUpload, openAiModels, readUpload, sizeLimit, type TranscriptionRequest } from "./transcriptions.ts"
+
+export interface FakeOpenAiOptions {
+  readonly recordings?: ReadonlyArray<KnownRecording>
+  readonly apiKey?: string
+  /** Further speech models with the formats each knows, for playing a compatible server. */
+  readonly models?: Readonly<Record<string, ReadonlyArray<string>>>
+  /** What `response_format` of chat may be. */
+  readonly chatFormats?: ReadonlyArray<string>
+  readonly reply?: Reply
+  /** How requests are treated that `next` says nothing about. */
+  readonly usually?: Behaviour
+}
+
+export type FakeRequest = TranscriptionRequest | ChatRequest
+
+/** A local service that speaks OpenAI's protocol. It records what was asked, never with which key. */
+export interface FakeOpenAi extends AsyncDisposable {
+  readonly baseUrl: string
+  readonly requests: ReadonlyArray<FakeRequest>
+  /** How the coming requests are treated, one after the other. */
+  readonly next: (...behaviours: ReadonlyArray<Behaviour>) => void
+  /** The most requests that were in work at once, and those the client gave up. */
+  readonly counts: { readonly peak: number; readonly abandoned: number }
+}
+
+export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<FakeOpenAi> => {
+  const hear = ear(options.recordings ?? [])
+  const models = { ...openAiModels, ...options.models }
+  const requests: Array<FakeRequest> = []
+  const planned: Array<Behaviour> = []
+  const counts = { open: 0, peak: 0, abandoned: 0 }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    counts.peak = Math.max(counts.peak, ++counts.open)
+    response.once("close", () => {
+      counts.open--
+      if (!response.writableFinished && !response.errored && request.socket.destroyed) counts.abandoned++
+    })
+    const path = new URL(request.url ?? "/", "http://fake").pathname
+    if (!isAuthorised(request, options.apiKey ?? "test-key")) return sendError(response, 401, wrongKey)
+    if (path === "/v1/models") return sendModels(response, models)
+    const body = await bodyOf(request)
+    if (body === null) return sendError(response, 413, tooLarge, { connection: "close" })
+    const behaviour = planned.shift() ?? options.usually ?? {}
+    if (path === "/v1/audio/transcriptions") {
+      const upload = await readUpload(body, request.headers, hear)
+      if (!upload) return sendError(response, 400, { message: "you must provide a file", param: "file" })
+      requests.push(upload.request)
+      return perform(response, behaviour, () => answerUpload(response, upload, models))
+    }
+    if (path === "/v1/chat/completions") {
+      const chat = readChat(body)
+      requests.push(chat)
+      const formats = options.chatFormats ?? ["text", "json_object", "json_schema"]
+      return perform(response, behaviour, () => answerChat(response, chat, options.reply ?? defaultReply, formats))
+    }
+    sendError(response, 404, { message: `Invalid URL (${request.method} ${path})` })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${portOf(server)}/v1`,
+    requests,
+    next: (...behaviours) => void planned.push(...behaviours),
+    counts,
+    [Symbol.asyncDispose]: () => stop(server),
+  }
+}
+
+/** The same for as long as a scope lives. */
+export const fakeOpenAi = (options: FakeOpenAiOptions = {}) =>
+  Effect.acquireRelease(
+    Effect.promise(() => startFakeOpenAi(options)),
+    (fake) => Effect.promise(() => fake[Symbol.asyncDispose]()),
+  )
+
+const wrongKey = { message: "Incorrect API key provided.", code: "invalid_api_key" }
+
+const tooLarge = { message: `Maximum content size limit (${sizeLimit}) exceeded`, type: "server_error" }
+
+const isAuthorised = (request: IncomingMessage, key: string): boolean =>
+  request.headers.authorization === `Bearer ${key}`
+
+const perform = (response: ServerResponse, behaviour: Behaviour, proper: () => void): void => {
+  const act = () => behaviour.instead === undefined ? proper() : misbehave(response, behaviour.instead)
+  if (behaviour.delay) setTimeout(() => response.destroyed || act(), behaviour.delay).unref()
+  else act()
+}
+
+const sendModels = (response: ServerResponse, models: Readonly<Record<string, unknown>>): void => {
+  const data = [...Object.keys(models), "gpt-fake"].map((id) => ({ id, object: "model", created: 1, owned_by: "fake" }))
+  send(response, 200, "application/json", JSON.stringify({ object: "list", data }))
+}
+
+const bodyLimit = sizeLimit + 65_536
+
+/** Null when it is larger than a form with one 25 MB file may be. */
+const bodyOf = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> => {
+  const parts: Array<Buffer> = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size <= bodyLimit) parts.push(part)
+  }
+  return size > bodyLimit ? null : Buffer.concat(parts)
+}
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === "object" && address ? address.port : 0
+}
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
