@@ -1,0 +1,59 @@
+import { Data } from "effect"
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai"
+
+export type CallFailedReason = "refused-key" | "rate-limited" | "timed-out" | "remote-error" | "unreadable-answer"
+
+/** A request that brought no usable answer. `detail` holds neither keys nor anything people said. */
+export class CallFailed extends Data.TaggedError("CallFailed")<{
+  readonly reason: CallFailedReason
+  readonly detail: string
+  /** Whether the same request may succeed later. */
+  readonly retry: boolean
+  /** Milliseconds the service asked to wait. */
+  readonly retryAfter: number | null
+  readonly status: number | null
+  /** The request field the service objected to. */
+  readonly parameter: string | null
+}> {}
+
+export const unreadable = (detail: string): CallFailed => failed("unreadable-answer", detail, true)
+
+export const timedOut = (): CallFailed => failed("timed-out", "no answer in time", true)
+
+/** Translates whatever the client library throws. `now` is needed for a Retry-After given as a date. */
+export const callFailed = (cause: unknown, now: number): CallFailed => {
+  if (cause instanceof APIConnectionTimeoutError) return timedOut()
+  if (cause instanceof APIConnectionError) return failed("remote-error", "the connection failed", true)
+  if (cause instanceof APIError) return refused(cause, now)
+  if (cause instanceof SyntaxError) return unreadable("not JSON")
+  return failed("remote-error", cause instanceof TypeError ? "the connection failed" : "the request failed", true)
+}
+
+const refused = (cause: APIError, now: number): CallFailed => {
+  const status = cause.status ?? null
+  const common = { status, parameter: cause.param ?? null, retryAfter: retryAfterOf(cause.headers, now) }
+  const detail = `HTTP ${status ?? "?"}${cause.code ? ` ${cause.code}` : ""}`
+  if (status === 401 || status === 403) {
+    return new CallFailed({ ...common, detail, reason: "refused-key", retry: false })
+  }
+  if (status === 429) {
+    const outOfMoney = cause.code === "insufficient_quota"
+    return new CallFailed({ ...common, detail, reason: "rate-limited", retry: !outOfMoney })
+  }
+  const retry = status === null || status >= 500 || status === 408 || status === 409
+  return new CallFailed({ ...common, detail, reason: status === 408 ? "timed-out" : "remote-error", retry })
+}
+
+/** Retry-After is in seconds or a date; Retry-After-Ms is OpenAI's own. */
+const retryAfterOf = (headers: Headers | undefined, now: number): number | null => {
+  const exact = Number(headers?.get("retry-after-ms") ?? Number.NaN)
+  if (Number.isFinite(exact)) return Math.max(0, exact)
+  const given = headers?.get("retry-after")
+  if (!given) return null
+  const seconds = Number(given)
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(given) - now
+  return Number.isFinite(wait) ? Math.max(0, wait) : null
+}
+
+const failed = (reason: CallFailedReason, detail: string, retry: boolean): CallFailed =>
+  new CallFailed({ reason, detail, retry, retryAfter: null, status: null, parameter: null })

@@ -1,0 +1,45 @@
+import { Clock, Duration, Effect, Schedule, Schema } from "effect"
+import { type CallFailed, callFailed, timedOut, unreadable } from "./call-failed.ts"
+import type { Endpoint } from "./endpoint.ts"
+
+/**
+ * Asks the service, reads the answer by its schema, and repeats what may succeed later: exponential pauses with
+ * jitter, never shorter than the service's Retry-After. Interruption aborts the request.
+ */
+export const call = <Answer extends Schema.ConstraintDecoder<unknown>>(
+  endpoint: Endpoint,
+  answer: Answer,
+  request: (signal: AbortSignal) => Promise<unknown>,
+): Effect.Effect<Answer["Type"], CallFailed> =>
+  once(endpoint, answer, request).pipe(
+    Effect.retry({
+      schedule: pauses(endpoint),
+      times: endpoint.retries,
+      while: (failure) => worthRepeating(endpoint, failure),
+    }),
+  )
+
+const once = Effect.fnUntraced(function*<Answer extends Schema.ConstraintDecoder<unknown>>(
+  endpoint: Endpoint,
+  answer: Answer,
+  request: (signal: AbortSignal) => Promise<unknown>,
+) {
+  const now = yield* Clock.currentTimeMillis
+  const given = yield* Effect.tryPromise({ try: (signal) => request(signal), catch: (cause) => callFailed(cause, now) })
+    .pipe(Effect.timeoutOrElse({ duration: endpoint.requestTimeout, orElse: () => Effect.fail(timedOut()) }))
+  return yield* Schema.decodeUnknownEffect(answer)(given).pipe(
+    Effect.mapError(() => unreadable("the answer has another shape than the interface promises")),
+  )
+})
+
+const pauses = (endpoint: Endpoint) =>
+  Schedule.exponential(endpoint.firstPause).pipe(
+    Schedule.jittered,
+    Schedule.setInputType<CallFailed>(),
+    Schedule.modifyDelay(({ duration, input }) =>
+      Effect.succeed(Duration.max(duration, Duration.millis(input.retryAfter ?? 0)))
+    ),
+  )
+
+const worthRepeating = (endpoint: Endpoint, failure: CallFailed): boolean =>
+  failure.retry && (failure.retryAfter ?? 0) <= Duration.toMillis(endpoint.longestPause)

@@ -1,0 +1,39 @@
+/** How a model answers: with words and their times, with plain text, or with speakers. */
+export type AnswerFormat = "verbose_json" | "json" | "diarized_json"
+
+export interface SpeechModel {
+  readonly format: AnswerFormat
+  /** The request field that takes hotwords, if any. */
+  readonly hotwords: "prompt" | "keywords" | null
+  /** Milliseconds of audio. */
+  readonly bestChunk: number
+  readonly longestChunk: number
+}
+
+const minute = 60_000
+
+const whisper: SpeechModel = {
+  format: "verbose_json",
+  hotwords: "prompt",
+  bestChunk: minute / 2,
+  longestChunk: 10 * minute,
+}
+const plain: SpeechModel = { ...whisper, format: "json" }
+
+/** What is known of models by the start of their name; the first match counts. 25 MB, the limit of an upload, are 13.6 minutes of WAV. */
+const families: ReadonlyArray<readonly [prefix: string, model: SpeechModel]> = [
+  ["gpt-4o-transcribe-diarize", {
+    format: "diarized_json",
+    hotwords: null,
+    bestChunk: 10 * minute,
+    longestChunk: 13 * minute,
+  }],
+  ["gpt-4o-transcribe", plain],
+  ["gpt-4o-mini-transcribe", plain],
+  ["gpt-transcribe", { ...plain, hotwords: "keywords" }],
+  ["whisper", whisper],
+]
+
+/** A model nobody knows is asked for word times first; a service that refuses gets the plain request. */
+export const speechModel = (name: string): SpeechModel =>
+  families.find(([prefix]) => name.startsWith(prefix))?.[1] ?? whisper

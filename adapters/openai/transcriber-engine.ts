@@ -1,0 +1,105 @@
+import type { AudioChunk } from "#domain/transcript/audio.ts"
+import { ChunkFailed } from "#domain/transcript/errors.ts"
+import type { Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import { Effect } from "effect"
+import type OpenAI from "openai"
+import { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
+import type { CallFailed } from "./call-failed.ts"
+import { call } from "./call.ts"
+import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import { fromDiarized, fromPlain, fromVerbose } from "./recognition.ts"
+import { type AnswerFormat, type SpeechModel, speechModel } from "./speech-model.ts"
+import { soundMap } from "./spread-words.ts"
+import { readChunk, wavFile } from "./wav.ts"
+
+export interface OpenAiEngineOptions extends Partial<Endpoint> {
+  readonly apiKey: string
+  /** "whisper-1", "gpt-4o-transcribe", or whatever the service calls its model. */
+  readonly model: string
+  /** Requests in flight at once; 8 unless told. */
+  readonly parallel?: number
+}
+
+/** Recognition by any service that speaks OpenAI's `/audio/transcriptions`. */
+export const engine = (options: OpenAiEngineOptions): Engine => {
+  const endpoint: Endpoint = { ...openAi, ...options }
+  const client = connect(endpoint)
+  const model = speechModel(options.model)
+  let format = model.format
+  return {
+    name: options.model,
+    capabilities: {
+      languages: "any",
+      wordTimes: model.format === "verbose_json",
+      punctuation: true,
+      speakers: model.format === "diarized_json",
+      hotwords: model.hotwords !== null,
+      longestChunk: model.longestChunk,
+      bestChunk: model.bestChunk,
+      parallel: options.parallel ?? 8,
+    },
+    recognise: Effect.fn("OpenAiEngine.recognise")(function*(chunk, asked) {
+      const samples = yield* Effect.promise(() => readChunk(chunk))
+      if (isMute(samples)) return { words: [], language: null }
+      const request = requestOf(options.model, model, wavFile(samples, "chunk.wav"), asked)
+      return yield* transcribe(client, endpoint, format, request, chunk, samples).pipe(
+        Effect.catchIf(
+          (failure) => refusesFormat(failure, format),
+          () =>
+            transcribe(client, endpoint, "json", request, chunk, samples).pipe(
+              Effect.tap(() => Effect.sync(() => format = "json")),
+            ),
+        ),
+        Effect.mapError(({ reason, detail, retry }) => new ChunkFailed({ reason, detail, retry })),
+      )
+    }),
+  }
+}
+
+type Request = Pick<
+  OpenAI.Audio.TranscriptionCreateParamsNonStreaming,
+  "file" | "model" | "language" | "prompt" | "keywords"
+>
+
+const requestOf = (name: string, model: SpeechModel, file: File, asked: RecognitionOptions): Request => ({
+  file,
+  model: name,
+  ...(asked.language === "auto" ? {} : { language: asked.language }),
+  ...(model.hotwords === "prompt" && asked.hotwords.length > 0 ? { prompt: asked.hotwords.join(", ") } : {}),
+  ...(model.hotwords === "keywords" && asked.hotwords.length > 0 ? { keywords: [...asked.hotwords] } : {}),
+})
+
+const transcribe = (
+  client: OpenAI,
+  endpoint: Endpoint,
+  format: AnswerFormat,
+  request: Request,
+  chunk: AudioChunk,
+  samples: Buffer,
+): Effect.Effect<Recognition, CallFailed> => {
+  const ask = (extra: Partial<OpenAI.Audio.TranscriptionCreateParamsNonStreaming>) => (signal: AbortSignal) =>
+    client.audio.transcriptions.create({ ...request, ...extra, response_format: format }, { signal })
+  const map = soundMap(samples)
+  if (format === "verbose_json") {
+    return call(endpoint, VerboseAnswer, ask({ timestamp_granularities: ["word", "segment"] })).pipe(
+      Effect.map((answer) => fromVerbose(answer, chunk, map)),
+    )
+  }
+  if (format === "diarized_json") {
+    return call(endpoint, DiarizedAnswer, ask({ chunking_strategy: "auto" })).pipe(
+      Effect.map((answer) => fromDiarized(answer, chunk, map)),
+    )
+  }
+  return call(endpoint, PlainAnswer, ask({})).pipe(Effect.map((answer) => fromPlain(answer, chunk, map)))
+}
+
+/** Services that know no word times answer 400 or 422, most of them naming the field. */
+const refusesFormat = (failure: CallFailed, format: AnswerFormat): boolean =>
+  format === "verbose_json" && (failure.status === 400 || failure.status === 422)
+  && (failure.parameter === null || /response_format|timestamp_granularities/.test(failure.parameter))
+
+/** Below −66 dBFS throughout there is nothing to send. */
+const isMute = (samples: Buffer): boolean => {
+  for (let at = 0; at + 1 < samples.length; at += 2) if (Math.abs(samples.readInt16LE(at)) > 16) return false
+  return true
+}
