@@ -1,0 +1,43 @@
+import { type Sender, signInLetter } from "#adapters/mail-texts/sign-in.ts"
+import { MailNotSent } from "#domain/account/errors.ts"
+import { Mailer } from "#domain/account/mailer.port.ts"
+import { Effect, Layer, Redacted } from "effect"
+import { createTransport, type Transporter } from "nodemailer"
+
+export interface SmtpOptions extends Sender {
+  /** smtp:// or smtps://, with user and password where the server wants them. */
+  readonly url: Redacted.Redacted
+  /** The address mails come from, with or without a name: "Parley <hello@example.org>". */
+  readonly from: string
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const make = ({ url, from, ...sender }: SmtpOptions) =>
+  Effect.gen(function*() {
+    const transport = yield* Effect.acquireRelease(
+      Effect.sync(() => createTransport({ url: Redacted.value(url), ...patience })),
+      (open: Transporter) => Effect.sync(() => open.close()),
+    )
+    return Mailer.of({
+      sendSignInLink: (mail) =>
+        Effect.tryPromise({
+          try: () => transport.sendMail({ from, to: mail.to, ...signInLetter(sender, mail), ...unread }),
+          catch: codeOf,
+        }).pipe(
+          Effect.tapError((code) => Effect.logWarning("a mail was not sent", { code })),
+          Effect.mapError(() => new MailNotSent()),
+          Effect.asVoid,
+          Effect.withSpan("Mailer.sendSignInLink"),
+        ),
+    })
+  })
+
+/** Sends mails through an SMTP server. */
+export const layer = (options: SmtpOptions): Layer.Layer<Mailer> => Layer.effect(Mailer, make(options))
+
+/** A letter is ours from end to end: it must not make the mailer read files or fetch addresses. */
+const unread = { disableFileAccess: true, disableUrlAccess: true }
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "unknown"

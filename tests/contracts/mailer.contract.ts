@@ -1,0 +1,53 @@
+import type { Sender } from "#adapters/mail-texts/sign-in.ts"
+import { Mailer } from "#domain/account/mailer.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, type Scope } from "effect"
+
+export interface ReadableMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** A mailer under test, and what it has delivered so far, oldest first. */
+export interface MailerUnderTest {
+  readonly mailer: typeof Mailer.Service
+  readonly delivered: Effect.Effect<ReadonlyArray<ReadableMail>>
+}
+
+/** What every Mailer must do, whoever implements it. */
+export const mailerContract = (
+  name: string,
+  open: (sender: Sender) => Effect.Effect<MailerUnderTest, never, Scope.Scope>,
+): void => {
+  const sender: Sender = { brand: "Élan & Co", signInUrl: (token) => `https://x.example/auth?token=${token}&a=1` }
+  const to = Email.make("ada@example.org")
+  const send = (language: string) =>
+    Effect.gen(function*() {
+      const { mailer, delivered } = yield* open(sender)
+      yield* mailer.sendSignInLink({ to, token: "link_abc-123_x", language })
+      return yield* delivered
+    })
+
+  describe(`Mailer: ${name}`, () => {
+    it.live("delivers the link with the brand, and says how long it is valid", () =>
+      Effect.gen(function*() {
+        const [mail] = yield* send("en")
+        assert.strictEqual(mail?.to, to)
+        assert.strictEqual(mail?.subject, "Sign in to Élan & Co")
+        assert.include(mail?.text, "https://x.example/auth?token=link_abc-123_x&a=1")
+        assert.include(mail?.text, "15 minutes")
+      }))
+
+    it.live("writes in the reader's language", () =>
+      Effect.gen(function*() {
+        assert.strictEqual((yield* send("zh-CN"))[0]?.subject, "登录 Élan & Co")
+      }))
+
+    it.live("writes English where it has no text", () =>
+      Effect.gen(function*() {
+        assert.strictEqual((yield* send("tlh"))[0]?.subject, "Sign in to Élan & Co")
+      }))
+  })
+}

@@ -1,0 +1,107 @@
+import { signInWords } from "#adapters/mail-texts/sign-in-words.ts"
+import { signInLetter } from "#adapters/mail-texts/sign-in.ts"
+import * as OutboxMailer from "#adapters/outbox/mailer.ts"
+import * as Outbox from "#adapters/outbox/outbox.ts"
+import * as SmtpMailer from "#adapters/smtp/mailer.ts"
+import { Mailer } from "#domain/account/mailer.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { anSmtpServer } from "#tests/support/an-smtp-server.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Context, Effect, Layer, Redacted } from "effect"
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { mailerContract, type ReadableMail } from "./mailer.contract.ts"
+
+const aFolder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "outbox-"))),
+  (folder) => Effect.promise(() => rm(folder, { recursive: true })),
+)
+
+mailerContract("outbox", (sender) =>
+  Effect.gen(function*() {
+    const outbox = Outbox.layer(join(yield* aFolder, "outbox"))
+    const services = yield* Layer.build(OutboxMailer.layer(sender).pipe(Layer.provideMerge(outbox)))
+    return { mailer: Context.get(services, Mailer), delivered: Context.get(services, Outbox.Outbox).list }
+  }))
+
+mailerContract("smtp", (sender) =>
+  Effect.gen(function*() {
+    const server = yield* anSmtpServer
+    const options = { ...sender, url: Redacted.make(server.url), from: "Parley <hello@example.org>" }
+    const services = yield* Layer.build(SmtpMailer.layer(options))
+    return { mailer: Context.get(services, Mailer), delivered: Effect.sync(() => server.received.map(readMail)) }
+  }))
+
+const refusalOf = (url: string, to: string) =>
+  Effect.gen(function*() {
+    const mailer = yield* Mailer
+    return yield* Effect.flip(mailer.sendSignInLink({ to: Email.make(to), token: "t", language: "en" }))
+  }).pipe(
+    Effect.provide(SmtpMailer.layer({
+      url: Redacted.make(url),
+      from: "hello@example.org",
+      brand: "Parley",
+      signInUrl: (token) => token,
+    })),
+  )
+
+describe("the SMTP mailer", () => {
+  it.live("refuses at once what the server does not take", () =>
+    Effect.gen(function*() {
+      const server = yield* anSmtpServer
+      assert.strictEqual((yield* refusalOf(server.url, "ada@refused.example"))._tag, "MailNotSent")
+      assert.deepStrictEqual(server.received, [])
+    }))
+
+  it.live("refuses when there is no server", () =>
+    Effect.gen(function*() {
+      assert.strictEqual((yield* refusalOf("smtp://127.0.0.1:1", "ada@example.org"))._tag, "MailNotSent")
+    }))
+})
+
+describe("the outbox", () => {
+  it.live("keeps the newest 200, newest first, readable by the owner only", () =>
+    Effect.gen(function*() {
+      const folder = join(yield* aFolder, "outbox")
+      const outbox = Context.get(yield* Layer.build(Outbox.layer(folder)), Outbox.Outbox)
+      assert.deepStrictEqual(yield* outbox.list, [])
+      const put = (n: number) => outbox.put({ to: "a@b.cd", subject: `${n}`, text: "", html: null })
+      yield* Effect.forEach(Array.from({ length: 203 }, (_, n) => n), put, { discard: true })
+      const subjects = (yield* outbox.list).map((mail) => Number(mail.subject))
+      assert.deepStrictEqual([subjects.length, subjects[0], subjects.at(-1)], [200, 202, 3])
+      const names = yield* Effect.promise(() => readdir(folder))
+      assert.strictEqual(names.length, 200)
+      const { mode } = yield* Effect.promise(() => stat(join(folder, names[0] ?? "")))
+      assert.strictEqual(mode & 0o777, 0o600)
+    }))
+})
+
+describe("the sign-in letter", () => {
+  it.each(Object.keys(signInWords))("is complete in %s", (language) => {
+    const sender = { brand: "<B> $& {x}", signInUrl: (token: string) => `https://x.example/?a="1"&t=${token}` }
+    const letter = signInLetter(sender, { to: Email.make("a@b.cd"), token: "tok", language })
+    assert.include(letter.subject, "<B> $& {x}")
+    assert.include(letter.text, 'https://x.example/?a="1"&t=tok')
+    assert.include(letter.text, "15")
+    assert.include(letter.html, 'href="https://x.example/?a=&quot;1&quot;&amp;t=tok"')
+    assert.notInclude(`${letter.text}${letter.html}`, "{brand}")
+    assert.notInclude(letter.html, "<B>")
+  })
+})
+
+const readMail = (raw: string): ReadableMail => {
+  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, "m").exec(raw)?.[1] ?? ""
+  const body = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? ""
+  return { to: header("To"), subject: readWords(header("Subject")), text: readQuoted(body.replaceAll("=\r\n", "")) }
+}
+
+const readQuoted = (text: string): string =>
+  decodeURIComponent(text.replaceAll("%", "%25").replaceAll(/=([0-9A-F]{2})/g, "%$1"))
+
+const readWords = (text: string): string =>
+  text.replaceAll(
+    /=\?UTF-8\?([BQ])\?([^?]*)\?=/gi,
+    (_, kind: string, words: string) =>
+      kind === "B" ? Buffer.from(words, "base64").toString() : readQuoted(words.replaceAll("_", " ")),
+  )
