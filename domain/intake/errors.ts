@@ -58,3 +58,22 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
     return `file: "${this.fileName}" is larger than ${Math.round(this.limit / 1_000_000)} MB`
   }
 }
+
+/** A file that cannot become a task, by name. `code` is that of what was wrong with it. */
+export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusable", {
+  fileName: Schema.String,
+  code: Schema.String,
+  detail: Schema.String,
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return `file: "${this.fileName}": ${this.detail}`
+  }
+}
+
+export class TextTooLarge extends Schema.TaggedError<TextTooLarge>()("TextTooLarge", { limit: Schema.Finite }) {
+  readonly kind = "too-large"
+  override get message(): string {
+    return `text: pasted text may have at most ${Math.round(this.limit / 1000)} kB`
+  }
+}

@@ -51,6 +51,8 @@ export const Task = Schema.Struct({
   minutes: Schema.Int,
   /** Counts the starts: 1 at first, one more on every retry. The ledger books by it. */
   attempt: Schema.Int,
+  /** Counts the analyses that were started. */
+  analysisAttempt: Schema.Int,
   requestId: Schema.String,
   engine: Schema.NullOr(Schema.String),
   analyst: Schema.NullOr(Schema.String),

@@ -85,7 +85,11 @@ export const startAnalysis = (
   if (text.trim() === "") return Result.fail(new TranscriptEmpty({ taskId: task.id }))
   if (isAnalysing(task)) return Result.fail(new AnalysisRunning({ taskId: task.id }))
   return Result.succeed(
-    touched(task, now, { analysis: { _tag: "Waiting", since: now }, wishes: { ...task.wishes, style } }),
+    touched(task, now, {
+      analysis: { _tag: "Waiting", since: now },
+      analysisAttempt: task.analysisAttempt + 1,
+      wishes: { ...task.wishes, style },
+    }),
   )
 }
 

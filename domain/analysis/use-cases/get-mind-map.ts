@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { NotAnalysed } from "../../task/errors.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { ownTask } from "../../task/use-cases/load-task.ts"
+import { AnalysisStore } from "../analysis-store.port.ts"
+import { MindMap } from "../mind-map.ts"
+
+export const MindMapView = wire({ taskId: TaskId, mindMap: MindMap })
+
+export const getMindMap = useCase("analysis.getMindMap", {
+  input: wire({ taskId: TaskId }),
+  output: MindMapView,
+  run: Effect.fnUntraced(function*({ taskId }) {
+    yield* ownTask(taskId)
+    const analyses = yield* AnalysisStore
+    const found = yield* analyses.get(taskId)
+    return found === null ? yield* new NotAnalysed({ taskId }) : { taskId, mindMap: found.mindMap }
+  }),
+})

@@ -1,0 +1,27 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { NotAnalysed } from "../../task/errors.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { ownTask } from "../../task/use-cases/load-task.ts"
+import { AnalysisStore } from "../analysis-store.port.ts"
+import { CheckedSection } from "../claims.ts"
+
+/** The summary as markdown, and its claims with the segments they rest on. */
+export const getSummary = useCase("analysis.getSummary", {
+  input: wire({ taskId: TaskId }),
+  output: wire({
+    taskId: TaskId,
+    summary: Schema.String,
+    sections: Schema.Array(CheckedSection),
+    analyst: Schema.String,
+    version: Schema.Int,
+    isEdited: Schema.Boolean,
+  }),
+  run: Effect.fnUntraced(function*({ taskId }) {
+    yield* ownTask(taskId)
+    const analyses = yield* AnalysisStore
+    const found = yield* analyses.get(taskId)
+    return found === null ? yield* new NotAnalysed({ taskId }) : { taskId, ...found }
+  }),
+})

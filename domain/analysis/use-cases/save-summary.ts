@@ -1,0 +1,19 @@
+import { DateTime, Effect } from "effect"
+import { EditConflict, NotAnalysed } from "../../task/errors.ts"
+import type { TaskId } from "../../task/task-id.ts"
+import { AnalysisStore } from "../analysis-store.port.ts"
+
+/** Keeps an edited summary. `version` is the one that was edited, or null to save in any case. The map is not redrawn. */
+export const saveSummary = Effect.fnUntraced(function*(taskId: TaskId, summary: string, version: number | null) {
+  const analyses = yield* AnalysisStore
+  const current = yield* analyses.get(taskId)
+  if (current === null) return yield* new NotAnalysed({ taskId })
+  if (version !== null && version !== current.version) return yield* new EditConflict({ taskId })
+  yield* analyses.save(taskId, {
+    ...current,
+    summary,
+    version: current.version + 1,
+    isEdited: true,
+    updatedAt: yield* DateTime.now,
+  })
+})

@@ -1,0 +1,45 @@
+import { Result } from "effect"
+import { type PlanName, plans } from "../plan/plan.ts"
+import { FileTooLarge, IntakeRefused } from "./errors.ts"
+
+const megabyte = 1_000_000
+
+/** The limits of the specification; sizes in bytes. */
+export const limits = {
+  audio: 300 * megabyte,
+  video: 400 * megabyte,
+  files: 10,
+  document: 20 * megabyte,
+  documents: 100 * megabyte,
+  text: megabyte,
+  /** Files an account may have on their way in at once. */
+  openUploads: 50,
+  hotwords: 500,
+} as const
+
+export const checkSize = (fileName: string, size: number, limit: number): Result.Result<void, FileTooLarge> =>
+  size > limit ? Result.fail(new FileTooLarge({ fileName, limit })) : Result.succeed(undefined)
+
+/** `seconds` of the longest task a plan allows. */
+export const checkDuration = (plan: PlanName, seconds: number): Result.Result<void, IntakeRefused> =>
+  seconds > plans[plan].longestTask * 60
+    ? Result.fail(
+      new IntakeRefused({
+        field: "file",
+        rule: `a recording may be at most ${plans[plan].longestTask} minutes long on your plan`,
+      }),
+    )
+    : Result.succeed(undefined)
+
+/** Hotwords: at most 15 Chinese characters or 7 English words each. */
+export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> => {
+  const bad = words.find((word) => word.trim() === "" || isTooLong(word.trim()))
+  return bad === undefined
+    ? Result.succeed(undefined)
+    : Result.fail(
+      new IntakeRefused({ field: "hotwords", rule: "a hotword has 1 to 15 Chinese characters or 1 to 7 English words" }),
+    )
+}
+
+const isTooLong = (word: string): boolean =>
+  /\p{sc=Han}/u.test(word) ? [...word].length > 15 : word.split(/\s+/).length > 7 || word.length > 100

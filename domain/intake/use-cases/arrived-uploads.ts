@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import type { UserId } from "../../kernel/actor.ts"
+import { IntakeRefused, UploadIncomplete } from "../errors.ts"
+import { limits } from "../limits.ts"
+import { UploadStore } from "../upload-store.port.ts"
+import type { UploadId } from "../upload.ts"
+
+/** The uploads of one request, each complete and the asker's own, with where their bytes lie. */
+export const arrivedUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
+  const uploads = yield* UploadStore
+  if (ids.length > limits.files) {
+    return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.files} files at once` })
+  }
+  if (new Set(ids).size < ids.length) {
+    return yield* new IntakeRefused({ field: "upload_ids", rule: "each upload can be used once" })
+  }
+  return yield* Effect.forEach(ids, (id) =>
+    Effect.gen(function*() {
+      const upload = yield* uploads.get(id, owner)
+      if (!upload.complete) return yield* new UploadIncomplete({ uploadId: id })
+      return { upload, path: yield* uploads.path(id) }
+    }))
+})

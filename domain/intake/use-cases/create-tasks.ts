@@ -1,0 +1,91 @@
+import { DateTime, Effect, Schema } from "effect"
+import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { requireFeature } from "../../plan/feature.ts"
+import { minutesOfAudio } from "../../plan/ledger.ts"
+import { newTask } from "../../task/new-task.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { TaskView } from "../../task/task-view.ts"
+import type { Task } from "../../task/task.ts"
+import { Title, titleOfFile } from "../../task/title.ts"
+import { viewTask } from "../../task/use-cases/load-task.ts"
+import { begin } from "../../task/use-cases/start-transcription.ts"
+import { BlobStore } from "../blob-store.port.ts"
+import { checkDuration, checkHotwords } from "../limits.ts"
+import { UploadStore } from "../upload-store.port.ts"
+import { UploadId } from "../upload.ts"
+import { wishesOf, wishFields } from "../wishes.ts"
+import { arrivedUploads } from "./arrived-uploads.ts"
+import { inspect, type Recording } from "./inspect-recording.ts"
+
+/**
+ * Makes tasks of uploaded recordings: one each, or one of all, joined in the given order.
+ * Every file is checked before anything is kept: one bad file refuses the request, and the uploads stay.
+ */
+export const createTasks = useCase("intake.createTasks", {
+  input: wire({
+    uploadIds: Schema.NonEmptyArray(UploadId),
+    title: Schema.optionalKey(Title),
+    merge: Schema.optionalKey(Schema.Boolean),
+    ...wishFields,
+  }),
+  output: Schema.Struct({ tasks: Schema.Array(TaskView) }),
+  run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, ...wanted }) {
+    const user = yield* currentUser
+    const wishes = wishesOf(wanted)
+    if (wishes.hotwords.length > 0) yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
+    yield* Effect.fromResult(checkHotwords(wishes.hotwords))
+    const recordings = yield* Effect.forEach(yield* arrivedUploads(uploadIds, user.id), inspect)
+    const groups = merge ? [recordings] : recordings.map((recording) => [recording])
+    const tasks = yield* Effect.forEach(groups, (group) => assemble(group, { title: title ?? null, wishes, ownerId: user.id }))
+    for (const task of tasks) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
+    const { transaction } = yield* UnitOfWork
+    const kept = yield* transaction(Effect.forEach(tasks, (task) => keep(task, autoStart)))
+    return { tasks: yield* Effect.forEach(kept, viewTask) }
+  }),
+})
+
+const assemble = Effect.fnUntraced(function*(
+  recordings: ReadonlyArray<Recording>,
+  { title, wishes, ownerId }: Pick<Task, "wishes" | "ownerId"> & { readonly title: string | null },
+) {
+  const { next } = yield* IdSource
+  const id = TaskId.make(yield* next)
+  const parts = recordings.map((recording, index) => ({ ...recording.part, key: `task/${id}/source/${index}` }))
+  const durations = recordings.map(({ part }) => part.duration)
+  const duration = durations.every((seconds) => seconds !== null) ? durations.reduce((a, b) => a + b, 0) : null
+  const first = parts[0]?.fileName ?? ""
+  const facts = {
+    id,
+    ownerId,
+    requestId: yield* next,
+    title: title?.trim() ?? titleOfFile(first),
+    source: recordings.some(({ source }) => source === "video") ? "video" as const : "audio" as const,
+    parts,
+    wishes,
+    duration,
+    minutes: duration === null ? 1 : minutesOfAudio(duration),
+    fileSize: parts.reduce((sum, part) => sum + part.fileSize, 0),
+  }
+  return { ...newTask(facts, yield* DateTime.now), recordings }
+})
+
+/** Moves the bytes, keeps the task and starts it. The row comes last, so that no task is without its recording. */
+const keep = Effect.fnUntraced(
+  function*({ recordings, ...task }: Task & { readonly recordings: ReadonlyArray<Recording> }, autoStart: boolean) {
+    const blobs = yield* BlobStore
+    const uploads = yield* UploadStore
+    const tasks = yield* TaskStore
+    yield* tasks.insert(task)
+    const started = autoStart ? yield* begin(task.id) : task
+    for (const [index, { path, uploadId }] of recordings.entries()) {
+      yield* blobs.take(`task/${task.id}/source/${index}`, path)
+      yield* uploads.remove(uploadId)
+    }
+    return started
+  },
+)

@@ -1,0 +1,48 @@
+import { DateTime, Effect, Schema } from "effect"
+import { signedIn } from "../../account/use-cases/signed-in.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { PublicAddress } from "../../kernel/public-address.port.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { safeFileName } from "../../task/title.ts"
+import { FileTooLarge, IntakeRefused } from "../errors.ts"
+import { limits } from "../limits.ts"
+import { UploadStore } from "../upload-store.port.ts"
+import { UploadId } from "../upload.ts"
+
+/** Makes room for a file. The bytes go to `url` in one PUT (the ticket is in it), or by the resumable protocol. */
+export const openUpload = useCase("intake.openUpload", {
+  input: wire({ fileName: Schema.NonEmptyString, size: Schema.Int }),
+  output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),
+  run: Effect.fnUntraced(function*({ fileName: written, size }) {
+    const owner = yield* signedIn
+    const uploads = yield* UploadStore
+    const { create, hash } = yield* Secrets
+    const { next } = yield* IdSource
+    const { url } = yield* PublicAddress
+    const fileName = safeFileName(written)
+    if (size <= 0) return yield* new IntakeRefused({ field: "size", rule: "a file must not be empty" })
+    if (size > limits.video) return yield* new FileTooLarge({ fileName, limit: limits.video })
+    if ((yield* uploads.countOpen(owner)) >= limits.openUploads) {
+      return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.openUploads} uploads at once` })
+    }
+    const id = UploadId.make(yield* next)
+    const ticket = yield* create("")
+    const createdAt = yield* DateTime.now
+    yield* uploads.insert({
+      id,
+      ownerId: owner,
+      fileName,
+      size,
+      complete: false,
+      ticketHash: yield* hash(ticket),
+      createdAt,
+    })
+    const expiresAt = DateTime.add(createdAt, uploadLasts)
+    return { uploadId: id, url: `${url}/api/uploads/${id}?ticket=${ticket}`, expiresAt }
+  }),
+})
+
+/** An upload nobody made a task of is removed after a day. */
+export const uploadLasts = { hours: 24 } as const

@@ -1,0 +1,44 @@
+import { Effect, Schema } from "effect"
+import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { TaskView } from "../../task/task-view.ts"
+import { Title, titleOfText } from "../../task/title.ts"
+import { viewTask } from "../../task/use-cases/load-task.ts"
+import { TextTooLarge } from "../errors.ts"
+import { limits } from "../limits.ts"
+import { wishesOf, wishFields } from "../wishes.ts"
+import { keepText, utf8Length } from "./keep-text.ts"
+
+/** Makes a task of pasted text: about 600 bytes of it are one minute. */
+export const pasteText = useCase("intake.pasteText", {
+  input: wire({
+    text: Schema.String.check(Schema.makeFilter((text) => text.trim() === "" ? "text must not be empty" : undefined)),
+    title: Schema.optionalKey(Title),
+    language: wishFields.language,
+    analyze: wishFields.analyze,
+    style: wishFields.style,
+  }),
+  output: TaskView,
+  run: Effect.fnUntraced(function*({ text, title, ...wanted }) {
+    const user = yield* currentUser
+    const { next } = yield* IdSource
+    const { transaction } = yield* UnitOfWork
+    const fileSize = utf8Length(text)
+    if (fileSize > limits.text) return yield* new TextTooLarge({ limit: limits.text })
+    const facts = {
+      id: TaskId.make(yield* next),
+      ownerId: user.id,
+      requestId: yield* next,
+      title: title?.trim() ?? titleOfText(text),
+      source: "text" as const,
+      parts: [],
+      wishes: wishesOf(wanted),
+      fileSize,
+    }
+    return yield* viewTask(yield* transaction(keepText(user, facts, text)))
+  }),
+})

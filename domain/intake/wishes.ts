@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import { Style } from "../analysis/analysis.ts"
+import type { Wishes } from "../task/task.ts"
+import { limits } from "./limits.ts"
+
+/** What may be asked for with any new recording; all of it has a good default. */
+export const wishFields = {
+  /** ISO 639-1, or "auto". */
+  language: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?)$/))),
+  /** Number of speakers, 1 to 8; 0 or null finds out. */
+  speakers: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8 })))),
+  hotwords: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(limits.hotwords))),
+  /** Write summary and mind map as soon as the transcript is there (true unless told). */
+  analyze: Schema.optionalKey(Schema.Boolean),
+  /** Start at once (true unless told). */
+  autoStart: Schema.optionalKey(Schema.Boolean),
+  style: Schema.optionalKey(Schema.NullOr(Style)),
+}
+
+const WishInput = Schema.Struct(wishFields)
+
+export const wishesOf = (input: typeof WishInput.Type): Wishes => ({
+  language: input.language ?? "auto",
+  speakers: input.speakers === undefined || input.speakers === 0 ? null : input.speakers,
+  hotwords: (input.hotwords ?? []).map((word) => word.trim()),
+  analyse: input.analyze ?? true,
+  style: input.style ?? null,
+})

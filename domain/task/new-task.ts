@@ -1,0 +1,38 @@
+import type { DateTime } from "effect"
+import type { UserId } from "../kernel/actor.ts"
+import type { Part, Source } from "./source.ts"
+import type { TaskId } from "./task-id.ts"
+import type { Task, Wishes } from "./task.ts"
+
+export interface NewTask {
+  readonly id: TaskId
+  readonly ownerId: UserId
+  readonly requestId: string
+  readonly title: string
+  readonly source: Source
+  readonly parts: ReadonlyArray<Part>
+  readonly wishes: Wishes
+  readonly minutes: number
+  /** Seconds, or null where only decoding tells. */
+  readonly duration: number | null
+  readonly fileSize: number
+}
+
+/** A task as it begins: nothing ran yet. */
+export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
+  ...facts,
+  folderId: null,
+  createdAt: now,
+  updatedAt: now,
+  transcribedAt: null,
+  isMerged: facts.parts.length > 1,
+  language: facts.wishes.language === "auto" ? null : facts.wishes.language,
+  attempt: 0,
+  analysisAttempt: 0,
+  engine: null,
+  analyst: null,
+  transcription: { _tag: "NotStarted" },
+  analysis: { _tag: "NotStarted" },
+  coverage: null,
+  share: null,
+})
