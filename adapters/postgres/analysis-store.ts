@@ -1,0 +1,35 @@
+import { AnalysisResult } from "#domain/analysis/analysis-result.ts"
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { Effect, Layer, Schema } from "effect"
+import { Database } from "./database.ts"
+import { vectorOf } from "./full-text.ts"
+import { json, text } from "./storable.ts"
+import { whileTaskExists } from "./task-row.ts"
+
+const make = Effect.gen(function*() {
+  const db = yield* Database
+  return AnalysisStore.of({
+    get: Effect.fn("AnalysisStore.get")(function*(id) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("analysis").select("result").where("task_id", "=", id).executeTakeFirst()
+      )
+      return row ? Schema.decodeUnknownSync(AnalysisResult)(row.result) : null
+    }),
+    save: Effect.fn("AnalysisStore.save")((id, result) => {
+      const row = { summary: text(result.summary), result: json(Schema.encodeSync(AnalysisResult)(result)) }
+      const words = vectorOf(result.summary, "summary")
+      return whileTaskExists(
+        db,
+        id,
+        db.query(async (q) => {
+          await q.insertInto("analysis").values({ task_id: id, ...row })
+            .onConflict((on) => on.column("task_id").doUpdateSet(row))
+            .execute()
+          await q.updateTable("task").set({ summary_words: words }).where("id", "=", id).execute()
+        }),
+      )
+    }),
+  })
+})
+
+export const layer = Layer.effect(AnalysisStore, make)

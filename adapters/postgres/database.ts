@@ -1,0 +1,43 @@
+import { Context, Effect, Exit, Layer } from "effect"
+import { type Dialect, Kysely } from "kysely"
+import { migrate } from "./migrate.ts"
+import type { Schema } from "./schema.ts"
+
+/** The only door to Postgres. Queries join the ambient transaction, if any; a failed query is a defect. */
+export class Database extends Context.Service<Database, {
+  /** Runs to its end once begun, so that a transaction is never closed under a query. */
+  readonly query: <A>(run: (db: Kysely<Schema>) => Promise<A>) => Effect.Effect<A>
+  /** Nested calls join. Whatever does not succeed is rolled back. */
+  readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+}>()("adapters/postgres/Database") {}
+
+/** The transaction the current fiber runs in. */
+const Ambient = Context.Reference<Kysely<Schema> | undefined>("adapters/postgres/Ambient", {
+  defaultValue: () => undefined,
+})
+
+/** Called with each statement sent, by tests that keep the list of all queries. */
+export type OnQuery = (sql: string) => void
+
+const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
+  const pool = yield* Effect.acquireRelease(
+    Effect.sync(() => new Kysely<Schema>({ dialect, ...(onQuery && { log: ({ query }) => onQuery(query.sql) }) })),
+    (db) => Effect.promise(() => db.destroy()),
+  )
+  yield* Effect.promise(() => migrate(pool))
+  const open = Effect.promise(() => pool.startTransaction().execute())
+  return Database.of({
+    query: (run) => Effect.flatMap(Ambient, (trx) => Effect.uninterruptible(Effect.promise(() => run(trx ?? pool)))),
+    transaction: (work) =>
+      Effect.flatMap(Ambient, (outer) =>
+        outer ? work : Effect.acquireUseRelease(
+          open,
+          (trx) => Effect.provideService(work, Ambient, trx),
+          (trx, exit) => Effect.promise(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
+        )),
+  })
+})
+
+/** Opens the database and brings its tables up to date. */
+export const layer = (dialect: Dialect, onQuery?: OnQuery): Layer.Layer<Database> =>
+  Layer.effect(Database, make(dialect, onQuery))

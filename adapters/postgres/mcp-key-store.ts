@@ -1,0 +1,63 @@
+import { McpKeyNotFound } from "#domain/mcp-key/errors.ts"
+import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { McpKey } from "#domain/mcp-key/mcp-key.ts"
+import { DateTime, Effect, Layer, Schema } from "effect"
+import type { Insertable, Selectable } from "kysely"
+import { Database } from "./database.ts"
+import type { McpKeyTable } from "./schema.ts"
+import { text } from "./storable.ts"
+
+const make = Effect.gen(function*() {
+  const db = yield* Database
+  return McpKeyStore.of({
+    list: Effect.fn("McpKeyStore.list")(function*(userId) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("mcp_key").selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute()
+      )
+      return rows.map(fromRow)
+    }),
+    insert: Effect.fn("McpKeyStore.insert")(function*(key) {
+      yield* db.query((q) => q.insertInto("mcp_key").values(toRow(key)).execute())
+    }),
+    findByHash: Effect.fn("McpKeyStore.findByHash")(function*(keyHash) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("mcp_key").selectAll().where("key_hash", "=", keyHash).executeTakeFirst()
+      )
+      return row ? fromRow(row) : null
+    }),
+    touch: Effect.fn("McpKeyStore.touch")(function*(id, now) {
+      yield* db.query((q) =>
+        q.updateTable("mcp_key").set({ last_used_at: DateTime.formatIso(now) }).where("id", "=", id).execute()
+      )
+    }),
+    remove: Effect.fn("McpKeyStore.remove")(function*(id, userId) {
+      const gone = yield* db.query((q) =>
+        q.deleteFrom("mcp_key").where("id", "=", id).where("user_id", "=", userId).returning("id").executeTakeFirst()
+      )
+      if (gone === undefined) yield* new McpKeyNotFound()
+    }),
+  })
+})
+
+export const layer = Layer.effect(McpKeyStore, make)
+
+const fromRow = (row: Selectable<McpKeyTable>): McpKey =>
+  Schema.decodeUnknownSync(McpKey)({
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    keyHash: row.key_hash,
+    hint: row.hint,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  })
+
+const toRow = (key: McpKey): Insertable<McpKeyTable> => ({
+  id: key.id,
+  user_id: key.userId,
+  name: text(key.name),
+  key_hash: key.keyHash,
+  hint: key.hint,
+  created_at: DateTime.formatIso(key.createdAt),
+  last_used_at: key.lastUsedAt && DateTime.formatIso(key.lastUsedAt),
+})

@@ -1,0 +1,82 @@
+import { SessionStore } from "#domain/account/session-store.port.ts"
+import { Session, SignInLink } from "#domain/account/session.ts"
+import { DateTime, Effect, Layer, Schema } from "effect"
+import type { Insertable, Selectable } from "kysely"
+import { Database } from "./database.ts"
+import type { SessionTable, SignInLinkTable } from "./schema.ts"
+import { text } from "./storable.ts"
+
+const make = Effect.gen(function*() {
+  const db = yield* Database
+  return SessionStore.of({
+    find: Effect.fn("SessionStore.find")(function*(tokenHash, now) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("session").selectAll()
+          .where("token_hash", "=", tokenHash)
+          .where("expires_at", ">", new Date(now.epochMilliseconds))
+          .executeTakeFirst()
+      )
+      return row ? sessionOf(row) : null
+    }),
+    save: Effect.fn("SessionStore.save")(function*(session) {
+      const row = rowOf(session)
+      yield* db.query((q) =>
+        q.insertInto("session").values(row)
+          .onConflict((on) => on.columns(["user_id", "device_id"]).doUpdateSet(row))
+          .execute()
+      )
+    }),
+    remove: Effect.fn("SessionStore.remove")(function*(userId, deviceId) {
+      yield* db.query((q) =>
+        q.deleteFrom("session").where("user_id", "=", userId).where("device_id", "=", text(deviceId)).execute()
+      )
+    }),
+    keepLink: Effect.fn("SessionStore.keepLink")(function*({ tokenHash, email, expiresAt }) {
+      const row = { token_hash: tokenHash, email, expires_at: DateTime.formatIso(expiresAt) }
+      yield* db.query((q) =>
+        q.insertInto("sign_in_link").values(row).onConflict((on) => on.column("token_hash").doUpdateSet(row)).execute()
+      )
+    }),
+    useLink: Effect.fn("SessionStore.useLink")(function*(tokenHash, now) {
+      const row = yield* db.query((q) =>
+        q.deleteFrom("sign_in_link")
+          .where("token_hash", "=", tokenHash)
+          .where("expires_at", ">", new Date(now.epochMilliseconds))
+          .returningAll()
+          .executeTakeFirst()
+      )
+      return row ? linkOf(row) : null
+    }),
+    forgetExpired: Effect.fn("SessionStore.forgetExpired")(function*(now) {
+      const until = new Date(now.epochMilliseconds)
+      yield* db.query((q) => q.deleteFrom("session").where("expires_at", "<=", until).execute())
+      yield* db.query((q) => q.deleteFrom("sign_in_link").where("expires_at", "<=", until).execute())
+    }),
+  })
+})
+
+export const layer = Layer.effect(SessionStore, make)
+
+const sessionOf = (row: Selectable<SessionTable>): Session =>
+  Schema.decodeUnknownSync(Session)({
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    deviceId: row.device_id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  })
+
+const rowOf = (session: Session): Insertable<SessionTable> => ({
+  token_hash: session.tokenHash,
+  user_id: session.userId,
+  device_id: text(session.deviceId),
+  created_at: DateTime.formatIso(session.createdAt),
+  expires_at: DateTime.formatIso(session.expiresAt),
+})
+
+const linkOf = (row: Selectable<SignInLinkTable>): SignInLink =>
+  Schema.decodeUnknownSync(SignInLink)({
+    tokenHash: row.token_hash,
+    email: row.email,
+    expiresAt: row.expires_at.toISOString(),
+  })

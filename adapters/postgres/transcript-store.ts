@@ -1,0 +1,107 @@
+import type { TaskId } from "#domain/task/task-id.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { Segment, Speaker } from "#domain/transcript/transcript.ts"
+import { Array, Effect, Layer, Schema } from "effect"
+import type { Kysely, Selectable } from "kysely"
+import { Database } from "./database.ts"
+import { vectorOf } from "./full-text.ts"
+import type { Schema as Tables, SegmentTable } from "./schema.ts"
+import { json, text } from "./storable.ts"
+import { whileTaskExists } from "./task-row.ts"
+
+/** Rows of one statement: well below the limit of parameters, and short enough not to hold others up. */
+const batch = 500
+
+const make = Effect.gen(function*() {
+  const db = yield* Database
+
+  const speakersOf = (id: TaskId) =>
+    db.query((q) => q.selectFrom("speakers").select("list").where("task_id", "=", id).executeTakeFirst()).pipe(
+      Effect.map((row) => row ? Schema.decodeUnknownSync(Schema.Array(Speaker))(row.list) : []),
+    )
+
+  const saveSpeakers = (id: TaskId, speakers: ReadonlyArray<Speaker>) => {
+    const list = json(speakers)
+    return db.query((q) =>
+      q.insertInto("speakers").values({ task_id: id, list })
+        .onConflict((on) => on.column("task_id").doUpdateSet({ list }))
+        .execute()
+    ).pipe(Effect.asVoid)
+  }
+
+  const insert = (id: TaskId, segments: ReadonlyArray<Segment>) =>
+    Effect.forEach(
+      Array.chunksOf(segments.map((segment, position) => ({ ...toRow(id, segment), position })), batch),
+      (rows) => db.query((q) => q.insertInto("segment").values(rows).execute()),
+      { discard: true },
+    )
+
+  const keepSearchable = (id: TaskId) =>
+    db.query(async (q) => {
+      const rows = await q.selectFrom("segment").select("text").where("task_id", "=", id).execute()
+      const words = vectorOf(rows.map((row) => row.text).join("\n"), "transcript")
+      await q.updateTable("task").set({ transcript_words: words }).where("id", "=", id).execute()
+    })
+
+  return TranscriptStore.of({
+    get: Effect.fn("TranscriptStore.get")(function*(id) {
+      const rows = yield* db.query((q) => inOrder(q, id).execute())
+      return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
+    }),
+    range: Effect.fn("TranscriptStore.range")(function*(id, { from, to }) {
+      const rows = yield* db.query((q) =>
+        inOrder(q, id)
+          .$if(from !== null, (some) => some.where("end_ms", ">", from))
+          .$if(to !== null, (some) => some.where("begin_ms", "<", to))
+          .execute()
+      )
+      return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
+    }),
+    replace: Effect.fn("TranscriptStore.replace")((id, { segments, speakers }) =>
+      whileTaskExists(
+        db,
+        id,
+        Effect.gen(function*() {
+          yield* db.query((q) => q.deleteFrom("segment").where("task_id", "=", id).execute())
+          yield* insert(id, segments)
+          yield* saveSpeakers(id, speakers)
+          yield* keepSearchable(id)
+        }),
+      )
+    ),
+    saveSegments: Effect.fn("TranscriptStore.saveSegments")((id, segments) =>
+      whileTaskExists(
+        db,
+        id,
+        Effect.gen(function*() {
+          yield* Effect.forEach(segments, (segment) => db.query((q) => change(q, id, segment)), { discard: true })
+          yield* keepSearchable(id)
+        }),
+      )
+    ),
+    saveSpeakers: Effect.fn("TranscriptStore.saveSpeakers")((id, speakers) =>
+      whileTaskExists(db, id, saveSpeakers(id, speakers))
+    ),
+  })
+})
+
+export const layer = Layer.effect(TranscriptStore, make)
+
+const inOrder = (q: Kysely<Tables>, id: TaskId) =>
+  q.selectFrom("segment").selectAll().where("task_id", "=", id).orderBy("begin_ms").orderBy("position")
+
+const change = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
+  q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()
+
+const fromRow = ({ begin_ms: begin, end_ms: end, ...row }: Selectable<SegmentTable>): Segment =>
+  Schema.decodeUnknownSync(Segment)({ ...row, begin, end })
+
+const toRow = (id: TaskId, segment: Segment) => ({
+  task_id: id,
+  id: text(segment.id),
+  begin_ms: segment.begin,
+  end_ms: segment.end,
+  text: text(segment.text),
+  speaker_id: segment.speakerId,
+  words: json(segment.words),
+})

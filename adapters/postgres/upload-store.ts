@@ -1,0 +1,64 @@
+import { uploadFilesIn } from "#adapters/local-disk/upload-files.ts"
+import { UploadNotFound } from "#domain/intake/errors.ts"
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { Upload, UploadId } from "#domain/intake/upload.ts"
+import { DateTime, Effect, Layer, Schema } from "effect"
+import { type Selectable, sql } from "kysely"
+import { Database } from "./database.ts"
+import type { UploadTable } from "./schema.ts"
+import { text } from "./storable.ts"
+
+export interface UploadOptions {
+  /** Where the bytes lie until a task takes them: this machine's disk, best the one the blobs are on. */
+  readonly folder: string
+}
+
+const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
+  const db = yield* Database
+  const files = yield* uploadFilesIn(folder)
+  return UploadStore.of({
+    get: Effect.fn("UploadStore.get")(function*(id, owner) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("upload").selectAll().where("id", "=", id).where("owner_id", "=", owner).executeTakeFirst()
+      )
+      return row ? fromRow(row) : yield* new UploadNotFound({ uploadId: id })
+    }),
+    insert: Effect.fn("UploadStore.insert")(function*(upload) {
+      const { owner_id, file_name, created_at, ...row } = Schema.encodeSync(Upload)(upload)
+      yield* db.query((q) =>
+        q.insertInto("upload").values({ ...row, owner_id, created_at, file_name: text(file_name) }).execute()
+      )
+    }),
+    complete: Effect.fn("UploadStore.complete")(function*(id) {
+      yield* db.query((q) => q.updateTable("upload").set({ complete: true }).where("id", "=", id).execute())
+    }),
+    countOpen: Effect.fn("UploadStore.countOpen")(function*(owner) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("upload").select(sql<number>`count(*)::integer`.as("open"))
+          .where("owner_id", "=", owner)
+          .where("complete", "=", false)
+          .executeTakeFirstOrThrow()
+      )
+      return row.open
+    }),
+    path: (id) => Effect.sync(() => files.path(id)),
+    remove: Effect.fn("UploadStore.remove")(function*(id) {
+      yield* files.remove(id)
+      yield* db.query((q) => q.deleteFrom("upload").where("id", "=", id).execute())
+    }),
+    expired: Effect.fn("UploadStore.expired")(function*(before) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("upload").select("id")
+          .where("created_at", "<", new Date(before.epochMilliseconds))
+          .orderBy("created_at")
+          .execute()
+      )
+      return rows.map(({ id }) => UploadId.make(id))
+    }),
+  })
+})
+
+export const layer = (options: UploadOptions) => Layer.effect(UploadStore, make(options))
+
+const fromRow = (row: Selectable<UploadTable>): Upload =>
+  Schema.decodeUnknownSync(Upload)({ ...row, created_at: DateTime.formatIso(DateTime.makeUnsafe(row.created_at)) })

@@ -1,0 +1,92 @@
+import { WorkStore } from "#domain/pipeline/work-store.port.ts"
+import { ChunkWork, Heard, RecordingPlan } from "#domain/pipeline/work.ts"
+import type { TaskId } from "#domain/task/task-id.ts"
+import type { Span } from "#domain/transcript/speech.ts"
+import { Array, Effect, Layer, Schema } from "effect"
+import { type Selectable, sql } from "kysely"
+import { Database } from "./database.ts"
+import type { WorkChunkTable } from "./schema.ts"
+import { json } from "./storable.ts"
+import { whileTaskExists } from "./task-row.ts"
+
+const batch = 1000
+
+const make = Effect.gen(function*() {
+  const db = yield* Database
+
+  const insert = (id: TaskId, chunks: ReadonlyArray<Span>, from: number) =>
+    Effect.forEach(
+      Array.chunksOf(chunks.map(({ begin, end }, at) => ({ index: from + at, begin_ms: begin, end_ms: end })), batch),
+      (rows) =>
+        db.query((q) => q.insertInto("work_chunk").values(rows.map((row) => ({ task_id: id, ...row }))).execute()),
+      { discard: true },
+    )
+
+  return WorkStore.of({
+    get: Effect.fn("WorkStore.get")(function*(id) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("work_plan").select("plan").where("task_id", "=", id).executeTakeFirst()
+      )
+      if (row === undefined) return null
+      const chunks = yield* db.query((q) =>
+        q.selectFrom("work_chunk").selectAll().where("task_id", "=", id).orderBy("index").execute()
+      )
+      return { plan: Schema.decodeUnknownSync(RecordingPlan)(row.plan), chunks: chunks.map(fromRow) }
+    }),
+    plan: Effect.fn("WorkStore.plan")((id, plan, chunks) =>
+      whileTaskExists(
+        db,
+        id,
+        Effect.gen(function*() {
+          yield* db.query((q) => q.deleteFrom("work_plan").where("task_id", "=", id).execute())
+          const encoded = json(Schema.encodeSync(RecordingPlan)(plan))
+          yield* db.query((q) => q.insertInto("work_plan").values({ task_id: id, plan: encoded }).execute())
+          yield* insert(id, chunks, 0)
+        }),
+      )
+    ),
+    extend: Effect.fn("WorkStore.extend")((id, chunks) =>
+      db.transaction(Effect.gen(function*() {
+        const plan = yield* db.query((q) =>
+          q.selectFrom("work_plan").select("task_id").where("task_id", "=", id).forUpdate().executeTakeFirst()
+        )
+        if (plan === undefined) return
+        const { next } = yield* db.query((q) =>
+          q.selectFrom("work_chunk").select(sql<number>`coalesce(max(index) + 1, 0)`.as("next"))
+            .where("task_id", "=", id)
+            .executeTakeFirstOrThrow()
+        )
+        yield* insert(id, chunks, next)
+      }))
+    ),
+    finish: Effect.fn("WorkStore.finish")(function*(id, index, heard) {
+      const done = { state: "done", heard: json(Schema.encodeSync(Heard)(heard)), failure: null }
+      yield* settle(id, index, done)
+    }),
+    fail: Effect.fn("WorkStore.fail")(function*(id, index, failure) {
+      yield* settle(id, index, { state: "failed", heard: null, failure })
+    }),
+    remove: Effect.fn("WorkStore.remove")(function*(id) {
+      yield* db.query((q) => q.deleteFrom("work_plan").where("task_id", "=", id).execute())
+    }),
+  })
+
+  function settle(
+    id: TaskId,
+    index: number,
+    outcome: { readonly state: string; readonly heard: string | null; readonly failure: string | null },
+  ) {
+    return db.query((q) =>
+      q.updateTable("work_chunk").set(outcome)
+        .where("task_id", "=", id)
+        .where("index", "=", index)
+        .where("state", "!=", "done")
+        .execute()
+    )
+  }
+})
+
+export const layer = Layer.effect(WorkStore, make)
+
+const fromRow = ({ begin_ms: begin, end_ms: end, ...row }: Selectable<WorkChunkTable>): ChunkWork =>
+  Schema.decodeUnknownSync(ChunkWork)({ ...row, begin, end })

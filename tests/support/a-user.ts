@@ -1,0 +1,34 @@
+import type { Session } from "#domain/account/session.ts"
+import { Email, type User } from "#domain/account/user.ts"
+import { type McpKey, McpKeyId } from "#domain/mcp-key/mcp-key.ts"
+import { ada, at } from "./a-task.ts"
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  id: ada,
+  email: Email.make("ada@example.org"),
+  plan: "free",
+  language: null,
+  uiLanguage: "en",
+  createdAt: at("2026-11-01T08:00:00.000Z"),
+  ...given,
+})
+
+export const aSession = (given: Partial<Session> = {}): Session => ({
+  tokenHash: "hash-1",
+  userId: ada,
+  deviceId: "laptop",
+  createdAt: at("2026-11-20T08:00:00.000Z"),
+  expiresAt: at("2026-12-20T08:00:00.000Z"),
+  ...given,
+})
+
+export const anMcpKey = (given: Partial<McpKey> = {}): McpKey => ({
+  id: McpKeyId.make("0190a5f2-7c1e-7000-8000-0000000000e1"),
+  userId: ada,
+  name: "Notebook",
+  keyHash: "key-hash-1",
+  hint: "x9Qz",
+  createdAt: at("2026-11-20T08:00:00.000Z"),
+  lastUsedAt: null,
+  ...given,
+})
