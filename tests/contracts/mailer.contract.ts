@@ -1,5 +1,5 @@
 import type { Sender } from "#adapters/mail-texts/sign-in.ts"
-import { Mailer } from "#domain/account/mailer.port.ts"
+import type { Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, type Scope } from "effect"
