@@ -11,7 +11,7 @@ export class Embedded extends Context.Service<Embedded, PGlite>()("adapters/post
  * Postgres inside this process, in the given folder, or in memory for null. It takes no lock of the folder:
  * whoever opens it makes sure to be the only one. It never fsyncs: a killed process loses nothing, a power cut may.
  */
-const open = (folder: string | null): Promise<PGlite> =>
+export const open = (folder: string | null): Promise<PGlite> =>
   (folder === null ? Promise.resolve() : mkdir(folder, { recursive: true })).then(() =>
     PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers: { [types.INT8]: Number } })
   )

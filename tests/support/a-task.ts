@@ -39,6 +39,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   wishes: { language: "auto", speakers: null, hotwords: [], analyse: true, style: null },
   minutes: 1,
   attempt: 1,
+  analysisAttempt: 0,
   requestId: "request-1",
   engine: "pocketsphinx en-us",
   analyst: null,

@@ -1,0 +1,150 @@
+import { NothingRunning } from "#domain/task/errors.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { cancel } from "#domain/task/transitions.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { DateTime, Effect, type Layer, Result } from "effect"
+import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
+
+const page = { page: 1, pageSize: 10 }
+const everything = { owner: null, folderId: null }
+
+/** What every TaskStore must do, whoever implements it. Searching has a contract of its own. */
+export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): void => {
+  describe(`TaskStore: ${name}`, () => {
+    const behaves = (behaviour: string, test: Effect.Effect<void, unknown, TaskStore>) =>
+      it.effect(behaviour, () => Effect.provide(test, layer))
+
+    behaves(
+      "gives back what was inserted",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const task = aTask({
+          title: "会議 \"A\\B\" 🎧 'c'",
+          analysis: { _tag: "Running", step: "planning summary", startedAt: at("2026-01-01T00:00:00.000Z") },
+          share: { token: "share-1", on: true },
+        })
+        yield* tasks.insert(task)
+        assert.deepStrictEqual(yield* tasks.get(task.id), task)
+      }),
+    )
+
+    behaves(
+      "refuses an unknown task",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        assert.strictEqual((yield* Effect.flip(tasks.get(taskId(9))))._tag, "TaskNotFound")
+        const refusal = yield* Effect.flip(tasks.modify(taskId(9), Result.succeed))
+        assert.strictEqual(refusal._tag, "TaskNotFound")
+      }),
+    )
+
+    behaves(
+      "keeps what a decision gives, and nothing of a refused one",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask())
+        const given = yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: "Renamed" }))
+        assert.strictEqual(given.title, "Renamed")
+        const refusal = yield* Effect.flip(
+          tasks.modify(taskId(1), () => Result.fail(new NothingRunning({ taskId: taskId(1) }))),
+        )
+        assert.strictEqual(refusal._tag, "NothingRunning")
+        assert.deepStrictEqual(yield* tasks.get(taskId(1)), aTask({ title: "Renamed" }))
+      }),
+    )
+
+    behaves(
+      "loses no change when many decide at once",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ attempt: 0 }))
+        const once = tasks.modify(taskId(1), (task) => Result.succeed({ ...task, attempt: task.attempt + 1 }))
+        yield* Effect.all(Array.from({ length: 20 }, () => once), { concurrency: "unbounded" })
+        assert.strictEqual((yield* tasks.get(taskId(1))).attempt, 20)
+      }),
+    )
+
+    behaves(
+      "lists the newest first, page by page, of an owner and of all",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        for (const nth of [1, 2, 3, 4, 5]) {
+          const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
+          yield* tasks.insert(aTask({ id: taskId(nth), createdAt, ownerId: nth === 5 ? bob : ada }))
+        }
+        const second = yield* tasks.list({ owner: ada, folderId: null }, { page: 2, pageSize: 3 })
+        assert.deepStrictEqual(second.items.map(({ id }) => id), [taskId(1)])
+        assert.deepStrictEqual([second.total, second.page, second.pageSize], [4, 2, 3])
+        const all = yield* tasks.list(everything, page)
+        assert.deepStrictEqual(all.items.map(({ id }) => id), [5, 4, 3, 2, 1].map(taskId))
+      }),
+    )
+
+    behaves(
+      "lists a folder, and what is in none",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ id: taskId(1), folderId: "work" }))
+        yield* tasks.insert(aTask({ id: taskId(2) }))
+        const inFolder = yield* tasks.list({ owner: ada, folderId: "work" }, page)
+        const inNone = yield* tasks.list({ owner: ada, folderId: "uncategorized" }, page)
+        assert.deepStrictEqual(inFolder.items.map(({ id }) => id), [taskId(1)])
+        assert.deepStrictEqual(inNone.items.map(({ id }) => id), [taskId(2)])
+      }),
+    )
+
+    behaves(
+      "names what is waiting or running, until it is not",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const now = at("2026-11-20T10:00:00.000Z")
+        yield* tasks.insert(aTask({ id: taskId(1) }))
+        yield* tasks.insert(aTask({ id: taskId(2), transcription: { _tag: "Waiting", since: now } }))
+        yield* tasks.insert(aTask({ id: taskId(3), analysis: { _tag: "Waiting", since: now } }))
+        const ids = (yield* tasks.unfinished).map(({ id }) => id).toSorted()
+        assert.deepStrictEqual(ids, [taskId(2), taskId(3)])
+        yield* tasks.modify(taskId(2), (task) => cancel(task, now))
+        assert.deepStrictEqual((yield* tasks.unfinished).map(({ id }) => id), [taskId(3)])
+      }),
+    )
+
+    behaves(
+      "removes tasks, passing over unknown ones",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ id: taskId(1) }))
+        yield* tasks.insert(aTask({ id: taskId(2) }))
+        yield* tasks.remove([taskId(1), taskId(9)])
+        yield* tasks.remove([])
+        assert.deepStrictEqual((yield* tasks.list(everything, page)).items.map(({ id }) => id), [taskId(2)])
+      }),
+    )
+
+    behaves(
+      "finds a shared task by its token",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ share: { token: "abc", on: false } }))
+        assert.strictEqual((yield* tasks.findShared("abc"))?.id, taskId(1))
+        assert.strictEqual(yield* tasks.findShared("abd"), null)
+      }),
+    )
+
+    behaves(
+      "finds the newest of a title on a UTC day",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const made = (nth: number, time: string, ownerId = ada) =>
+          tasks.insert(aTask({ id: taskId(nth), title: "Sync", createdAt: DateTime.makeUnsafe(time), ownerId }))
+        yield* made(1, "2026-11-20T00:00:00.000Z")
+        yield* made(2, "2026-11-20T23:59:59.999Z")
+        yield* made(3, "2026-11-21T00:00:00.000Z")
+        yield* made(4, "2026-11-20T12:00:00.000Z", bob)
+        assert.strictEqual((yield* tasks.findByTitle(ada, "2026-11-20", "Sync"))?.id, taskId(2))
+        assert.strictEqual((yield* tasks.findByTitle(bob, "2026-11-20", "Sync"))?.id, taskId(4))
+        assert.strictEqual((yield* tasks.findByTitle(null, "2026-11-21", "Sync"))?.id, taskId(3))
+        assert.strictEqual(yield* tasks.findByTitle(ada, "2026-11-20", "sync"), null)
+      }),
+    )
+  })
+}

@@ -1,0 +1,7 @@
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { taskStoreContract } from "./task-store.contract.ts"
+
+taskStoreContract("PGlite", Layer.provide(PostgresTasks.layer, databases.embedded))
+taskStoreContract("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.server))

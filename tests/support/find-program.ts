@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+
+/** The full path of a program in PATH or one of the other folders; fails naming the Debian package that has it. */
+export const findProgram = (name: string, debianPackage: string, elsewhere: ReadonlyArray<string> = []): string => {
+  const folders = [...elsewhere, ...(process.env["PATH"] ?? "").split(":"), "/usr/bin", "/usr/sbin"]
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`These tests need ${name}: apt-get install ${debianPackage}`)
+  return found
+}
+
+/** Debian keeps the programs of each PostgreSQL version in a folder of its own; the newest first. */
+export const postgresFolders = (): ReadonlyArray<string> => {
+  const root = "/usr/lib/postgresql"
+  if (!existsSync(root)) return []
+  return readdirSync(root).toSorted((a, b) => Number(b) - Number(a)).map((version) => join(root, version, "bin"))
+}

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process"
+import { existsSync } from "node:fs"
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { isMainThread } from "node:worker_threads"
+
+export interface SharedServer {
+  readonly name: string
+  /** A shell script that ends by exec-ing the server; `$dir` is a folder of its own, `$port` a free port of loopback. */
+  readonly script: string
+  readonly answers: (port: number) => Promise<boolean>
+}
+
+/** The process of the whole test run: files run in children of it, or in its threads. */
+const run = isMainThread ? process.ppid : process.pid
+
+/**
+ * A server for all test files of this run, started by the first file that needs it. A watchdog of its own stops it and
+ * removes its folder when the run is over, however it ended.
+ */
+export const sharedServer = async (server: SharedServer): Promise<number> => {
+  const dir = join(tmpdir(), `parley-tests-${run}-${server.name}`)
+  const isFirst = await mkdir(dir).then(() => true, () => false)
+  return isFirst ? start(server, dir) : portOf(dir)
+}
+
+const start = async ({ name, script, answers }: SharedServer, dir: string): Promise<number> => {
+  const port = await freePort()
+  const watched = spawn("sh", ["-c", watchdog(script)], {
+    detached: true,
+    stdio: "ignore",
+    env: { PATH: `${process.env["PATH"]}:/usr/sbin:/sbin`, dir, port: String(port), run: String(run) },
+  })
+  watched.unref()
+  while (!await answers(port)) {
+    if (watched.exitCode !== null) throw new Error(`The ${name} server for tests ended at once`)
+    await sleep(50)
+  }
+  await writeFile(join(dir, "port.new"), String(port))
+  await rename(join(dir, "port.new"), join(dir, "port"))
+  return port
+}
+
+const watchdog = (script: string): string => `
+  (${script}) & server=$!
+  while kill -0 $run && kill -0 $server; do sleep 0.3; done 2>/dev/null
+  kill -KILL $server; wait $server; rm -rf "$dir"`
+
+const portOf = async (dir: string): Promise<number> => {
+  const file = join(dir, "port")
+  while (!existsSync(file)) {
+    if (!existsSync(dir)) throw new Error("The server for tests did not start")
+    await sleep(50)
+  }
+  return Number(await readFile(file, "utf8"))
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
