@@ -1,0 +1,112 @@
+import type { Part } from "./change-points.ts"
+import { addInto, type Gaussian, logDeterminant, twoVoices } from "./gaussian.ts"
+
+/** Parts believed to be one voice. */
+export interface Voice {
+  readonly parts: ReadonlyArray<Part>
+  readonly gaussian: Gaussian
+}
+
+/** How much better two voices must explain than one; tuned on recordings, see the design notes. */
+const strictness = 1.8
+
+/**
+ * The most parts that are compared with each other at once: work and memory grow with the square. A longer recording is
+ * clustered in stretches of this many parts (about 40 minutes), then the voices of all stretches are clustered
+ * by their joint statistics, which are exact: nothing of the parts is lost.
+ */
+const longestStretch = 1200
+
+/** Joins the most similar voices until the criterion says stop, or until `count` remain when it is known. */
+export const cluster = (
+  voices: ReadonlyArray<Voice>,
+  count: number | null,
+  stretch = longestStretch,
+): ReadonlyArray<Voice> => {
+  if (voices.length <= stretch) return joinAll(voices, count)
+  const stretches = Math.ceil(voices.length / stretch)
+  const length = Math.ceil(voices.length / stretches)
+  const found = Array.from(
+    { length: stretches },
+    (_, index) => joinAll(voices.slice(index * length, (index + 1) * length), null, count ?? 1),
+  ).flat()
+  return found.length < voices.length ? cluster(found, count, stretch) : joinAll(found, count)
+}
+
+interface Growing {
+  parts: Array<Part>
+  readonly gaussian: Gaussian
+  logDeterminant: number
+}
+
+const joinAll = (voices: ReadonlyArray<Voice>, count: number | null, atLeast = 1): ReadonlyArray<Voice> => {
+  const all: Array<Growing> = voices.map(({ parts, gaussian }) => ({
+    parts: [...parts],
+    gaussian: gaussian.slice(),
+    logDeterminant: logDeterminant(gaussian),
+  }))
+  const table = distances(all)
+  let left = all.length
+  while (left > (count ?? atLeast)) {
+    const pair = table.closest()
+    if (pair === null || (count === null && pair.distance > 0)) break
+    table.join(pair.low, pair.high)
+    left--
+  }
+  return table.alive().flatMap((index) => all[index] ?? [])
+}
+
+/** Distances between all voices, with the nearest of each remembered, so that finding the closest pair is linear. */
+const distances = (all: ReadonlyArray<Growing>) => {
+  const n = all.length
+  const values = new Float64Array(n * n)
+  const nearest = new Int32Array(n).fill(-1)
+  const gone = new Uint8Array(n)
+
+  const between = (i: number, j: number): number => {
+    const [a, b] = [all[i], all[j]]
+    return a && b ? twoVoices(a.gaussian, b.gaussian, a.logDeterminant, b.logDeterminant, strictness) : 0
+  }
+  const set = (i: number, j: number): void => {
+    const value = between(i, j)
+    values[i * n + j] = value
+    values[j * n + i] = value
+  }
+  const at = (i: number, j: number): number => values[i * n + j] ?? 0
+  /** Among the lower-numbered ones, so that each pair is looked at once. */
+  const renew = (i: number): void => {
+    let best = -1
+    for (let j = 0; j < i; j++) if (!gone[j] && (best < 0 || at(i, j) < at(i, best))) best = j
+    nearest[i] = best
+  }
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < i; j++) set(i, j)
+    renew(i)
+  }
+  return {
+    alive: (): ReadonlyArray<number> => Array.from(all.keys()).filter((index) => !gone[index]),
+    closest: () => {
+      let high = -1
+      for (let i = 0; i < n; i++) {
+        const other = nearest[i] ?? -1
+        if (!gone[i] && other >= 0 && (high < 0 || at(i, other) < at(high, nearest[high] ?? 0))) high = i
+      }
+      return high < 0 ? null : { low: nearest[high] ?? 0, high, distance: at(high, nearest[high] ?? 0) }
+    },
+    join: (low: number, high: number): void => {
+      const [kept, lost] = [all[low], all[high]]
+      if (!kept || !lost) return
+      addInto(kept.gaussian, lost.gaussian)
+      kept.logDeterminant = logDeterminant(kept.gaussian)
+      kept.parts.push(...lost.parts)
+      gone[high] = 1
+      for (let k = 0; k < n; k++) if (!gone[k] && k !== low) set(low, k)
+      for (let k = low; k < n; k++) {
+        if (gone[k]) continue
+        const other = nearest[k]
+        if (k === low || other === low || other === high) renew(k)
+        else if (other !== undefined && (other < 0 || at(k, low) < at(k, other))) nearest[k] = low
+      }
+    },
+  }
+}

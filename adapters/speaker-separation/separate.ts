@@ -1,0 +1,82 @@
+import type { Span, Turn } from "#domain/transcript/speech.ts"
+import { type Part, partsOf } from "./change-points.ts"
+import { cluster, type Voice } from "./clustering.ts"
+import { type Features, featuresOf } from "./features.ts"
+import { countOf, gaussianOf } from "./gaussian.ts"
+import { type Labels, nobody, relabel } from "./resegmentation.ts"
+
+/** A voice heard for less than this is not believed to be a speaker, in frames of 10 ms. */
+const leastVoice = 250
+const leastPart = 80
+const leastVoiced = 40
+const rounds = 2
+
+/** Most voices a label can tell. */
+const mostVoices = nobody
+
+/**
+ * Who speaks when, from the sound alone and without a trained model: MFCC, change points and agglomerative clustering by
+ * the Bayesian information criterion, then twice a mixture for each voice and the likeliest course through each region.
+ * The same input always gives the same turns.
+ */
+export const separate = (
+  path: string,
+  speech: ReadonlyArray<Span>,
+  count: number | null,
+): ReadonlyArray<Turn> => {
+  if (count === 1 || speech.length === 0) return speech.map((span) => turn(span.begin, span.end, 0))
+  const features = featuresOf(path, speech)
+  const voices = voicesOf(features, count)
+  let labels = labelsOf(features, voices)
+  for (let round = 0; round < rounds && voices.length > 1; round++) labels = relabel(features, labels, voices.length)
+  return turnsOf(features, voices.length > 1 ? labels : labels.fill(0))
+}
+
+const voicesOf = (features: Features, count: number | null): ReadonlyArray<Voice> => {
+  const parts = partsOf(features)
+  const voiceOf = (part: Part): Voice => ({
+    parts: [part],
+    gaussian: gaussianOf(features.frames, features.voiced, part.from, part.to),
+  })
+  const initial = parts
+    .filter((part) => part.to - part.from >= leastPart)
+    .map(voiceOf)
+    .filter((voice) => countOf(voice.gaussian) > leastVoiced)
+  const found = cluster(initial, count)
+  const lasting = count === null ? found.filter((voice) => countOf(voice.gaussian) >= leastVoice) : found
+  return (lasting.length > 0 ? lasting : found).slice(0, mostVoices)
+}
+
+const labelsOf = (features: Features, voices: ReadonlyArray<Voice>): Labels => {
+  const labels = new Uint8Array(features.voiced.length).fill(nobody)
+  for (const [voice, { parts }] of voices.entries()) for (const { from, to } of parts) labels.fill(voice, from, to)
+  return labels
+}
+
+/** Speakers are numbered as they first appear. Speech too short to have frames goes to whoever spoke before. */
+const turnsOf = ({ regions }: Features, labels: Labels): ReadonlyArray<Turn> => {
+  const numbers = new Map<number, number>()
+  const numberOf = (label: number): number => {
+    const number = numbers.get(label) ?? numbers.size
+    numbers.set(label, number)
+    return number
+  }
+  let last = 0
+  return regions.flatMap(({ span, first, length }) => {
+    const turns: Array<Turn> = []
+    let from = 0
+    for (let at = 1; at < length; at++) {
+      if (labels[first + at] === labels[first + from]) continue
+      turns.push(turn(timeAt(span, from), timeAt(span, at), numberOf(labels[first + from] ?? 0)))
+      from = at
+    }
+    if (length > 0) last = numberOf(labels[first + from] ?? 0)
+    turns.push(turn(timeAt(span, from), span.end, last))
+    return turns
+  })
+}
+
+const timeAt = (span: Span, frame: number): number =>
+  frame === 0 ? span.begin : (Math.round(span.begin / 10) + frame) * 10
+
+const turn = (begin: number, end: number, speaker: number): Turn => ({ begin, end, speaker })
