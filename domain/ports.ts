@@ -1,0 +1,53 @@
+import type { Mailer } from "./account/mailer.port.ts"
+import type { SessionStore } from "./account/session-store.port.ts"
+import type { UserStore } from "./account/user-store.port.ts"
+import type { Analyst } from "./analysis/analyst.port.ts"
+import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
+import type { BlobStore } from "./intake/blob-store.port.ts"
+import type { DocumentReader } from "./intake/document-reader.port.ts"
+import type { MediaTool } from "./intake/media-tool.port.ts"
+import type { UploadStore } from "./intake/upload-store.port.ts"
+import type { IdSource } from "./kernel/id-source.port.ts"
+import type { PublicAddress } from "./kernel/public-address.port.ts"
+import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
+import type { Secrets } from "./kernel/secrets.port.ts"
+import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
+import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
+import type { JobQueue } from "./pipeline/job-queue.port.ts"
+import type { WorkFolder } from "./pipeline/work-folder.port.ts"
+import type { WorkStore } from "./pipeline/work-store.port.ts"
+import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
+import type { TaskEvents } from "./task/task-events.port.ts"
+import type { TaskStore } from "./task/task-store.port.ts"
+import type { SpeakerSeparator } from "./transcript/speaker-separator.port.ts"
+import type { Transcriber } from "./transcript/transcriber.port.ts"
+import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
+import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
+
+/** Every port a use case may ask for. Whoever can provide `Ports` can run the whole product. */
+export type Ports =
+  | AnalysisStore
+  | Analyst
+  | BlobStore
+  | DocumentReader
+  | IdSource
+  | JobQueue
+  | Mailer
+  | McpKeyStore
+  | MediaTool
+  | MinuteLedger
+  | PublicAddress
+  | RateLimiter
+  | Secrets
+  | SessionStore
+  | SpeakerSeparator
+  | TaskEvents
+  | TaskStore
+  | Transcriber
+  | TranscriptStore
+  | UnitOfWork
+  | UploadStore
+  | UserStore
+  | VoiceDetector
+  | WorkFolder
+  | WorkStore

@@ -1,0 +1,23 @@
+import * as Account from "./account/errors.ts"
+import * as Analysis from "./analysis/errors.ts"
+import * as Intake from "./intake/errors.ts"
+import * as Kernel from "./kernel/errors.ts"
+import * as McpKey from "./mcp-key/errors.ts"
+import * as Plan from "./plan/errors.ts"
+import * as Task from "./task/errors.ts"
+import * as Transcript from "./transcript/errors.ts"
+
+/** Every way the product can say no, by its public code. */
+export const refusals = {
+  ...Account,
+  ...Analysis,
+  ...Intake,
+  ...Kernel,
+  ...McpKey,
+  ...Plan,
+  ...Task,
+  ...Transcript,
+}
+
+/** The web catalogues must hold a sentence for each `_tag`. */
+export type Refusal = InstanceType<(typeof refusals)[keyof typeof refusals]>

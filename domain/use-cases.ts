@@ -1,0 +1,75 @@
+import { createToken } from "./account/use-cases/create-token.ts"
+import { createUser } from "./account/use-cases/create-user.ts"
+import { getCurrentUser } from "./account/use-cases/get-current-user.ts"
+import { listUsers } from "./account/use-cases/list-users.ts"
+import { requestSignInLink } from "./account/use-cases/request-sign-in-link.ts"
+import { signInByLink } from "./account/use-cases/sign-in-by-link.ts"
+import { signOut } from "./account/use-cases/sign-out.ts"
+import { getMindMap } from "./analysis/use-cases/get-mind-map.ts"
+import { getSummary } from "./analysis/use-cases/get-summary.ts"
+import { redrawMindMap } from "./analysis/use-cases/redraw-mind-map.ts"
+import { startAnalysis } from "./analysis/use-cases/start-analysis.ts"
+import { completeUpload } from "./intake/use-cases/complete-upload.ts"
+import { createDocumentTasks } from "./intake/use-cases/create-document-tasks.ts"
+import { createTasks } from "./intake/use-cases/create-tasks.ts"
+import { openUpload } from "./intake/use-cases/open-upload.ts"
+import { pasteText } from "./intake/use-cases/paste-text.ts"
+import { countMcpKeys } from "./mcp-key/use-cases/count-mcp-keys.ts"
+import { createMcpKey } from "./mcp-key/use-cases/create-mcp-key.ts"
+import { deleteMcpKey } from "./mcp-key/use-cases/delete-mcp-key.ts"
+import { listMcpKeys } from "./mcp-key/use-cases/list-mcp-keys.ts"
+import { getUsage } from "./plan/use-cases/get-usage.ts"
+import { cancelTask } from "./task/use-cases/cancel-task.ts"
+import { deleteTasks } from "./task/use-cases/delete-tasks.ts"
+import { editTask } from "./task/use-cases/edit-task.ts"
+import { findByTitle } from "./task/use-cases/find-by-title.ts"
+import { getTask } from "./task/use-cases/get-task.ts"
+import { listTasks } from "./task/use-cases/list-tasks.ts"
+import { renameTask } from "./task/use-cases/rename-task.ts"
+import { searchTasks } from "./task/use-cases/search-tasks.ts"
+import { shareTask, toggleShare } from "./task/use-cases/share-task.ts"
+import { startTranscription } from "./task/use-cases/start-transcription.ts"
+import { viewShared } from "./task/use-cases/view-shared.ts"
+import { editSpeakerNames } from "./transcript/use-cases/edit-speaker-names.ts"
+import { getMoment } from "./transcript/use-cases/get-moment.ts"
+import { getTranscript } from "./transcript/use-cases/get-transcript.ts"
+
+/** Everything the product can do for somebody. Each surface binds each of these, or says why not. */
+export const useCases = [
+  createToken,
+  createUser,
+  getCurrentUser,
+  listUsers,
+  requestSignInLink,
+  signInByLink,
+  signOut,
+  getMindMap,
+  getSummary,
+  redrawMindMap,
+  startAnalysis,
+  completeUpload,
+  createDocumentTasks,
+  createTasks,
+  openUpload,
+  pasteText,
+  countMcpKeys,
+  createMcpKey,
+  deleteMcpKey,
+  listMcpKeys,
+  getUsage,
+  cancelTask,
+  deleteTasks,
+  editTask,
+  findByTitle,
+  getTask,
+  listTasks,
+  renameTask,
+  searchTasks,
+  shareTask,
+  toggleShare,
+  startTranscription,
+  viewShared,
+  editSpeakerNames,
+  getMoment,
+  getTranscript,
+] as const
