@@ -2,7 +2,16 @@ import { Schema } from "effect"
 
 /** The file is not a recording we can read. `code` is stable; `detail` says what was found. */
 export class MediaUnreadable extends Schema.TaggedError<MediaUnreadable>()("MediaUnreadable", {
-  code: Schema.Literals(["empty", "not-media", "no-sound", "damaged", "points-elsewhere", "too-long", "tool-missing", "tool-failed"]),
+  code: Schema.Literals([
+    "empty",
+    "not-media",
+    "no-sound",
+    "damaged",
+    "points-elsewhere",
+    "too-long",
+    "tool-missing",
+    "tool-failed",
+  ]),
   detail: Schema.String,
 }) {
   readonly kind = "invalid"
@@ -26,7 +35,9 @@ export class BlobMissing extends Schema.TaggedError<BlobMissing>()("BlobMissing"
   override readonly message = "The stored file is missing"
 }
 
-export class UploadNotFound extends Schema.TaggedError<UploadNotFound>()("UploadNotFound", { uploadId: Schema.String }) {
+export class UploadNotFound
+  extends Schema.TaggedError<UploadNotFound>()("UploadNotFound", { uploadId: Schema.String })
+{
   readonly kind = "not-found"
   override readonly message = "upload_ids: upload not found"
 }

@@ -37,7 +37,10 @@ export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void,
   return bad === undefined
     ? Result.succeed(undefined)
     : Result.fail(
-      new IntakeRefused({ field: "hotwords", rule: "a hotword has 1 to 15 Chinese characters or 1 to 7 English words" }),
+      new IntakeRefused({
+        field: "hotwords",
+        rule: "a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
+      }),
     )
 }
 

@@ -30,5 +30,7 @@ export const RecordingPlan = Schema.Struct({
   offsets: Schema.Array(Moment),
   speech: Schema.Array(Span),
   engine: Schema.String,
+  /** Chunks of the first cut; those with a higher index refill holes. */
+  chunkCount: Schema.Int,
 })
 export type RecordingPlan = typeof RecordingPlan.Type

@@ -24,8 +24,7 @@ const ofPaidPlans: ReadonlySet<FeatureName> = new Set([
   "PDF_EXPORT",
 ])
 
-export const includes = (plan: PlanName, feature: FeatureName): boolean =>
-  plans[plan].paid || !ofPaidPlans.has(feature)
+export const includes = (plan: PlanName, feature: FeatureName): boolean => plans[plan].paid || !ofPaidPlans.has(feature)
 
 export const requireFeature = (plan: PlanName, feature: FeatureName): Result.Result<void, FeatureNotInPlan> =>
   includes(plan, feature)

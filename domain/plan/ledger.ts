@@ -12,7 +12,7 @@ export const LedgerEntry = Schema.Struct({
   userId: UserId,
   taskId: Schema.NullOr(TaskId),
   attempt: Schema.Int,
-  kind: Schema.Literals(["reserved", "settled", "released", "granted"]),
+  kind: Schema.Literals(["reserved", "extended", "settled", "released", "granted"]),
   bucket: Bucket,
   /** The first day of the usage month ("2026-11-20"); null for bonus minutes. */
   period: Schema.NullOr(Schema.String),
@@ -64,7 +64,9 @@ export const settle = (reserved: ReadonlyArray<LedgerEntry>, minutes: number): R
 export const release = (reserved: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
   giveBack(reserved, held(reserved), "released")
 
-const held = (entries: ReadonlyArray<LedgerEntry>): number => -entries.reduce((sum, { minutes }) => sum + minutes, 0)
+/** How many minutes these lines hold back. */
+export const held = (entries: ReadonlyArray<LedgerEntry>): number =>
+  -entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const giveBack = (
   reserved: ReadonlyArray<LedgerEntry>,
@@ -73,8 +75,12 @@ const giveBack = (
 ): ReadonlyArray<LedgerEntry> => {
   const bonus = Math.min(minutes, held(reserved.filter(({ bucket }) => bucket === "bonus")))
   const back = { bonus, monthly: minutes - bonus }
-  return reserved.map((line) => ({ ...line, kind, minutes: back[line.bucket] }))
+  return onePerBucket(reserved).map((line) => ({ ...line, kind, minutes: back[line.bucket] }))
 }
+
+/** Reservation and extension of the same bucket are closed by one line. */
+const onePerBucket = (lines: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
+  lines.filter(({ bucket }, index) => lines.findIndex((line) => line.bucket === bucket) === index)
 
 const entry = (
   { userId, taskId, attempt, period }: Booking,

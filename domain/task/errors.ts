@@ -26,7 +26,9 @@ export class Superseded extends Schema.TaggedError<Superseded>()("Superseded", {
   override readonly message = "This work was cancelled or started anew"
 }
 
-export class TranscriptNotReady extends Schema.TaggedError<TranscriptNotReady>()("TranscriptNotReady", { taskId: TaskId }) {
+export class TranscriptNotReady
+  extends Schema.TaggedError<TranscriptNotReady>()("TranscriptNotReady", { taskId: TaskId })
+{
   readonly kind = "conflict"
   override readonly message = "Transcription is still running; wait until it has finished"
 }

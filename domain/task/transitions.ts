@@ -1,7 +1,14 @@
 import { type DateTime, Result } from "effect"
 import type { AnalysisProgress, Style } from "../analysis/analysis.ts"
 import type { Coverage } from "../transcript/transcript.ts"
-import { AnalysisRunning, NothingRunning, Superseded, TaskRunning, TranscriptEmpty, TranscriptNotReady } from "./errors.ts"
+import {
+  AnalysisRunning,
+  NothingRunning,
+  Superseded,
+  TaskRunning,
+  TranscriptEmpty,
+  TranscriptNotReady,
+} from "./errors.ts"
 import type { Task } from "./task.ts"
 import type { Failure, TranscriptionStep } from "./transcription.ts"
 

@@ -12,7 +12,14 @@ export class EngineUnavailable extends Schema.TaggedError<EngineUnavailable>()("
 
 /** One chunk could not be recognised. `retry` says whether the same engine may succeed later. */
 export class ChunkFailed extends Schema.TaggedError<ChunkFailed>()("ChunkFailed", {
-  reason: Schema.Literals(["engine-died", "timed-out", "refused-key", "rate-limited", "remote-error", "unreadable-answer"]),
+  reason: Schema.Literals([
+    "engine-died",
+    "timed-out",
+    "refused-key",
+    "rate-limited",
+    "remote-error",
+    "unreadable-answer",
+  ]),
   detail: Schema.String,
   retry: Schema.Boolean,
 }) {

@@ -13,7 +13,9 @@ export const signedIn: Effect.Effect<UserId, SignInRequired, CurrentActor> = Eff
 /** The account that asks. One that was deleted meanwhile is no longer signed in. */
 export const currentUser: Effect.Effect<User, SignInRequired, CurrentActor | UserStore> = Effect.gen(function*() {
   const users = yield* UserStore
-  return yield* users.get(yield* signedIn).pipe(Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())))
+  return yield* users.get(yield* signedIn).pipe(
+    Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())),
+  )
 })
 
 /** Whose things are listed: those of the account that asks, or, for the operator, everybody's (null). */

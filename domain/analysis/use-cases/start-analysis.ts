@@ -1,5 +1,6 @@
 import { DateTime, Effect, Schema } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
+import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -10,7 +11,6 @@ import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { itemOf, TaskItem } from "../../task/task-view.ts"
 import * as Transitions from "../../task/transitions.ts"
-import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { ownTask } from "../../task/use-cases/load-task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
@@ -39,8 +39,10 @@ export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: s
   const users = yield* UserStore
   const queue = yield* JobQueue
   const now = yield* DateTime.now
-  const task = yield* tasks.modify(taskId, (current) =>
-    Transitions.startAnalysis(current, text, style === undefined ? current.wishes.style : style, now))
+  const task = yield* tasks.modify(
+    taskId,
+    (current) => Transitions.startAnalysis(current, text, style === undefined ? current.wishes.style : style, now),
+  )
   const { plan } = yield* users.get(task.ownerId)
   const priority = includes(plan, "PRIORITY_TRANSCRIPTION")
   yield* queue.enqueue({ kind: "analyse", taskId, attempt: task.analysisAttempt, account: task.ownerId, priority })

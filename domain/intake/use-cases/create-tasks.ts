@@ -41,7 +41,10 @@ export const createTasks = useCase("intake.createTasks", {
     yield* Effect.fromResult(checkHotwords(wishes.hotwords))
     const recordings = yield* Effect.forEach(yield* arrivedUploads(uploadIds, user.id), inspect)
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
-    const tasks = yield* Effect.forEach(groups, (group) => assemble(group, { title: title ?? null, wishes, ownerId: user.id }))
+    const tasks = yield* Effect.forEach(
+      groups,
+      (group) => assemble(group, { title: title ?? null, wishes, ownerId: user.id }),
+    )
     for (const task of tasks) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.forEach(tasks, (task) => keep(task, autoStart)))

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
+import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
 import { checkSize, limits } from "../limits.ts"
 import { MediaTool } from "../media-tool.port.ts"
-import type { Part, Source } from "../../task/source.ts"
 import type { Upload, UploadId } from "../upload.ts"
 
 export interface Recording {
@@ -17,7 +17,9 @@ export const inspect = Effect.fnUntraced(
   function*({ upload, path }: { readonly upload: Upload; readonly path: string }) {
     const media = yield* MediaTool
     const info = yield* media.probe(path).pipe(
-      Effect.mapError((cause) => new FileUnusable({ fileName: upload.fileName, code: cause.code, detail: cause.detail })),
+      Effect.mapError((cause) =>
+        new FileUnusable({ fileName: upload.fileName, code: cause.code, detail: cause.detail })
+      ),
     )
     yield* Effect.fromResult(checkSize(upload.fileName, upload.size, limits[info.kind]))
     const recording: Recording = {

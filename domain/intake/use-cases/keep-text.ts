@@ -18,23 +18,25 @@ export const utf8Length = (text: string): number =>
 const bytesOf = (code: number): number => code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 
 /** A task made of text is transcribed the moment it is made; its minutes are booked and spent at once. Inside a transaction. */
-export const keepText = Effect.fnUntraced(function*(user: User, facts: Omit<NewTask, "minutes" | "duration">, text: string) {
-  const tasks = yield* TaskStore
-  const transcripts = yield* TranscriptStore
-  const segments = linesOfText(text)
-  if (segments.length === 0) return yield* new IntakeRefused({ field: "text", rule: "there is no text in it" })
-  const now = yield* DateTime.now
-  const minutes = minutesOfText(utf8Length(text))
-  const task: Task = {
-    ...newTask({ ...facts, minutes, duration: null }, now),
-    attempt: 1,
-    language: facts.wishes.language === "auto" ? textLanguage(text) : facts.wishes.language,
-    transcription: { _tag: "Completed", at: now },
-    transcribedAt: now,
-  }
-  yield* tasks.insert(task)
-  yield* reserveMinutes(user, task, minutes)
-  yield* settleMinutes(task, minutes)
-  yield* transcripts.replace(task.id, { segments, speakers: [] })
-  return task.wishes.analyse ? yield* beginAnalysis(task.id, text) : task
-})
+export const keepText = Effect.fnUntraced(
+  function*(user: User, facts: Omit<NewTask, "minutes" | "duration">, text: string) {
+    const tasks = yield* TaskStore
+    const transcripts = yield* TranscriptStore
+    const segments = linesOfText(text)
+    if (segments.length === 0) return yield* new IntakeRefused({ field: "text", rule: "there is no text in it" })
+    const now = yield* DateTime.now
+    const minutes = minutesOfText(utf8Length(text))
+    const task: Task = {
+      ...newTask({ ...facts, minutes, duration: null }, now),
+      attempt: 1,
+      language: facts.wishes.language === "auto" ? textLanguage(text) : facts.wishes.language,
+      transcription: { _tag: "Completed", at: now },
+      transcribedAt: now,
+    }
+    yield* tasks.insert(task)
+    yield* reserveMinutes(user, task, minutes)
+    yield* settleMinutes(task, minutes)
+    yield* transcripts.replace(task.id, { segments, speakers: [] })
+    return task.wishes.analyse ? yield* beginAnalysis(task.id, text) : task
+  },
+)

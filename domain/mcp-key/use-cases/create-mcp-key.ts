@@ -9,8 +9,8 @@ import { requireFeature } from "../../plan/feature.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { McpKeyLimitReached } from "../errors.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
-import { KeyName, keysPerAccount, McpKeyId } from "../mcp-key.ts"
 import { McpKeyView, viewOf } from "../mcp-key-view.ts"
+import { KeyName, keysPerAccount, McpKeyId } from "../mcp-key.ts"
 
 /** Makes a key for a third party. The key itself is in this answer and nowhere else. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {

@@ -13,7 +13,9 @@ export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret:
   const users = yield* UserStore
   const key = yield* keys.findByHash(yield* hash(secret))
   if (key === null) return yield* new SignInRequired()
-  const user = yield* users.get(key.userId).pipe(Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())))
+  const user = yield* users.get(key.userId).pipe(
+    Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())),
+  )
   yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
   yield* keys.touch(key.id, yield* DateTime.now)
   const actor: Actor = { _tag: "User", id: key.userId }

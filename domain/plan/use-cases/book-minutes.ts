@@ -24,6 +24,19 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, task: Task
   yield* ledger.append(yield* Effect.fromResult(Ledger.reserve(booking, minutes, balance)))
 })
 
+/** Brings the reservation of an attempt up to `minutes`, when its recording turned out longer. Inside a transaction. */
+export const reserveMore = Effect.fnUntraced(function*(user: User, task: Task, minutes: number) {
+  const ledger = yield* MinuteLedger
+  yield* ledger.lock(user.id)
+  const entries = yield* ledger.ofAttempt(task.id, task.attempt)
+  const missing = minutes - Ledger.held(entries.filter(({ kind }) => kind === "reserved" || kind === "extended"))
+  if (missing <= 0) return
+  const balance = yield* balanceOf(user)
+  const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period: balance.month.period }
+  const more = yield* Effect.fromResult(Ledger.reserve(booking, missing, balance))
+  yield* ledger.append(more.map((line) => ({ ...line, kind: "extended" as const })))
+})
+
 /** Charges what was really processed; the rest of the reservation goes back. Twice is the same as once. */
 export const settleMinutes = Effect.fnUntraced(function*(task: Task, minutes: number) {
   const ledger = yield* MinuteLedger
@@ -41,5 +54,5 @@ const reservation = Effect.fnUntraced(function*(task: Task) {
   const ledger = yield* MinuteLedger
   yield* ledger.lock(task.ownerId)
   const entries = yield* ledger.ofAttempt(task.id, task.attempt)
-  return entries.every(({ kind }) => kind === "reserved") ? entries : []
+  return entries.every(({ kind }) => kind === "reserved" || kind === "extended") ? entries : []
 })

@@ -1,17 +1,17 @@
 import { Effect, Schema } from "effect"
+import { BlobStore } from "../../intake/blob-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { BlobStore } from "../../intake/blob-store.port.ts"
 import { JobQueue } from "../../pipeline/job-queue.port.ts"
 import { WorkFolder } from "../../pipeline/work-folder.port.ts"
+import { releaseMinutes } from "../../plan/use-cases/book-minutes.ts"
 import { requireOwner } from "../access.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
-import { releaseMinutes } from "../../plan/use-cases/book-minutes.ts"
 
 /** Deletes all or none: one unknown task refuses the whole. What was running is stopped and not charged. */
 export const deleteTasks = useCase("task.deleteTasks", {

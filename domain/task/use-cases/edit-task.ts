@@ -1,8 +1,8 @@
 import { DateTime, Effect, Result, Schema } from "effect"
+import { saveSummary } from "../../analysis/use-cases/save-summary.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
-import { saveSummary } from "../../analysis/use-cases/save-summary.ts"
 import { editLines, LineEdit } from "../../transcript/use-cases/edit-lines.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskId } from "../task-id.ts"
@@ -32,8 +32,10 @@ export const editTask = useCase("task.editTask", {
     const task = yield* transaction(Effect.gen(function*() {
       if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
       if (timeline !== undefined) yield* editLines(taskId, timeline)
-      return yield* tasks.modify(taskId, (current) =>
-        Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }))
+      return yield* tasks.modify(
+        taskId,
+        (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),
+      )
     }))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import type { Normalised } from "../../intake/media-tool.port.ts"
+import type { Task } from "../../task/task.ts"
+import { cutChunks } from "../../transcript/chunks.ts"
+import type { Engine } from "../../transcript/transcriber.port.ts"
+import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
+import { NoSpeech } from "../errors.ts"
+import type { Job } from "../job-queue.port.ts"
+import { WorkStore } from "../work-store.port.ts"
+import { report } from "./report-progress.ts"
+
+/** Finds the speech and cuts it into chunks, unless an earlier run of this task did so for the same engine. */
+export const planWork = Effect.fnUntraced(
+  function*(job: Job, task: Task, { audio, offsets }: Normalised, engine: Engine) {
+    const store = yield* WorkStore
+    const detector = yield* VoiceDetector
+    yield* report(job, "finding-speech", 0)
+    const known = yield* store.get(task.id)
+    if (known !== null && known.plan.engine === engine.name && known.plan.duration === audio.duration) return known
+    const speech = yield* detector.detect(audio)
+    if (speech.length === 0) return yield* new NoSpeech()
+    const { longestChunk, bestChunk } = engine.capabilities
+    const chunks = cutChunks(speech, chunking(longestChunk, bestChunk, audio.duration))
+    const plan = { duration: audio.duration, offsets, speech, engine: engine.name, chunkCount: chunks.length }
+    yield* store.plan(task.id, plan, chunks)
+    return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just kept is missing"))
+  },
+)
+
+/** Padding and joining as measured best for recognisers that hear one utterance at a time; milliseconds. */
+export const chunking = (longest: number, best: number, duration: number) => ({
+  longest,
+  best,
+  duration,
+  pad: 150,
+  joinGap: 350,
+})

@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+import { Transcriber } from "../../transcript/transcriber.port.ts"
+import type { Job } from "../job-queue.port.ts"
+import { WorkFolder } from "../work-folder.port.ts"
+import { finishTask } from "./finish-task.ts"
+import { giveUp } from "./give-up.ts"
+import { planWork } from "./plan-work.ts"
+import { prepareRecording } from "./prepare-recording.ts"
+import { recogniseChunks } from "./recognise-chunks.ts"
+import { refillHoles } from "./refill-holes.ts"
+import { report } from "./report-progress.ts"
+import { stopped } from "./stopped.ts"
+import { trustsEngine, whoSpoke } from "./who-spoke.ts"
+
+/**
+ * Turns a recording into a transcript. Called by the workers, at least once for every job:
+ * it goes on where an earlier run stopped, and does nothing for work that is over.
+ */
+export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job: Job) {
+  const tasks = yield* TaskStore
+  const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
+  if (task === null || task.attempt !== job.attempt || !isTranscribing(task)) return
+  yield* work(job, task).pipe(
+    Effect.raceFirst(stopped(job)),
+    Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
+    Effect.catchCause((cause) => giveUp(job, cause)),
+    Effect.ensuring(sweep(job)),
+  )
+})
+
+const work = Effect.fnUntraced(function*(job: Job, task: Task) {
+  const transcriber = yield* Transcriber
+  const engine = yield* transcriber.choose(task.wishes.language)
+  const normalised = yield* prepareRecording(job, task)
+  const planned = yield* planWork(job, task, normalised, engine)
+  const { audio } = normalised
+  const options = {
+    language: task.wishes.language,
+    hotwords: task.wishes.hotwords,
+    account: job.account,
+    priority: job.priority,
+  }
+  const recognising = { job, audio, engine, options }
+  const trusting = trustsEngine(engine, planned)
+  const recognised = Effect.gen(function*() {
+    yield* recogniseChunks(recognising, "recognising", planned.chunks.slice(0, planned.plan.chunkCount))
+    yield* refillHoles(recognising)
+    yield* report(job, "separating-speakers", 0)
+  })
+  const [turns] = yield* Effect.all(
+    [whoSpoke(audio, planned.plan.speech, task.wishes.speakers, trusting), recognised],
+    { concurrency: 2 },
+  )
+  yield* report(job, "assembling", 0)
+  const done = yield* finishTask(job, engine, trusting ? null : turns)
+  const events = yield* TaskEvents
+  yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
+})
+
+const sweep = Effect.fnUntraced(function*({ taskId }: Job) {
+  const folder = yield* WorkFolder
+  yield* folder.remove(taskId)
+})
