@@ -1,0 +1,53 @@
+import { Writable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { openPromise, type ZipFile } from "yauzl"
+import { Refused } from "./refused.ts"
+
+const most = { entries: 2000, entry: 32 * 1024 * 1024, total: 64 * 1024 * 1024, ratio: 200 }
+
+/** Sizes below this compress so well that their ratio says nothing. */
+const worthARatio = 1024 * 1024
+
+/** Refuses archives that would fill the memory, by what they declare and then by what is really in them. */
+export const checkArchive = async (path: string): Promise<void> => {
+  const zip = await opened(path)
+  try {
+    await readThrough(zip)
+  } catch (cause) {
+    throw cause instanceof Refused ? cause : damaged(cause)
+  } finally {
+    zip.close()
+  }
+}
+
+const opened = async (path: string): Promise<ZipFile> => {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+  } catch (cause) {
+    throw damaged(cause)
+  }
+}
+
+/** Declared sizes can lie: reading to the end fails where more comes out than was declared. */
+const readThrough = async (zip: ZipFile): Promise<void> => {
+  if (zip.entryCount > most.entries) throw tooLarge(`more than ${most.entries} parts`)
+  const names = new Set<string>()
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize: size, compressedSize } = entry
+    total += size
+    names.add(fileName)
+    if (entry.isEncrypted()) throw new Refused("encrypted", "the document is protected by a password")
+    if (size > most.entry || total > most.total) throw tooLarge("its parts are too large")
+    if (size > worthARatio && size > compressedSize * most.ratio) throw tooLarge("it is packed suspiciously well")
+    if (!fileName.endsWith("/")) await pipeline(await zip.openReadStreamPromise(entry), nowhere())
+  }
+  if (!names.has("word/document.xml")) throw new Refused("unsupported", "this archive is not a Word document")
+}
+
+const nowhere = (): Writable => new Writable({ write: (_, __, done) => done() })
+
+const tooLarge = (detail: string): Refused => new Refused("too-large", `the document is too large: ${detail}`)
+
+const damaged = (cause: unknown): Refused =>
+  new Refused("damaged", `the document is damaged: ${cause instanceof Error ? cause.message : "unreadable archive"}`)

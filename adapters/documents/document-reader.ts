@@ -1,0 +1,58 @@
+import { askWorker, type WorkerFailed } from "#adapters/child-process/node-worker.ts"
+import { DocumentReader } from "#domain/intake/document-reader.port.ts"
+import { DocumentUnreadable } from "#domain/intake/errors.ts"
+import { Effect, Layer } from "effect"
+import { readFile, stat } from "node:fs/promises"
+import { decodeText, type TextOptions } from "./decode-text.ts"
+import { type Kind, kindOf } from "./kind.ts"
+import { type Reading, Reading as ReadingSchema, Refused } from "./refused.ts"
+
+const largestFile = 100 * 1024 * 1024
+const longestText = 32 * 1024 * 1024
+const limits = { timeLimit: 60_000, memoryLimit: 768 }
+
+/** Office files and PDF are read in a process of their own, which may not outgrow its memory. */
+export const layer = (options: TextOptions): Layer.Layer<DocumentReader> =>
+  Layer.succeed(DocumentReader, {
+    read: Effect.fn("DocumentReader.read")(function*(path: string) {
+      const kind = yield* attempt(() => weighed(path))
+      const reading = kind === "text" ? yield* attempt(() => textOf(path, options)) : yield* readApart(kind, path)
+      if ("code" in reading) return yield* new DocumentUnreadable(reading)
+      const text = reading.text.replaceAll(/\r\n?/g, "\n").trim()
+      if (text === "") return yield* refuse("empty", "there is no text in the document")
+      if (text.length > longestText) return yield* refuse("too-large", "the document holds too much text")
+      return text
+    }),
+  })
+
+const refuse = (code: DocumentUnreadable["code"], detail: string) => new DocumentUnreadable({ code, detail })
+
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DocumentUnreadable> =>
+  Effect.tryPromise({ try: work, catch: (cause) => cause }).pipe(
+    Effect.catch((cause) =>
+      cause instanceof Refused ? Effect.fail(refuse(cause.code, cause.message)) : Effect.die(cause)
+    ),
+  )
+
+const weighed = async (path: string): Promise<Kind> => {
+  const { size } = await stat(path)
+  if (size > largestFile) throw new Refused("too-large", "the file is too large")
+  return kindOf(path)
+}
+
+const textOf = async (path: string, options: TextOptions): Promise<Reading> => ({
+  text: decodeText(await readFile(path), options),
+})
+
+const readApart = (kind: Exclude<Kind, "text">, path: string): Effect.Effect<Reading, DocumentUnreadable> =>
+  askWorker({
+    file: new URL("./read-worker.ts", import.meta.url),
+    request: { kind, path },
+    answer: ReadingSchema,
+    ...limits,
+  }).pipe(Effect.catch(explain))
+
+const explain = ({ reason, detail }: WorkerFailed): Effect.Effect<never, DocumentUnreadable> =>
+  reason === "timed-out" || reason === "died"
+    ? Effect.fail(refuse("too-large", "the document takes too much time or memory to read"))
+    : Effect.die(new Error(`document reader: ${reason}: ${detail}`))

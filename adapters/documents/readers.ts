@@ -1,0 +1,53 @@
+import mammoth from "mammoth"
+import { readFile } from "node:fs/promises"
+import { extractText, getDocumentProxy } from "unpdf"
+import WordExtractor from "word-extractor"
+import { checkArchive } from "./check-archive.ts"
+import type { Kind } from "./kind.ts"
+import { Refused } from "./refused.ts"
+
+const mostPages = 2000
+
+export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => Promise<string>>> = {
+  docx: async (path) => {
+    await checkArchive(path)
+    const { value } = await mammoth.extractRawText({ path })
+    return value
+  },
+  doc: async (path) => {
+    const bytes = await readFile(path)
+    if (!bytes.includes(Buffer.from("WordDocument", "utf16le"))) throw notWord(bytes)
+    if (isScrambled(bytes)) throw locked()
+    const document = await new WordExtractor().extract(bytes)
+    return [document.getBody(), document.getFootnotes(), document.getTextboxes()].filter((part) => part !== "").join(
+      "\n",
+    )
+  },
+  pdf: async (path) => {
+    const document = await getDocumentProxy(new Uint8Array(await readFile(path))).catch(
+      (cause: unknown) => {
+        throw cause instanceof Error && cause.name === "PasswordException" ? locked() : cause
+      },
+    )
+    if (document.numPages > mostPages) throw new Refused("too-large", `the document has more than ${mostPages} pages`)
+    const { text } = await extractText(document)
+    return text.join("\n\n")
+  },
+}
+
+const locked = (): Refused => new Refused("encrypted", "the document is protected by a password")
+
+const notWord = (bytes: Buffer): Refused => {
+  if (bytes.includes(Buffer.from("EncryptedPackage", "utf16le"))) return locked()
+  return bytes.includes(Buffer.from("Root Entry", "utf16le"))
+    ? new Refused("unsupported", "this is an Office file, but not a Word document")
+    : new Refused("damaged", "the document is damaged: it has no directory")
+}
+
+/** The file information block opens a sector, of 64 bytes at least; bit 8 of its flags tells encryption ([MS-DOC] 2.5.2). */
+const isScrambled = (bytes: Buffer): boolean => {
+  for (let at = 512; at + 12 <= bytes.length; at += 64) {
+    if (bytes.readUInt16LE(at) === 0xA5EC) return (bytes.readUInt16LE(at + 10) & 0x0100) !== 0
+  }
+  return false
+}

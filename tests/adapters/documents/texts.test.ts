@@ -1,0 +1,63 @@
+import { encodeAs } from "#tests/support/documents/encode-as.ts"
+import { outcome } from "#tests/support/documents/reading.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { deflateRawSync } from "node:zlib"
+
+const chinese = "会议记录：我们决定把新产品的发布时间推迟到七月。李娜负责联系第二家供应商，张伟下周三之前写好招聘启事。"
+  .repeat(2)
+const traditional =
+  "會議記錄：我們決定把新產品的發表時間延後到七月。李娜負責聯絡第二家供應商，張偉下週三以前寫好徵才啟事。".repeat(2)
+const japanese =
+  "会議の記録です。新しい製品の発売を七月に延期することに決めました。田中さんが来週までに資料を作ります。".repeat(2)
+const wide = (text: string, order: "le" | "be", mark: boolean): Buffer => {
+  const bytes = Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le")
+  return order === "le" ? bytes : bytes.swap16()
+}
+const mixed = "Meeting notes, 20 November\nWe decided: 七月发布。"
+
+describe("reading texts", () => {
+  it.live.each<[string, Uint8Array, string]>([
+    ["UTF-8", Buffer.from(mixed), mixed],
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${mixed}`), mixed],
+    ["UTF-16 LE with a mark", wide(chinese, "le", true), chinese],
+    ["UTF-16 BE with a mark", wide(chinese, "be", true), chinese],
+    ["UTF-16 LE without a mark", wide(mixed, "le", false), mixed],
+    ["UTF-16 BE without a mark", wide(mixed, "be", false), mixed],
+    ["GB 18030", encodeAs("gb18030", chinese), chinese],
+    ["Big5", encodeAs("big5", traditional), traditional],
+    ["Shift JIS", encodeAs("shift_jis", japanese), japanese],
+    [
+      "Windows-1252",
+      Buffer.from("Café à la crème, naïve Übung für José, voilà le résumé très déjà vu.", "latin1"),
+      "Café à la crème, naïve Übung für José, voilà le résumé très déjà vu.",
+    ],
+    ["Windows line ends", Buffer.from("a\r\nb\rc\n"), "a\nb\nc"],
+  ])("reads %s", ([, bytes, text]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, text)))
+
+  it.live("takes a short unmarked text for GB 18030 where that is preferred", () =>
+    Effect.map(outcome(encodeAs("gb18030", "你好"), "a.txt", true), (read) => assert.strictEqual(read, "你好")))
+
+  it.live("keeps Big5 apart where GB 18030 is preferred", () =>
+    Effect.map(outcome(encodeAs("big5", traditional), "a.txt", true), (read) => assert.strictEqual(read, traditional)))
+
+  it.live.each<[string, Uint8Array, string]>([
+    ["nothing", Buffer.alloc(0), "<empty>"],
+    ["white space", Buffer.from(" \n\t\r\n"), "<empty>"],
+    [
+      "a picture named .txt",
+      Buffer.from("89504e470d0a1a0a0000000d4948445200000010000000100802000000909168360000", "hex"),
+      "<unsupported>",
+    ],
+    [
+      "packed bytes named .txt",
+      deflateRawSync(Buffer.from(chinese.split("").toReversed().join(mixed))),
+      "<unsupported>",
+    ],
+    ["a program named .md", Buffer.concat([Buffer.from("7f454c4602010100", "hex"), Buffer.alloc(64)]), "<unsupported>"],
+    ["RTF", Buffer.from("{\\rtf1 hello}"), "<unsupported>"],
+  ])(
+    "refuses %s",
+    ([, bytes, code]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, code)),
+  )
+})
