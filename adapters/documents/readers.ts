@@ -38,10 +38,11 @@ export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => P
 const locked = (): Refused => new Refused("encrypted", "the document is protected by a password")
 
 const notWord = (bytes: Buffer): Refused => {
-  if (bytes.includes(Buffer.from("EncryptedPackage", "utf16le"))) return locked()
-  return bytes.includes(Buffer.from("Root Entry", "utf16le"))
+  const has = (name: string): boolean => bytes.includes(Buffer.from(name, "utf16le"))
+  if (has("EncryptedPackage")) return locked()
+  return has("Workbook") || has("PowerPoint Document") || has("__properties_version1.0")
     ? new Refused("unsupported", "this is an Office file, but not a Word document")
-    : new Refused("damaged", "the document is damaged: it has no directory")
+    : new Refused("damaged", "the document is damaged: it lists no text")
 }
 
 /** The file information block opens a sector, of 64 bytes at least; bit 8 of its flags tells encryption ([MS-DOC] 2.5.2). */
