@@ -98,6 +98,7 @@ export interface UploadTable {
   file_name: string
   size: number
   complete: boolean
+  ticket_hash: string | null
   created_at: Time
 }
 

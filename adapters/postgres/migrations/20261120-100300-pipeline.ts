@@ -8,6 +8,7 @@ export const up = inOrder(
     file_name text not null,
     size bigint not null,
     complete boolean not null,
+    ticket_hash text,
     created_at timestamptz not null
   )`,
   sql`create index upload_owner on upload (owner_id) where not complete`,

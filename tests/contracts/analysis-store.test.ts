@@ -1,0 +1,10 @@
+import * as PostgresAnalyses from "#adapters/postgres/analysis-store.ts"
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { analysisStoreContract } from "./analysis-store.contract.ts"
+
+const stores = Layer.mergeAll(PostgresTasks.layer, PostgresAnalyses.layer)
+
+analysisStoreContract("PGlite", Layer.provide(stores, databases.embedded))
+analysisStoreContract("PostgreSQL", Layer.provide(stores, databases.server))

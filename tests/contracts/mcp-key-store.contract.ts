@@ -1,0 +1,64 @@
+import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { McpKeyId } from "#domain/mcp-key/mcp-key.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { ada, at, bob } from "../support/a-task.ts"
+import { anMcpKey } from "../support/a-user.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+const second = anMcpKey({
+  id: McpKeyId.make("0190a5f2-7c1e-7000-8000-0000000000e2"),
+  keyHash: "key-hash-2",
+  createdAt: at("2026-11-21T08:00:00.000Z"),
+})
+
+/** What every McpKeyStore must do. */
+export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore>): void => {
+  describe(`McpKeyStore: ${name}`, () => {
+    const behaves = behavesOn(layer)
+
+    behaves(
+      "lists the keys of an account, oldest first",
+      Effect.gen(function*() {
+        const keys = yield* McpKeyStore
+        yield* keys.insert(second)
+        yield* keys.insert(anMcpKey())
+        assert.deepStrictEqual(yield* keys.list(ada), [anMcpKey(), second])
+        assert.deepStrictEqual(yield* keys.list(bob), [])
+      }),
+    )
+
+    behaves(
+      "finds a key by its hash",
+      Effect.gen(function*() {
+        const keys = yield* McpKeyStore
+        yield* keys.insert(anMcpKey())
+        assert.deepStrictEqual(yield* keys.findByHash("key-hash-1"), anMcpKey())
+        assert.strictEqual(yield* keys.findByHash("key-hash-2"), null)
+      }),
+    )
+
+    behaves(
+      "notes when a key was used",
+      Effect.gen(function*() {
+        const keys = yield* McpKeyStore
+        const lastUsedAt = at("2026-11-22T08:00:00.000Z")
+        yield* keys.insert(anMcpKey())
+        yield* keys.touch(anMcpKey().id, lastUsedAt)
+        assert.deepStrictEqual(yield* keys.findByHash("key-hash-1"), anMcpKey({ lastUsedAt }))
+      }),
+    )
+
+    behaves(
+      "removes a key for its owner only",
+      Effect.gen(function*() {
+        const keys = yield* McpKeyStore
+        yield* keys.insert(anMcpKey())
+        assert.strictEqual((yield* Effect.flip(keys.remove(anMcpKey().id, bob)))._tag, "McpKeyNotFound")
+        yield* keys.remove(anMcpKey().id, ada)
+        assert.strictEqual((yield* Effect.flip(keys.remove(anMcpKey().id, ada)))._tag, "McpKeyNotFound")
+        assert.deepStrictEqual(yield* keys.list(ada), [])
+      }),
+    )
+  })
+}

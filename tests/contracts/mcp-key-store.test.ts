@@ -1,0 +1,7 @@
+import * as PostgresMcpKeys from "#adapters/postgres/mcp-key-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { mcpKeyStoreContract } from "./mcp-key-store.contract.ts"
+
+mcpKeyStoreContract("PGlite", Layer.provide(PostgresMcpKeys.layer, databases.embedded))
+mcpKeyStoreContract("PostgreSQL", Layer.provide(PostgresMcpKeys.layer, databases.server))

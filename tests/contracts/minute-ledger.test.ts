@@ -1,0 +1,12 @@
+import * as PostgresMinutes from "#adapters/postgres/minute-ledger.ts"
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import * as PostgresUnit from "#adapters/postgres/unit-of-work.ts"
+import * as PostgresUsers from "#adapters/postgres/user-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { minuteLedgerContract } from "./minute-ledger.contract.ts"
+
+const stores = Layer.mergeAll(PostgresMinutes.layer, PostgresUsers.layer, PostgresTasks.layer, PostgresUnit.layer)
+
+minuteLedgerContract("PGlite", Layer.provide(stores, databases.embedded))
+minuteLedgerContract("PostgreSQL", Layer.provide(stores, databases.server))

@@ -1,0 +1,11 @@
+import * as PostgresAnalyses from "#adapters/postgres/analysis-store.ts"
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { searchContract } from "./search.contract.ts"
+
+const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, PostgresAnalyses.layer)
+
+searchContract("PGlite", Layer.provide(stores, databases.embedded))
+searchContract("PostgreSQL", Layer.provide(stores, databases.server))

@@ -1,0 +1,103 @@
+import { SessionStore } from "#domain/account/session-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { ada, at, bob } from "../support/a-task.ts"
+import { aSession } from "../support/a-user.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+const now = at("2026-11-20T12:00:00.000Z")
+const link = {
+  tokenHash: "link-1",
+  email: Email.make("ada@example.org"),
+  expiresAt: at("2026-11-20T12:15:00.000Z"),
+}
+
+/** What every SessionStore must do. */
+export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionStore>): void => {
+  describe(`SessionStore: ${name}`, () => {
+    const behaves = behavesOn(layer)
+
+    behaves(
+      "finds a session by its hash until it expires",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.save(aSession())
+        assert.deepStrictEqual(yield* sessions.find("hash-1", now), aSession())
+        assert.strictEqual(yield* sessions.find("hash-2", now), null)
+        assert.strictEqual(yield* sessions.find("hash-1", aSession().expiresAt), null)
+      }),
+    )
+
+    behaves(
+      "keeps one session a device",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.save(aSession())
+        yield* sessions.save(aSession({ tokenHash: "hash-2" }))
+        yield* sessions.save(aSession({ tokenHash: "hash-3", deviceId: "phone" }))
+        yield* sessions.save(aSession({ tokenHash: "hash-4", userId: bob }))
+        assert.strictEqual(yield* sessions.find("hash-1", now), null)
+        for (const hash of ["hash-2", "hash-3", "hash-4"]) assert.isNotNull(yield* sessions.find(hash, now))
+      }),
+    )
+
+    behaves(
+      "prolongs a session by saving it again",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        const longer = aSession({ expiresAt: at("2027-01-01T00:00:00.000Z") })
+        yield* sessions.save(aSession())
+        yield* sessions.save(longer)
+        assert.deepStrictEqual(yield* sessions.find("hash-1", aSession().expiresAt), longer)
+      }),
+    )
+
+    behaves(
+      "signs a device out, and no other",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.save(aSession())
+        yield* sessions.save(aSession({ tokenHash: "hash-2", deviceId: "phone" }))
+        yield* sessions.remove(ada, "laptop")
+        assert.strictEqual(yield* sessions.find("hash-1", now), null)
+        assert.isNotNull(yield* sessions.find("hash-2", now))
+      }),
+    )
+
+    behaves(
+      "gives a sign-in link once, however many ask",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.keepLink(link)
+        const asks = Array.from({ length: 8 }, () => sessions.useLink("link-1", now))
+        const given = (yield* Effect.all(asks, { concurrency: "unbounded" })).filter((one) => one !== null)
+        assert.deepStrictEqual(given, [link])
+      }),
+    )
+
+    behaves(
+      "gives no link that is expired or unknown",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.keepLink(link)
+        assert.strictEqual(yield* sessions.useLink("link-1", link.expiresAt), null)
+        assert.strictEqual(yield* sessions.useLink("link-2", now), null)
+      }),
+    )
+
+    behaves(
+      "forgets what is expired, and only that",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.save(aSession({ expiresAt: now }))
+        yield* sessions.save(aSession({ tokenHash: "hash-2", deviceId: "phone" }))
+        yield* sessions.keepLink(link)
+        yield* sessions.forgetExpired(now)
+        assert.strictEqual(yield* sessions.find("hash-1", at("2026-11-20T00:00:00.000Z")), null)
+        assert.isNotNull(yield* sessions.find("hash-2", now))
+        assert.isNotNull(yield* sessions.useLink("link-1", now))
+      }),
+    )
+  })
+}

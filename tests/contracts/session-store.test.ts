@@ -1,0 +1,7 @@
+import * as PostgresSessions from "#adapters/postgres/session-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { sessionStoreContract } from "./session-store.contract.ts"
+
+sessionStoreContract("PGlite", Layer.provide(PostgresSessions.layer, databases.embedded))
+sessionStoreContract("PostgreSQL", Layer.provide(PostgresSessions.layer, databases.server))

@@ -1,0 +1,134 @@
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { type Segment, SegmentId } from "#domain/transcript/transcript.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { aTask, taskId } from "../support/a-task.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+const line = (nth: number, given: Partial<Segment> = {}): Segment => ({
+  id: SegmentId.make(`g${nth}`),
+  begin: nth * 1000,
+  end: nth * 1000 + 900,
+  text: `Line ${nth}`,
+  speakerId: "s1",
+  words: [{ begin: nth * 1000, end: nth * 1000 + 400.5, text: "Line", confidence: 0.25 }],
+  ...given,
+})
+
+const speakers = [{ id: "s1", name: "Speaker 1" }, { id: "s2", name: "王五" }]
+const task = taskId(1)
+
+/** What every TranscriptStore must do. */
+export const transcriptStoreContract = (name: string, layer: Layer.Layer<TranscriptStore | TaskStore>): void => {
+  describe(`TranscriptStore: ${name}`, () => {
+    const behaves = behavesOn(layer)
+    const given = Effect.gen(function*() {
+      yield* (yield* TaskStore).insert(aTask())
+      return yield* TranscriptStore
+    })
+
+    behaves(
+      "has nothing for a task without a transcript",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        assert.deepStrictEqual(yield* transcripts.get(task), { segments: [], speakers: [] })
+      }),
+    )
+
+    behaves(
+      "gives back what was kept, in the order of time",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(2), line(1, { speakerId: null }), line(3)], speakers })
+        const kept = yield* transcripts.get(task)
+        assert.deepStrictEqual(kept, { segments: [line(1, { speakerId: null }), line(2), line(3)], speakers })
+      }),
+    )
+
+    behaves(
+      "replaces all of it",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(1), line(2)], speakers })
+        yield* transcripts.replace(task, { segments: [line(2, { text: "New" })], speakers: [] })
+        assert.deepStrictEqual(yield* transcripts.get(task), { segments: [line(2, { text: "New" })], speakers: [] })
+      }),
+    )
+
+    behaves(
+      "keeps two hours of it",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        const segments = Array.from({ length: 1800 }, (_, nth) => line(nth))
+        yield* transcripts.replace(task, { segments, speakers })
+        assert.strictEqual((yield* transcripts.get(task)).segments.length, 1800)
+      }),
+    )
+
+    behaves(
+      "gives what overlaps a range, its end excluded",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(1), line(2), line(3), line(4)], speakers })
+        const ids = (from: number | null, to: number | null) =>
+          Effect.map(transcripts.range(task, { from, to }), ({ segments }) => segments.map(({ id }) => String(id)))
+        assert.deepStrictEqual(yield* ids(2000, 3000), ["g2"])
+        assert.deepStrictEqual(yield* ids(1899, 3001), ["g1", "g2", "g3"])
+        assert.deepStrictEqual(yield* ids(1900, null), ["g2", "g3", "g4"])
+        assert.deepStrictEqual(yield* ids(null, 2000), ["g1"])
+        assert.deepStrictEqual(yield* ids(null, null), ["g1", "g2", "g3", "g4"])
+      }),
+    )
+
+    behaves(
+      "changes the named lines only, passing over unknown ones",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(1), line(2)], speakers })
+        yield* transcripts.saveSegments(task, [line(2, { text: "Mended", speakerId: "s2" }), line(7)])
+        const { segments } = yield* transcripts.get(task)
+        assert.deepStrictEqual(segments, [line(1), line(2, { text: "Mended", speakerId: "s2" })])
+      }),
+    )
+
+    behaves(
+      "changes speakers without touching lines",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(1)], speakers })
+        yield* transcripts.saveSpeakers(task, [{ id: "s1", name: "Ann" }])
+        assert.deepStrictEqual(yield* transcripts.get(task), {
+          segments: [line(1)],
+          speakers: [{ id: "s1", name: "Ann" }],
+        })
+      }),
+    )
+
+    behaves(
+      "takes text that a database would not",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        const odd = line(1, {
+          text: "a\u0000b \ud800c",
+          words: [{ begin: 0, end: 1, text: "\u0000x", confidence: null }],
+        })
+        yield* transcripts.replace(task, { segments: [odd], speakers })
+        const [kept] = (yield* transcripts.get(task)).segments
+        assert.deepStrictEqual([kept?.text, kept?.words[0]?.text], ["ab \ufffdc", "x"])
+      }),
+    )
+
+    behaves(
+      "goes when the task goes, and does not come back",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(1)], speakers })
+        yield* (yield* TaskStore).remove([task])
+        assert.deepStrictEqual(yield* transcripts.get(task), { segments: [], speakers: [] })
+        yield* transcripts.replace(task, { segments: [line(1)], speakers })
+        assert.deepStrictEqual(yield* transcripts.get(task), { segments: [], speakers: [] })
+      }),
+    )
+  })
+}

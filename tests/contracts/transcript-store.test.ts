@@ -1,0 +1,10 @@
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { transcriptStoreContract } from "./transcript-store.contract.ts"
+
+const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
+
+transcriptStoreContract("PGlite", Layer.provide(stores, databases.embedded))
+transcriptStoreContract("PostgreSQL", Layer.provide(stores, databases.server))

@@ -1,0 +1,10 @@
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import * as PostgresUnit from "#adapters/postgres/unit-of-work.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { unitOfWorkContract } from "./unit-of-work.contract.ts"
+
+const stores = Layer.mergeAll(PostgresUnit.layer, PostgresTasks.layer)
+
+unitOfWorkContract("PGlite", Layer.provide(stores, databases.embedded))
+unitOfWorkContract("PostgreSQL", Layer.provide(stores, databases.server))

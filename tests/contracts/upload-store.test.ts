@@ -1,0 +1,10 @@
+import * as PostgresUploads from "#adapters/postgres/upload-store.ts"
+import { Layer } from "effect"
+import { fileFolder } from "../support/a-folder.ts"
+import * as databases from "../support/databases.ts"
+import { uploadStoreContract } from "./upload-store.contract.ts"
+
+const uploads = PostgresUploads.layer({ folder: fileFolder() })
+
+uploadStoreContract("PGlite", Layer.provide(uploads, databases.embedded))
+uploadStoreContract("PostgreSQL", Layer.provide(uploads, databases.server))

@@ -1,0 +1,70 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { ada, at, bob } from "../support/a-task.ts"
+import { aUser } from "../support/a-user.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+/** What every UserStore must do. */
+export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): void => {
+  describe(`UserStore: ${name}`, () => {
+    const behaves = behavesOn(layer)
+
+    behaves(
+      "gives back a user by id and by address",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        assert.deepStrictEqual(yield* users.insert(aUser()), aUser())
+        assert.deepStrictEqual(yield* users.get(ada), aUser())
+        assert.deepStrictEqual(yield* users.findByEmail(aUser().email), aUser())
+      }),
+    )
+
+    behaves(
+      "refuses an unknown one",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        assert.strictEqual((yield* Effect.flip(users.get(bob)))._tag, "UserNotFound")
+        assert.strictEqual(yield* users.findByEmail(Email.make("who@example.org")), null)
+      }),
+    )
+
+    behaves(
+      "keeps an address for who came first",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const [one, other] = yield* Effect.all([users.insert(aUser()), users.insert(aUser({ id: bob }))], {
+          concurrency: 2,
+        })
+        assert.deepStrictEqual(one, other)
+        assert.strictEqual((yield* users.list).length, 1)
+      }),
+    )
+
+    behaves(
+      "saves changes",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        yield* users.insert(aUser())
+        yield* users.save(aUser({ plan: "pro", language: "zh" }))
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ plan: "pro", language: "zh" }))
+      }),
+    )
+
+    behaves(
+      "lists in the order of sign-up",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const later = aUser({
+          id: bob,
+          email: Email.make("bob@example.org"),
+          createdAt: at("2026-11-02T00:00:00.000Z"),
+        })
+        yield* users.insert(later)
+        yield* users.insert(aUser())
+        assert.deepStrictEqual(yield* users.list, [aUser(), later])
+      }),
+    )
+  })
+}

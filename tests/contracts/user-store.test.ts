@@ -1,0 +1,7 @@
+import * as PostgresUsers from "#adapters/postgres/user-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { userStoreContract } from "./user-store.contract.ts"
+
+userStoreContract("PGlite", Layer.provide(PostgresUsers.layer, databases.embedded))
+userStoreContract("PostgreSQL", Layer.provide(PostgresUsers.layer, databases.server))

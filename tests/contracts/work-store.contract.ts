@@ -1,0 +1,121 @@
+import { WorkStore } from "#domain/pipeline/work-store.port.ts"
+import type { ChunkWork, Heard, RecordingPlan } from "#domain/pipeline/work.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { aTask, taskId } from "../support/a-task.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+const plan: RecordingPlan = {
+  duration: 60_000,
+  offsets: [0, 30_000],
+  speech: [{ begin: 0, end: 20_000 }, { begin: 25_000.5, end: 60_000 }],
+  engine: "pocketsphinx en-us",
+  chunkCount: 2,
+}
+
+const heard = (text: string): Heard => ({
+  words: [{ begin: 0, end: 10, text, confidence: null }],
+  sentences: null,
+  turns: [{ begin: 0, end: 10, label: "A" }],
+  language: "en",
+})
+
+const task = taskId(1)
+const spans = [{ begin: 0, end: 20_000 }, { begin: 25_000, end: 60_000 }]
+
+/** What every WorkStore must do. */
+export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | TaskStore>): void => {
+  describe(`WorkStore: ${name}`, () => {
+    const behaves = behavesOn(layer)
+    const given = Effect.gen(function*() {
+      yield* (yield* TaskStore).insert(aTask())
+      return yield* WorkStore
+    })
+    const states = Effect.gen(function*() {
+      const work = yield* (yield* WorkStore).get(task)
+      return work?.chunks.map(({ index, state, failure }) => [index, state, failure])
+    })
+
+    behaves(
+      "has nothing for a task that was not planned",
+      Effect.gen(function*() {
+        assert.strictEqual(yield* (yield* given).get(task), null)
+      }),
+    )
+
+    behaves(
+      "keeps a plan with its chunks, all pending, and replaces it",
+      Effect.gen(function*() {
+        const store = yield* given
+        yield* store.plan(task, plan, [...spans, ...spans])
+        yield* store.finish(task, 0, heard("old"))
+        yield* store.plan(task, { ...plan, engine: "other" }, spans)
+        assert.deepStrictEqual(yield* store.get(task), {
+          plan: { ...plan, engine: "other" },
+          chunks: spans.map((span, index): ChunkWork => ({
+            index,
+            ...span,
+            state: "pending",
+            heard: null,
+            failure: null,
+          })),
+        })
+      }),
+    )
+
+    behaves(
+      "finishes a chunk once and for all",
+      Effect.gen(function*() {
+        const store = yield* given
+        yield* store.plan(task, plan, spans)
+        yield* store.finish(task, 1, heard("first"))
+        yield* store.finish(task, 1, heard("second"))
+        yield* store.fail(task, 1, "timed-out")
+        const chunk = (yield* store.get(task))?.chunks[1]
+        assert.deepStrictEqual([chunk?.state, chunk?.heard, chunk?.failure], ["done", heard("first"), null])
+      }),
+    )
+
+    behaves(
+      "notes why a chunk failed, until it is finished",
+      Effect.gen(function*() {
+        const store = yield* given
+        yield* store.plan(task, plan, spans)
+        yield* store.fail(task, 0, "engine-died")
+        assert.deepStrictEqual(yield* states, [[0, "failed", "engine-died"], [1, "pending", null]])
+        yield* store.finish(task, 0, heard("at last"))
+        assert.deepStrictEqual(yield* states, [[0, "done", null], [1, "pending", null]])
+      }),
+    )
+
+    behaves(
+      "numbers further chunks after the last one",
+      Effect.gen(function*() {
+        const store = yield* given
+        yield* store.plan(task, plan, spans)
+        yield* store.finish(task, 0, heard("x"))
+        yield* store.extend(task, [{ begin: 20_000, end: 25_000 }])
+        assert.deepStrictEqual(yield* states, [[0, "done", null], [1, "pending", null], [2, "pending", null]])
+        yield* store.extend(taskId(9), spans)
+        assert.strictEqual(yield* store.get(taskId(9)), null)
+      }),
+    )
+
+    behaves(
+      "removes the work of a task; of a removed task nothing stays",
+      Effect.gen(function*() {
+        const store = yield* given
+        yield* store.plan(task, plan, spans)
+        yield* store.remove(task)
+        assert.strictEqual(yield* store.get(task), null)
+        yield* store.plan(task, plan, spans)
+        yield* (yield* TaskStore).remove([task])
+        assert.strictEqual(yield* store.get(task), null)
+        yield* store.plan(task, plan, spans)
+        yield* store.finish(task, 0, heard("late"))
+        assert.strictEqual(yield* store.get(task), null)
+      }),
+    )
+  })
+}

@@ -1,0 +1,10 @@
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import * as PostgresWork from "#adapters/postgres/work-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { workStoreContract } from "./work-store.contract.ts"
+
+const stores = Layer.mergeAll(PostgresTasks.layer, PostgresWork.layer)
+
+workStoreContract("PGlite", Layer.provide(stores, databases.embedded))
+workStoreContract("PostgreSQL", Layer.provide(stores, databases.server))

@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll } from "vitest"
+
+const made = join(tmpdir(), "parley-test-")
+
+/** A folder for the whole test file. */
+export const fileFolder = (): string => {
+  const folder = mkdtempSync(made)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder while the scope is open. */
+export const scopedFolder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(made)),
+  (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+)
