@@ -1,0 +1,42 @@
+import { type Draft, type Point, SectionKind } from "#domain/analysis/analysis.ts"
+import type { SegmentId } from "#domain/transcript/transcript.ts"
+import { Schema } from "effect"
+
+const ModelPoint = Schema.Struct({
+  text: Schema.String,
+  segments: Schema.Array(Schema.Int),
+  quote: Schema.NullOr(Schema.String),
+  owner: Schema.NullOr(Schema.String),
+  due: Schema.NullOr(Schema.String),
+})
+
+const ModelSection = Schema.Struct({ kind: SectionKind, title: Schema.String, points: Schema.Array(ModelPoint) })
+
+/** A draft as the model writes it: segments are line numbers, because models copy long identifiers badly. */
+export const ModelDraft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(ModelSection) })
+export type ModelDraft = typeof ModelDraft.Type
+
+/** Fit for OpenAI's strict mode: every key required, no others allowed. */
+export const modelDraftSchema = Schema.toJsonSchemaDocument(ModelDraft, { onExcessProperty: "error" }).schema
+
+/** Numbers of lines that do not exist are left out; the caller sees a point that rests on nothing. */
+export const toDraft = (draft: ModelDraft, ids: ReadonlyArray<SegmentId>): Draft => ({
+  scenario: draft.scenario.trim(),
+  sections: draft.sections
+    .map((section): Draft["sections"][number] => ({
+      kind: section.kind,
+      title: section.title.trim() || section.kind,
+      points: section.points.filter((point) => point.text.trim() !== "").map((point) => toPoint(point, ids)),
+    }))
+    .filter((section) => section.points.length > 0),
+})
+
+const toPoint = (point: typeof ModelPoint.Type, ids: ReadonlyArray<SegmentId>): Point => ({
+  text: point.text.trim(),
+  segments: [...new Set(point.segments.flatMap((line) => ids[line - 1] ?? []))],
+  quote: given(point.quote),
+  owner: given(point.owner),
+  due: given(point.due),
+})
+
+const given = (text: string | null): string | null => text?.trim() ? text.trim() : null

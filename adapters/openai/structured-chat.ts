@@ -1,0 +1,100 @@
+import { Effect, type JsonSchema, Ref, Schema } from "effect"
+import type OpenAI from "openai"
+import type { Prompt } from "./analysis-prompt.ts"
+import { type CallFailed, unreadable } from "./call-failed.ts"
+import { call } from "./call.ts"
+import type { Endpoint } from "./endpoint.ts"
+
+/** Ways to ask for JSON, best first. A service that refuses one is asked in the next way from then on. */
+const ways = ["json_schema", "json_object", "text"] as const
+
+type Messages = Array<OpenAI.Chat.ChatCompletionMessageParam>
+
+export interface Shape<A> {
+  readonly name: string
+  readonly schema: JsonSchema.JsonSchema
+  readonly codec: Schema.ConstraintDecoder<A>
+}
+
+export interface ChatOptions {
+  readonly client: OpenAI
+  readonly endpoint: Endpoint
+  readonly model: string
+}
+
+/** Gets an answer of one shape from any chat model; an unreadable answer is sent back once for repair. */
+export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shape: Shape<A>) => {
+  const current = Ref.makeUnsafe(0)
+
+  const send = (messages: Messages, way: number): Effect.Effect<string, CallFailed> =>
+    call(
+      endpoint,
+      Completion,
+      (signal) =>
+        client.chat.completions.create({ model, messages: told(messages, shape, way), ...format(shape, way) }, {
+          signal,
+        }),
+    )
+      .pipe(
+        Effect.map(({ choices: [choice] }) => choice.message.content ?? ""),
+        Effect.catchIf(
+          (failure) => refusesFormat(failure) && way + 1 < ways.length,
+          () => send(messages, way + 1).pipe(Effect.tap(() => Ref.set(current, way + 1))),
+        ),
+      )
+
+  return Effect.fnUntraced(function*(prompt: Prompt): Effect.fn.Return<A, CallFailed> {
+    const messages: Messages = [{ role: "system", content: prompt.system }, { role: "user", content: prompt.user }]
+    const first = yield* send(messages, yield* Ref.get(current))
+    const repair = Effect.fnUntraced(function*() {
+      const again: Messages = [...messages, { role: "assistant", content: first }, {
+        role: "user",
+        content: repairRequest,
+      }]
+      const second = yield* send(again, yield* Ref.get(current))
+      return yield* read(shape.codec, second).pipe(
+        Effect.mapError(() => unreadable("the model twice gave an answer of another shape than asked")),
+      )
+    })
+    return yield* read(shape.codec, first).pipe(Effect.catch(repair))
+  })
+}
+
+const Completion = Schema.Struct({
+  choices: Schema.NonEmptyArray(Schema.Struct({
+    message: Schema.Struct({ content: Schema.NullOr(Schema.String) }),
+  })),
+})
+
+const repairRequest =
+  "That answer could not be read. Give it again as one complete JSON object of the shape asked for, and nothing else."
+
+const format = (shape: Shape<unknown>, way: number) => {
+  if (ways[way] === "json_schema") {
+    const json_schema = { name: shape.name, strict: true, schema: { ...shape.schema } }
+    return { response_format: { type: "json_schema" as const, json_schema } }
+  }
+  return ways[way] === "json_object" ? { response_format: { type: "json_object" as const } } : {}
+}
+
+/** Without json_schema the model must be told the shape in words. */
+const told = (messages: Messages, shape: Shape<unknown>, way: number): Messages =>
+  ways[way] === "json_schema"
+    ? messages
+    : [
+      {
+        role: "system",
+        content: `Answer with one JSON object that fits this JSON Schema:\n${JSON.stringify(shape.schema)}`,
+      },
+      ...messages,
+    ]
+
+const refusesFormat = (failure: CallFailed): boolean =>
+  (failure.status === 400 || failure.status === 422)
+  && (failure.parameter === null || failure.parameter.startsWith("response_format"))
+
+/** Models without a JSON mode like to wrap their answer in a fence or a sentence. */
+const read = <A>(codec: Schema.ConstraintDecoder<A>, content: string) =>
+  Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.Unknown))(
+    content.slice(Math.max(0, content.indexOf("{")), content.lastIndexOf("}") + 1),
+  ).pipe(Effect.flatMap(Schema.decodeUnknownEffect(codec)))
