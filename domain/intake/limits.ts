@@ -45,4 +45,4 @@ export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void,
 }
 
 const isTooLong = (word: string): boolean =>
-  /\p{sc=Han}/u.test(word) ? [...word].length > 15 : word.split(/\s+/).length > 7 || word.length > 100
+  /\p{sc=Han}/u.test(word) ? Array.from(word).length > 15 : word.split(/\s+/).length > 7 || word.length > 100

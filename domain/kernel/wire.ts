@@ -12,5 +12,8 @@ const snake = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `_
 export const wire = <const Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.Struct(fields).pipe(Schema.encodeKeys(snakeKeys(fields)))
 
-const snakeKeys = <Fields extends object>(fields: Fields): SnakeKeys<Fields> =>
-  Object.fromEntries(Object.keys(fields).map((key) => [key, snake(key)])) as SnakeKeys<Fields>
+// TypeScript does not follow a mapping of keys: that these are the keys of `Fields` is known only here.
+function snakeKeys<Fields extends object>(fields: Fields): SnakeKeys<Fields>
+function snakeKeys(fields: object): Record<string, string> {
+  return Object.fromEntries(Object.keys(fields).map((key) => [key, snake(key)]))
+}

@@ -2,8 +2,7 @@ import { joined, silentSpeech } from "../transcript/coverage.ts"
 import type { Span } from "../transcript/speech.ts"
 import { overlapOf } from "../transcript/speech.ts"
 import type { Hole } from "../transcript/transcript.ts"
-import type { Work } from "./work-store.port.ts"
-import type { ChunkWork, Heard } from "./work.ts"
+import type { ChunkWork, Heard, Work } from "./work.ts"
 
 /** Room around a hole, so that the engine hears the words at its edges whole; milliseconds. */
 export const margin = 400
@@ -50,7 +49,7 @@ export const explained = (
 ): ReadonlyArray<Hole> | null => {
   const holes = missing.map((span) => ({ span, reason: reasonOf(span, chunks) }))
   return holes.every(({ reason }) => reason !== null)
-    ? holes.map(({ span, reason }) => ({ ...span, reason: reason ?? "" }))
+    ? holes.map(({ span: { begin, end }, reason }) => ({ begin, end, reason: reason ?? "" }))
     : null
 }
 

@@ -1,13 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { TaskId } from "../task/task-id.ts"
 import type { Span } from "../transcript/speech.ts"
-import type { ChunkWork, Heard, RecordingPlan } from "./work.ts"
-
-export interface Work {
-  readonly plan: RecordingPlan
-  /** In order of `index`. */
-  readonly chunks: ReadonlyArray<ChunkWork>
-}
+import type { Heard, RecordingPlan, Work } from "./work.ts"
 
 /** What is done so far of a transcription, so that a restart goes on at the chunk. */
 export class WorkStore extends Context.Service<WorkStore, {

@@ -34,3 +34,9 @@ export const RecordingPlan = Schema.Struct({
   chunkCount: Schema.Int,
 })
 export type RecordingPlan = typeof RecordingPlan.Type
+
+export interface Work {
+  readonly plan: RecordingPlan
+  /** In order of `index`. */
+  readonly chunks: ReadonlyArray<ChunkWork>
+}

@@ -75,7 +75,8 @@ const giveBack = (
 ): ReadonlyArray<LedgerEntry> => {
   const bonus = Math.min(minutes, held(reserved.filter(({ bucket }) => bucket === "bonus")))
   const back = { bonus, monthly: minutes - bonus }
-  return onePerBucket(reserved).map((line) => ({ ...line, kind, minutes: back[line.bucket] }))
+  const closing = (line: LedgerEntry): LedgerEntry => ({ ...line, kind, minutes: back[line.bucket] })
+  return onePerBucket(reserved).map(closing)
 }
 
 /** Reservation and extension of the same bucket are closed by one line. */

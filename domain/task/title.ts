@@ -8,7 +8,7 @@ export const Title = Schema.String.check(
   Schema.isMaxLength(200),
 )
 
-const controlCharacters = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const controlCharacters = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** A file name without folders, control characters or direction marks: safe to show and to put into a header. */
 export const safeFileName = (name: string): string => {

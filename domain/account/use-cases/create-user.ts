@@ -16,7 +16,7 @@ export const createUser = useCase("account.createUser", {
   output: wire({ id: Schema.String, token: Schema.String, user: UserView }),
   run: Effect.fnUntraced(function*({ email: written, plan }) {
     yield* requireOperator
-    const email = yield* Schema.decodeUnknownEffect(Email)(normaliseEmail(written)).pipe(
+    const email = yield* Schema.decodeEffect(Email)(normaliseEmail(written)).pipe(
       Effect.mapError(() => new EmailInvalid()),
     )
     const users = yield* UserStore

@@ -32,4 +32,4 @@ export const requestSignInLink = useCase("account.requestSignInLink", {
 })
 
 const parseEmail = (written: string) =>
-  Schema.decodeUnknownEffect(Email)(normaliseEmail(written)).pipe(Effect.mapError(() => new EmailInvalid()))
+  Schema.decodeEffect(Email)(normaliseEmail(written)).pipe(Effect.mapError(() => new EmailInvalid()))

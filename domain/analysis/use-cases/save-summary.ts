@@ -9,7 +9,7 @@ export const saveSummary = Effect.fnUntraced(function*(taskId: TaskId, summary: 
   const current = yield* analyses.get(taskId)
   if (current === null) return yield* new NotAnalysed({ taskId })
   if (version !== null && version !== current.version) return yield* new EditConflict({ taskId })
-  yield* analyses.save(taskId, {
+  return yield* analyses.save(taskId, {
     ...current,
     summary,
     version: current.version + 1,

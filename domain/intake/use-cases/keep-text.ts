@@ -13,7 +13,7 @@ import { IntakeRefused } from "../errors.ts"
 import { textLanguage } from "../text-language.ts"
 
 export const utf8Length = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0)
+  Array.from(text).reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0)
 
 const bytesOf = (code: number): number => code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 

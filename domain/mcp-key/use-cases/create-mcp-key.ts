@@ -10,7 +10,7 @@ import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { McpKeyLimitReached } from "../errors.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
 import { McpKeyView, viewOf } from "../mcp-key-view.ts"
-import { KeyName, keysPerAccount, McpKeyId } from "../mcp-key.ts"
+import { KeyName, keysPerAccount, type McpKey, McpKeyId } from "../mcp-key.ts"
 
 /** Makes a key for a third party. The key itself is in this answer and nowhere else. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {
@@ -37,11 +37,11 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
   }),
 })
 
-const keepWithinLimit = Effect.fnUntraced(function*(key: Parameters<McpKeyStore["Service"]["insert"]>[0]) {
+const keepWithinLimit = Effect.fnUntraced(function*(key: McpKey) {
   const keys = yield* McpKeyStore
   const { lock } = yield* MinuteLedger
   yield* lock(key.userId)
   const held = yield* keys.list(key.userId)
   if (held.length >= keysPerAccount) return yield* new McpKeyLimitReached({ limit: keysPerAccount })
-  yield* keys.insert(key)
+  return yield* keys.insert(key)
 })

@@ -15,7 +15,8 @@ import { textOf } from "../../transcript/transcript.ts"
 import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { contributions, explained, missingSpeech } from "../holes.ts"
 import type { Job } from "../job-queue.port.ts"
-import { type Work, WorkStore } from "../work-store.port.ts"
+import { WorkStore } from "../work-store.port.ts"
+import type { Work } from "../work.ts"
 import { engineTurns } from "./who-spoke.ts"
 
 /**

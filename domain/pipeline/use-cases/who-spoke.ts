@@ -3,7 +3,7 @@ import type { Audio } from "../../transcript/audio.ts"
 import { SpeakerSeparator } from "../../transcript/speaker-separator.port.ts"
 import type { Span, Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
-import type { Work } from "../work-store.port.ts"
+import type { Work } from "../work.ts"
 
 /**
  * Tells speakers apart, unless the engine does so itself and hears the recording in one go:

@@ -34,8 +34,10 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, task: Task, m
   const balance = yield* balanceOf(user)
   const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period: balance.month.period }
   const more = yield* Effect.fromResult(Ledger.reserve(booking, missing, balance))
-  yield* ledger.append(more.map((line) => ({ ...line, kind: "extended" as const })))
+  return yield* ledger.append(more.map(asExtension))
 })
+
+const asExtension = (line: Ledger.LedgerEntry): Ledger.LedgerEntry => ({ ...line, kind: "extended" })
 
 /** Charges what was really processed; the rest of the reservation goes back. Twice is the same as once. */
 export const settleMinutes = Effect.fnUntraced(function*(task: Task, minutes: number) {

@@ -21,6 +21,6 @@ export const searchTasks = useCase("task.searchTasks", {
     const tasks = yield* TaskStore
     const { url } = yield* PublicAddress
     const found = yield* tasks.search(yield* ownerInView, query, { page, pageSize })
-    return { ...found, items: found.items.map((match) => ({ ...match, task: itemOf(match.task, url) })) }
+    return { ...found, items: found.items.map(({ task, line, begin }) => ({ task: itemOf(task, url), line, begin })) }
   }),
 })

@@ -37,7 +37,9 @@ export const getTranscript = useCase("transcript.getTranscript", {
       taskId,
       isComplete,
       speakers,
-      segments: words ? segments : segments.map((segment) => ({ ...segment, words: [] })),
+      segments: words ? segments : segments.map(withoutWords),
     }
   }),
 })
+
+const withoutWords = (segment: Segment): Segment => ({ ...segment, words: [] })

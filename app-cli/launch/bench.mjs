@@ -1,0 +1,8 @@
+import { ensureBuild } from "./build.mjs"
+import { ensureEngines } from "./engines.mjs"
+import { ensurePackages, node, run } from "./packages.mjs"
+
+ensurePackages()
+ensureEngines({ tests: true })
+ensureBuild()
+process.exit(run(node, ["--disable-warning=ExperimentalWarning", "tests/bench/main.ts", ...process.argv.slice(2)]))

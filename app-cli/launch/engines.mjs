@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+
+const model = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"
+
+/** Programs from the system's packages, what they are for, and how to see that they are there. */
+const engines = [
+  { program: "ffmpeg", debian: "ffmpeg", brew: "ffmpeg", feature: "audio and video" },
+  {
+    program: "pocketsphinx_batch",
+    debian: "pocketsphinx",
+    brew: "cmu-pocketsphinx",
+    feature: "the built-in recogniser",
+  },
+  { file: model, debian: "pocketsphinx-en-us", brew: "cmu-pocketsphinx", feature: "the built-in recogniser" },
+  { program: "flite", debian: "flite", brew: "flite", feature: "hotwords" },
+]
+
+const forTests = [
+  { program: "chromium", debian: "chromium", brew: "chromium", feature: "end-to-end tests" },
+  { program: "redis-server", debian: "redis-server", brew: "redis", feature: "tests of the scaled mode" },
+  { postgres: true, debian: "postgresql", brew: "postgresql", feature: "tests of the scaled mode" },
+]
+
+const onPath = (program) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+const hasPostgres = () =>
+  onPath("postgres") ||
+  ["14", "15", "16", "17", "18"].some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`))
+
+const isThere = ({ program, file, postgres }) => postgres ? hasPostgres() : program ? onPath(program) : existsSync(file)
+
+const aptInstall = (packages) => {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  const apt = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0
+  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", ...packages)
+}
+
+/** Installs missing engines at once when it may; else prints the one command to run and what waits for it. */
+export const ensureEngines = ({ tests = false } = {}) => {
+  const wanted = tests ? [...engines, ...forTests] : engines
+  const missing = wanted.filter((engine) => !isThere(engine))
+  if (missing.length === 0) return true
+  const features = [...new Set(missing.map(({ feature }) => feature))].join(", ")
+  if (process.platform === "darwin") {
+    console.log(`Missing for ${features}. Run: brew install ${[...new Set(missing.map(({ brew }) => brew))].join(" ")}`)
+    return false
+  }
+  const packages = [...new Set(missing.map(({ debian }) => debian))]
+  const mayInstall = process.getuid?.() === 0 && onPath("apt-get")
+  if (mayInstall) {
+    console.log(`Installing ${packages.join(" ")} (for ${features}) …`)
+    if (aptInstall(packages)) return true
+  }
+  console.log(`Missing for ${features}. Run this once, then start again; the rest works meanwhile:`)
+  console.log(`  sudo apt-get install -y --no-install-recommends ${packages.join(" ")}`)
+  return false
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** The project's own folder, wherever the command was started. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..")
+
+const bin = join(root, "node_modules", ".bin")
+const stamp = join(root, "node_modules", ".parley-lock")
+
+/** The Node that comes with the packages: the same on every machine. */
+export const node = join(root, "node_modules", "node", "bin", "node")
+
+/** What child processes see: the project's own tools come first. */
+export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}` }
+
+/** Runs a command in the project's folder with our terminal, and gives its exit code. */
+export const run = (command, args, options = {}) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: environment, ...options })
+  if (error) console.error(`${command}: ${error.message}`)
+  return status ?? 1
+}
+
+/** Installs the npm packages when the lock file is not the one they were installed from. */
+export const ensurePackages = () => {
+  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex")
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return
+  console.log("Installing npm packages …")
+  const status = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env })
+  if (status !== 0 || !existsSync(node)) {
+    console.error("The npm packages could not be installed; see the message above.")
+    process.exit(1)
+  }
+  // Teaches the compiler to refuse effects that are built but never run.
+  run(node, [join(bin, "effect-tsgo"), "patch"], { stdio: "ignore" })
+  writeFileSync(stamp, lock)
+}
