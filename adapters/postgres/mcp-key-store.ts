@@ -34,7 +34,7 @@ const make = Effect.gen(function*() {
       const gone = yield* db.query((q) =>
         q.deleteFrom("mcp_key").where("id", "=", id).where("user_id", "=", userId).returning("id").executeTakeFirst()
       )
-      if (gone === undefined) yield* new McpKeyNotFound()
+      return yield* gone === undefined ? new McpKeyNotFound() : Effect.void
     }),
   })
 })

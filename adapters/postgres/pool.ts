@@ -28,9 +28,8 @@ const checked = (pool: Pool) =>
       catch: (cause) => new DatabaseUnusable({ detail: `no connection (${reasonOf(cause)})` }),
     })
     const major = Math.floor(Number(version.rows[0]?.server_version_num ?? 0) / 10_000)
-    if (major < oldest) {
-      yield* new DatabaseUnusable({ detail: `PostgreSQL ${oldest} or later is needed, this is ${major}` })
-    }
+    const detail = `PostgreSQL ${oldest} or later is needed, this is ${major}`
+    return yield* major < oldest ? new DatabaseUnusable({ detail }) : Effect.void
   })
 
 /** The error code ("ECONNREFUSED", "28P01"): messages of the driver may repeat the address. */

@@ -3,7 +3,7 @@ import { database as embeddedDatabase, Embedded, open as openPGlite } from "#ada
 import * as Pool from "#adapters/postgres/pool.ts"
 import type { PGlite } from "@electric-sql/pglite"
 import { Effect, Layer, Redacted } from "effect"
-import { sql } from "kysely"
+import { sql, type TableMetadata } from "kysely"
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll } from "vitest"
@@ -28,9 +28,13 @@ const emptied = <Others>(database: Layer.Layer<Database.Database | Others>) =>
 const empty = (db: Database.Database["Service"]) =>
   db.query(async (q) => {
     const tables = await q.introspection.getTables()
-    const names = tables.filter(({ name }) => !name.startsWith("kysely_")).map(({ name }) => sql.table(name))
+    const names = tables.filter(holdsData).map(({ schema, name }) => sql.table(`${schema}.${name}`))
     await sql`truncate ${sql.join(names)}`.execute(q)
   })
+
+/** All of ours; of the job queue's own tables only the jobs. */
+const holdsData = ({ schema, name }: TableMetadata): boolean =>
+  schema === "public" ? !name.startsWith("kysely_") : schema === "pgboss" && name === "job"
 
 let opened: Promise<Instance> | undefined
 let madeUrl: Promise<string> | undefined

@@ -1,0 +1,54 @@
+import { JobKind } from "#domain/pipeline/job-queue.port.ts"
+import type { PGlite } from "@electric-sql/pglite"
+import { Effect, type Redacted, Redacted as Secret, type Scope } from "effect"
+import { randomUUID } from "node:crypto"
+import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions } from "pg-boss"
+
+/** Long recordings take hours; a job that hangs is given up after a day. */
+const longest = 23 * 60 * 60
+
+/** A defect is tried again after a second, later after up to five minutes, twenty times. */
+const retries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 } as const
+
+const queue: QueueOptions = {
+  ...retries,
+  expireInSeconds: longest,
+  retentionSeconds: 14 * 24 * 60 * 60,
+  deleteAfterSeconds: 60 * 60,
+}
+
+/** Seconds without a sign of life after which a process counts as dead; the least that pg-boss allows. */
+const heartbeat = { heartbeatSeconds: 10 } as const
+
+/** In the embedded database: one process owns it, and what it left active is taken up at its next start. */
+export const embeddedBoss = (pglite: PGlite): Effect.Effect<PgBoss, never, Scope.Scope> =>
+  opened({ db: fromPglite(pglite), backend: "pglite" }, queue)
+
+/** On a server: processes watch each other by heartbeats. */
+export const serverBoss = (url: Redacted.Redacted): Effect.Effect<PgBoss, never, Scope.Scope> =>
+  opened(
+    { connectionString: Secret.value(url), max: 4, superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 },
+    { ...queue, ...heartbeat },
+  )
+
+const opened = (options: ConstructorOptions, queue: QueueOptions): Effect.Effect<PgBoss, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.gen(function*() {
+      const boss = new PgBoss({ ...options, useListenNotify: true, schedule: false })
+      const log = Effect.runForkWith(yield* Effect.context())
+      boss.on("error", (cause) => log(Effect.logError("Job queue", cause)))
+      boss.on("warning", (warning) => log(Effect.logWarning("Job queue", warning)))
+      yield* Effect.promise(() => boss.start())
+      yield* Effect.forEach(JobKind.literals, (kind) => prepared(boss, kind, queue), { discard: true })
+      return boss
+    }),
+    (boss) => Effect.promise(() => boss.stop({ graceful: false })),
+  )
+
+/** Asking once for some job fills the caches of pg-boss, without which a first job inside a transaction would hang. */
+const prepared = (boss: PgBoss, kind: JobKind, options: QueueOptions): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    await boss.createQueue(kind, { ...options, policy: "exclusive", notify: true })
+    await boss.updateQueue(kind, { ...options, notify: true })
+    await boss.findJobs(kind, { id: randomUUID() })
+  })

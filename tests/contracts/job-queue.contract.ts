@@ -1,0 +1,193 @@
+import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
+import { type Job, JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Fiber, type Layer, Queue } from "effect"
+import { ada, bob, taskId } from "../support/a-task.ts"
+
+const aJob = (nth: number, given: Partial<Job> = {}): Job => ({
+  kind: "transcribe",
+  taskId: taskId(nth),
+  attempt: 1,
+  account: ada,
+  priority: false,
+  ...given,
+})
+
+/** Runs the work while the test is looking on. */
+const during = <A, E, R>(work: Effect.Effect<never, never, R>, test: Effect.Effect<A, E, R>) =>
+  Effect.gen(function*() {
+    const fiber = yield* Effect.forkChild(work)
+    return yield* Effect.ensuring(test, Fiber.interrupt(fiber))
+  })
+
+/** What every JobQueue must do. */
+export const jobQueueContract = (name: string, layer: Layer.Layer<JobQueue | UnitOfWork>): void => {
+  describe(`JobQueue: ${name}`, () => {
+    const behaves = (behaviour: string, test: Effect.Effect<void, unknown, JobQueue | UnitOfWork>) =>
+      it.live(behaviour, () => Effect.provide(test, layer), 30_000)
+
+    /** The task numbers that a single worker gets, in order, until there are as many as asked for. */
+    const order = (count: number) =>
+      Effect.gen(function*() {
+        const seen = yield* Queue.unbounded<number>()
+        const work = (yield* JobQueue).work("transcribe", 1, (job) => Queue.offer(seen, Number(job.taskId.slice(-6))))
+        return yield* during(work, Effect.forEach(Array.from({ length: count }), () => Queue.take(seen)))
+      })
+
+    behaves(
+      "runs a job once, as it was given",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const seen = yield* Queue.unbounded<Job>()
+        const job = aJob(1, { attempt: 3, priority: true })
+        yield* queue.enqueue(job)
+        yield* queue.enqueue(aJob(2))
+        const work = queue.work("transcribe", 1, (given) => Queue.offer(seen, given))
+        const both = yield* during(work, Effect.all([Queue.take(seen), Queue.take(seen)]))
+        assert.deepStrictEqual(both, [job, aJob(2)])
+      }),
+    )
+
+    behaves(
+      "does not double what waits or runs, but takes it again when done",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const begun = yield* Queue.unbounded<number>()
+        const go = yield* Deferred.make<void>()
+        const work = queue.work(
+          "transcribe",
+          2,
+          ({ attempt }) => Effect.andThen(Queue.offer(begun, attempt), Deferred.await(go)),
+        )
+        yield* queue.enqueue(aJob(1))
+        yield* queue.enqueue(aJob(1))
+        const attempts = yield* during(
+          work,
+          Effect.gen(function*() {
+            const first = yield* Queue.take(begun)
+            yield* queue.enqueue(aJob(1))
+            yield* queue.enqueue(aJob(1, { attempt: 2 }))
+            const second = yield* Queue.take(begun)
+            yield* Deferred.succeed(go, undefined)
+            yield* queue.enqueue(aJob(1, { attempt: 3 }))
+            return [first, second, yield* Queue.take(begun)]
+          }),
+        )
+        assert.deepStrictEqual(attempts, [1, 2, 3])
+      }),
+    )
+
+    behaves(
+      "joins the ambient transaction",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const { transaction } = yield* UnitOfWork
+        yield* transaction(Effect.andThen(queue.enqueue(aJob(1)), Effect.fail("no"))).pipe(Effect.flip)
+        yield* transaction(queue.enqueue(aJob(2)))
+        assert.deepStrictEqual(yield* order(1), [2])
+      }),
+    )
+
+    behaves(
+      "lets accounts take turns, and Pro go first",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        for (const nth of [1, 2, 3]) yield* queue.enqueue(aJob(nth))
+        for (const nth of [4, 5]) yield* queue.enqueue(aJob(nth, { account: bob }))
+        yield* queue.enqueue(aJob(6, { priority: true }))
+        assert.deepStrictEqual(yield* order(6), [6, 1, 4, 2, 5, 3])
+      }),
+    )
+
+    behaves(
+      "tries a job again after a defect",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const tries = yield* Queue.unbounded<void>()
+        yield* queue.enqueue(aJob(1))
+        let count = 0
+        const work = queue.work(
+          "transcribe",
+          1,
+          () => Effect.suspend(() => ++count === 1 ? Effect.die(new Error("planned")) : Queue.offer(tries, undefined)),
+        )
+        yield* during(work, Queue.take(tries))
+        assert.strictEqual(count, 2)
+      }),
+    )
+
+    behaves(
+      "cancels what waits",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        yield* queue.enqueue(aJob(1))
+        yield* queue.enqueue(aJob(2))
+        yield* queue.cancel(taskId(1))
+        yield* queue.cancel(taskId(9))
+        assert.deepStrictEqual(yield* order(1), [2])
+      }),
+    )
+
+    behaves(
+      "interrupts what runs when it is cancelled, for good",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const begun = yield* Deferred.make<void>()
+        const stopped = yield* Deferred.make<void>()
+        const next = yield* Deferred.make<void>()
+        yield* queue.enqueue(aJob(1))
+        const work = queue.work(
+          "transcribe",
+          1,
+          ({ taskId: id }) =>
+            id === taskId(2) ? Deferred.succeed(next, undefined) : Deferred.succeed(begun, undefined).pipe(
+              Effect.andThen(Effect.never),
+              Effect.onInterrupt(() => Deferred.succeed(stopped, undefined)),
+            ),
+        )
+        yield* during(
+          work,
+          Effect.gen(function*() {
+            yield* Deferred.await(begun)
+            yield* queue.cancel(taskId(1))
+            yield* Deferred.await(stopped)
+            yield* queue.enqueue(aJob(2))
+            yield* Deferred.await(next)
+          }),
+        )
+      }),
+    )
+
+    behaves(
+      "gives a job back when the worker stops, for the next one to begin at once",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const begun = yield* Deferred.make<void>()
+        yield* queue.enqueue(aJob(1))
+        const work = queue.work("transcribe", 1, () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never))
+        yield* during(work, Deferred.await(begun))
+        assert.deepStrictEqual(yield* order(1), [1])
+      }),
+    )
+
+    behaves(
+      "keeps kinds apart and runs as many at once as allowed",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const begun = yield* Queue.unbounded<string>()
+        for (const nth of [1, 2, 3]) yield* queue.enqueue(aJob(nth, { kind: "analyse" }))
+        yield* queue.enqueue(aJob(4))
+        const work = queue.work("analyse", 2, ({ kind }) => Effect.andThen(Queue.offer(begun, kind), Effect.never))
+        const kinds = yield* during(
+          work,
+          Effect.gen(function*() {
+            const two = yield* Effect.all([Queue.take(begun), Queue.take(begun)])
+            yield* Effect.sleep(1500)
+            return [...two, yield* Queue.size(begun)]
+          }),
+        )
+        assert.deepStrictEqual(kinds, ["analyse", "analyse", 0])
+      }),
+    )
+  })
+}
