@@ -1,0 +1,27 @@
+import { MediaUnreadable } from "#domain/intake/errors.ts"
+
+const pointers: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^#EXTM3U/, "an HLS or M3U playlist"],
+  [/^ffconcat\b/, "a list of files to join"],
+  [/^(?:file|concat|subfile|https?):/im, "a list of addresses"],
+  [/<MPD[\s>]/, "a DASH manifest"],
+  [/<(?:smil|asx|playlist|SmoothStreamingMedia)[\s>]/i, "a playlist"],
+  [/^\[playlist\]/i, "a playlist"],
+  [/^v=0\r?\no=/, "a session description"],
+]
+
+/** What the first bytes rule out, before any program is asked: empty files, text, and text that names other files. */
+export const firstLook = (head: Buffer): MediaUnreadable | null => {
+  if (head.length === 0) return new MediaUnreadable({ code: "empty", detail: "the file is empty" })
+  if (!isText(head)) return null
+  const text = head.toString("utf8").replace(/^\uFEFF/, "").trimStart()
+  const pointer = pointers.find(([pattern]) => pattern.test(text))
+  return pointer === undefined
+    ? new MediaUnreadable({ code: "not-media", detail: "the file holds text, not a recording" })
+    : new MediaUnreadable({
+      code: "points-elsewhere",
+      detail: `the file is ${pointer[1]} that points to other files, not a recording`,
+    })
+}
+
+const isText = (head: Buffer): boolean => !head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))

@@ -1,0 +1,31 @@
+import { Effect, type Scope } from "effect"
+import { constants } from "node:fs"
+import { chmod, copyFile, type FileHandle, mkdtemp, open, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/**
+ * An input that the sandbox can open again as `/dev/fd/3`, seekable, wherever it lies. A file that other users may not
+ * read is copied first when the sandbox runs as another user.
+ */
+export const openInput = (path: string, otherUser: boolean): Effect.Effect<FileHandle, never, Scope.Scope> =>
+  Effect.gen(function*() {
+    const file = yield* opened(path)
+    const { mode } = yield* Effect.promise(() => file.stat())
+    return otherUser && (mode & 0o004) === 0 ? yield* readableCopy(path) : file
+  })
+
+const opened = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
+  Effect.acquireRelease(Effect.promise(() => open(path, "r")), (file) => Effect.promise(() => file.close()))
+
+const readableCopy = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
+  Effect.gen(function*() {
+    const folder = yield* Effect.acquireRelease(
+      Effect.promise(() => mkdtemp(join(tmpdir(), "parley-input-"))),
+      (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+    )
+    const copy = join(folder, "input")
+    yield* Effect.promise(() => copyFile(path, copy, constants.COPYFILE_FICLONE))
+    yield* Effect.promise(() => chmod(copy, 0o444))
+    return yield* opened(copy)
+  })

@@ -1,0 +1,133 @@
+import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { badMedia } from "#tests/support/speech/bad-media.ts"
+import { browserRecording, encode, formats } from "#tests/support/speech/encode.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { inFolder } from "#tests/support/speech/temporary-folder.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber, type Layer } from "effect"
+import { existsSync } from "node:fs"
+import { chmod, readFile, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+const quiet = (): Effect.Effect<void> => Effect.void
+
+/** What every MediaTool must do. The layer given takes recordings of up to an hour. */
+export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): void => {
+  describe(`MediaTool: ${name}`, () => {
+    for (const { name, code, make } of badMedia) {
+      it.live(`refuses ${name}: ${code}`, () =>
+        inFolder((folder) =>
+          Effect.gen(function*() {
+            const path = yield* Effect.promise(async () => make((await shortTalk()).wav, folder))
+            const refusal = yield* Effect.flip((yield* MediaTool).probe(path))
+            assert.strictEqual(refusal.code, code)
+            const target = join(folder, "out.raw")
+            const again = yield* Effect.flip((yield* MediaTool).normalise([path], target, quiet))
+            assert.strictEqual(again.code, code)
+            assert.isFalse(existsSync(target))
+          })
+        ).pipe(Effect.provide(tool)), 30_000)
+    }
+
+    it.live(
+      "reads every common format by content, whatever its name",
+      () =>
+        inFolder((folder) =>
+          Effect.gen(function*() {
+            const talk = yield* Effect.promise(shortTalk)
+            const media = yield* MediaTool
+            for (const format of formats) {
+              const path = yield* Effect.promise(() => encode(talk.wav, format, folder))
+              const misnamed = join(folder, `${format}.txt`)
+              yield* Effect.promise(async () => writeFile(misnamed, await readFile(path)))
+              const info = yield* media.probe(misnamed)
+              assert.strictEqual(info.kind, format === "mp4" || format === "mov" ? "video" : "audio")
+              assert.closeTo(info.duration ?? 0, talk.duration / 1000, 0.3)
+              const { audio } = yield* media.normalise([misnamed], join(folder, `${format}.raw`), quiet)
+              assert.closeTo(audio.duration, talk.duration, 300)
+              assert.strictEqual((yield* Effect.promise(() => stat(audio.path))).size >> 5, audio.duration)
+            }
+          })
+        ).pipe(Effect.provide(tool)),
+      60_000,
+    )
+
+    it.live("reads a browser's recording, which has no duration", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const path = yield* Effect.promise(() => browserRecording(talk.wav, folder))
+          const media = yield* MediaTool
+          assert.isNull((yield* media.probe(path)).duration)
+          const { audio } = yield* media.normalise([path], join(folder, "out.raw"), quiet)
+          assert.closeTo(audio.duration, talk.duration, 300)
+        })
+      ).pipe(Effect.provide(tool)))
+
+    it.live("joins parts in order, says where each begins, and reports rising progress", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const mp3 = yield* Effect.promise(() => encode(talk.wav, "mp3", folder))
+          const seen: Array<number> = []
+          const { audio, offsets } = yield* (yield* MediaTool).normalise(
+            [talk.wav, mp3],
+            join(folder, "out.raw"),
+            (done) => Effect.sync(() => void seen.push(done)),
+          )
+          assert.deepStrictEqual(offsets, [0, talk.duration])
+          assert.closeTo(audio.duration, 2 * talk.duration, 300)
+          assert.deepStrictEqual(seen, seen.toSorted((a, b) => a - b))
+          assert.strictEqual(seen.at(-1), 1)
+          const [raw, out] = yield* Effect.promise(() => Promise.all([readFile(talk.raw), readFile(audio.path)]))
+          assert.isTrue(out.subarray(0, raw.length).equals(raw))
+        })
+      ).pipe(Effect.provide(tool)))
+
+    it.live("keeps what can be decoded of a recording that was cut off", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const path = join(folder, "cut.mp3")
+          const whole = yield* Effect.promise(async () => readFile(await encode(talk.wav, "mp3", folder)))
+          yield* Effect.promise(() => writeFile(path, whole.subarray(0, whole.length / 2)))
+          const { audio } = yield* (yield* MediaTool).normalise([path], join(folder, "out.raw"), quiet)
+          assert.closeTo(audio.duration, talk.duration / 2, 1500)
+        })
+      ).pipe(Effect.provide(tool)))
+
+    it.live("takes silence, and files that only their owner may read", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const path = join(folder, "silence.wav")
+          yield* Effect.promise(async () => {
+            await writeFile(
+              path,
+              Buffer.concat([(await readFile((await shortTalk()).wav)).subarray(0, 44), Buffer.alloc(64_000)]),
+            )
+            await chmod(path, 0o600)
+          })
+          const { audio } = yield* (yield* MediaTool).normalise([path], join(folder, "out.raw"), quiet)
+          assert.strictEqual(audio.duration, 2000)
+        })
+      ).pipe(Effect.provide(tool)))
+
+    it.live("leaves no target behind when it is interrupted", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const media = yield* MediaTool
+          const target = join(folder, "out.raw")
+          const begun = yield* Deferred.make<void>()
+          const many = Array.from({ length: 20 }, () => talk.wav)
+          const fiber = yield* Effect.forkChild(
+            media.normalise(many, target, () => Effect.asVoid(Deferred.succeed(begun, undefined))),
+          )
+          yield* Deferred.await(begun)
+          yield* Fiber.interrupt(fiber)
+          assert.isTrue(Exit.hasInterrupts(yield* Fiber.await(fiber)))
+          assert.isFalse(existsSync(target))
+        })
+      ).pipe(Effect.provide(tool)), 30_000)
+  })
+}

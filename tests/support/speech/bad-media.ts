@@ -1,0 +1,61 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { command } from "./command.ts"
+import { encode } from "./encode.ts"
+import { dice } from "./mix.ts"
+
+export interface BadMedia {
+  readonly name: string
+  readonly code: string
+  /** Makes the file from a good recording. */
+  readonly make: (wav: string, folder: string) => Promise<string>
+}
+
+const written = (file: string, content: string | Buffer) => async (_: string, folder: string): Promise<string> => {
+  await writeFile(join(folder, file), content)
+  return join(folder, file)
+}
+
+const made = (file: string, ...args: ReadonlyArray<string>) => async (_: string, folder: string): Promise<string> => {
+  await command("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", ...args, join(folder, file)])
+  return join(folder, file)
+}
+
+const chance = dice(3)
+const noise = Buffer.from(Array.from({ length: 50_000 }, () => Math.floor(chance() * 256)))
+const hls = (target: string): string => `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${target}\n#EXT-X-ENDLIST\n`
+const dash = '<?xml version="1.0"?><MPD><Period><BaseURL>file:///etc/passwd</BaseURL></Period></MPD>'
+
+/** Files that are refused when they are examined. */
+export const badMedia: ReadonlyArray<BadMedia> = [
+  { name: "an empty file", code: "empty", make: written("empty.mp3", "") },
+  { name: "random bytes", code: "not-media", make: written("noise.mp3", noise) },
+  { name: "text named .mp3", code: "not-media", make: written("text.mp3", "Dear diary, nothing to hear here.\n") },
+  { name: "HLS with a local file", code: "points-elsewhere", make: written("a.mp3", hls("file:///etc/passwd")) },
+  { name: "HLS with an address", code: "points-elsewhere", make: written("b.mp4", hls("http://127.0.0.1:1/a.ts")) },
+  { name: "a DASH manifest", code: "points-elsewhere", make: written("c.mp4", dash) },
+  { name: "an ffconcat list", code: "points-elsewhere", make: written("d.mp3", "ffconcat version 1.0\nfile a.wav\n") },
+  {
+    name: "a video without sound",
+    code: "no-sound",
+    make: made("mute.mp4", "-i", "color=c=red:s=64x48:d=2", "-c:v", "mpeg4"),
+  },
+  {
+    name: "ten hours of silence",
+    code: "too-long",
+    make: made("silence.flac", "-i", "anullsrc=r=8000:cl=mono", "-t", "36000"),
+  },
+  {
+    name: "a video of 16000 by 16000 points",
+    code: "no-sound",
+    make: made("huge.mov", "-i", "color=c=red:s=16000x16000:r=1:d=1", "-frames:v", "1", "-c:v", "png"),
+  },
+  {
+    name: "a video cut off before its index",
+    code: "damaged",
+    make: async (wav, folder) => {
+      const whole = await readFile(await encode(wav, "mp4", folder))
+      return written("cut.mp4", whole.subarray(0, whole.length / 2))(wav, folder)
+    },
+  },
+]
