@@ -30,7 +30,7 @@ const cache = new URL("../../../.cache/speech/", import.meta.url).pathname
 
 /** A dialogue spoken by flite, with known words, speakers and times. Made once, then kept in `.cache/speech`. */
 export const conversation = async (script: ReadonlyArray<Line>): Promise<Conversation> => {
-  const name = createHash("sha256").update(`2 ${JSON.stringify(script)}`).digest("hex").slice(0, 16)
+  const name = createHash("sha256").update(`3 ${JSON.stringify(script)}`).digest("hex").slice(0, 16)
   const files = { wav: `${cache}${name}.wav`, raw: `${cache}${name}.raw`, json: `${cache}${name}.json` }
   if (!existsSync(files.json)) await make(script, files)
   return { ...JSON.parse(await readFile(files.json, "utf8")), wav: files.wav, raw: files.raw }

@@ -16,7 +16,7 @@ export const levelled = (samples: Int16Array): Int16Array => {
   return speech.map((sample) => Math.round(sample * gain))
 }
 
-/** Adds the low pink noise of a quiet room (about -45 dB), in place. */
+/** Adds the low pink noise of a quiet room (about -57 dB), in place. */
 export const addRoomNoise = (samples: Int16Array, chance: () => number): void => {
   let [low, mid, high] = [0, 0, 0]
   for (let at = 0; at < samples.length; at++) {
@@ -24,6 +24,6 @@ export const addRoomNoise = (samples: Int16Array, chance: () => number): void =>
     low = 0.99765 * low + white * 0.099046
     mid = 0.963 * mid + white * 0.2965164
     high = 0.57 * high + white * 1.0526913
-    samples[at] = Math.max(-32_768, Math.min(32_767, (samples[at] ?? 0) + (low + mid + high + white * 0.1848) * 70))
+    samples[at] = Math.max(-32_768, Math.min(32_767, (samples[at] ?? 0) + (low + mid + high + white * 0.1848) * 40))
   }
 }

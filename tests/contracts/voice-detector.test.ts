@@ -1,0 +1,27 @@
+import * as Silero from "#adapters/silero/voice-detector.ts"
+import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+import { dice } from "#tests/support/speech/mix.ts"
+import { inFolder } from "#tests/support/speech/temporary-folder.ts"
+import { bytesOf } from "#tests/support/speech/wav.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { voiceDetectorContract } from "./voice-detector.contract.ts"
+
+voiceDetectorContract("silero, or loudness", Silero.layer)
+voiceDetectorContract("silero", Layer.succeed(VoiceDetector, { detect: Silero.bySilero }))
+voiceDetectorContract("loudness", Layer.succeed(VoiceDetector, { detect: Silero.byLoudness }))
+
+describe("silero", () => {
+  it.live("hears no speech in loud noise", () =>
+    inFolder((folder) =>
+      Effect.gen(function*() {
+        const chance = dice(5)
+        const noise = Int16Array.from({ length: 160_000 }, () => (chance() - 0.5) * 20_000)
+        const path = join(folder, "noise.raw")
+        yield* Effect.promise(() => writeFile(path, bytesOf(noise)))
+        assert.deepStrictEqual(yield* Silero.bySilero({ path, duration: 10_000 }), [])
+      })
+    ))
+})
