@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { Normalised } from "../../intake/media-tool.port.ts"
 import type { Task } from "../../task/task.ts"
-import { cutChunks } from "../../transcript/chunks.ts"
-import type { Engine } from "../../transcript/transcriber.port.ts"
+import { type ChunkRules, cutChunks, usualChunks } from "../../transcript/chunks.ts"
+import type { Engine, EngineCapabilities } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { NoSpeech } from "../errors.ts"
 import type { Job } from "../job-queue.port.ts"
@@ -27,11 +27,13 @@ export const planWork = Effect.fnUntraced(
   },
 )
 
-/** Padding and joining as measured best for recognisers that hear one utterance at a time; milliseconds. */
-export const chunking = (longest: number, best: number, duration: number) => ({
-  longest,
-  best,
-  duration,
-  pad: 150,
-  joinGap: 350,
+/**
+ * How speech is cut for an engine. One that hears an utterance at a time does best with short gaps bridged (measured);
+ * one that wants long chunks wants context, so it gets longer pauses too. Milliseconds.
+ */
+const rulesFor = ({ longestChunk, bestChunk }: EngineCapabilities): ChunkRules => ({
+  ...usualChunks,
+  longest: longestChunk,
+  best: bestChunk,
+  joinGap: bestChunk > usualChunks.longest ? 3000 : usualChunks.joinGap,
 })

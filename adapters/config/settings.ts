@@ -1,0 +1,58 @@
+import { Config, Effect, Option, Redacted } from "effect"
+import { resolve } from "node:path"
+
+const optional = (name: string) => Config.option(Config.NonEmptyString(name)).pipe(Config.map(Option.getOrNull))
+const secret = (name: string) => Config.option(Config.Redacted(name)).pipe(Config.map(Option.getOrNull))
+
+/** Every setting, with what holds when it is not given. Nothing needs to be set. */
+const descriptor = Config.all({
+  host: Config.NonEmptyString("HOST").pipe(Config.withDefault("127.0.0.1")),
+  port: Config.Port("PORT").pipe(Config.withDefault(8420)),
+  dataDir: Config.NonEmptyString("DATA_DIR").pipe(Config.withDefault("data")),
+  /** The address people reach the server by, when it is not `http://HOST:PORT`. */
+  publicUrl: optional("PUBLIC_URL"),
+  brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
+  /** What this process does: both, or only answering, or only working. */
+  role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
+  defaultPlan: Config.Literals(["free", "pro"], "DEFAULT_PLAN").pipe(Config.withDefault("free" as const)),
+  databaseUrl: secret("DATABASE_URL"),
+  redisUrl: secret("REDIS_URL"),
+  smtpUrl: secret("SMTP_URL"),
+  mailFrom: optional("MAIL_FROM"),
+  s3Bucket: optional("S3_BUCKET"),
+  s3Endpoint: optional("S3_ENDPOINT"),
+  s3Region: Config.NonEmptyString("S3_REGION").pipe(Config.withDefault("us-east-1")),
+  s3AccessKey: optional("S3_ACCESS_KEY_ID"),
+  s3Secret: secret("S3_SECRET_ACCESS_KEY"),
+  openAiKey: secret("OPENAI_API_KEY"),
+  openAiUrl: optional("OPENAI_BASE_URL"),
+  transcribeModel: Config.NonEmptyString("OPENAI_TRANSCRIBE_MODEL").pipe(Config.withDefault("whisper-1")),
+  chatModel: Config.NonEmptyString("OPENAI_CHAT_MODEL").pipe(Config.withDefault("gpt-4o-mini")),
+  transcribeParallel: Config.Int("OPENAI_PARALLEL").pipe(Config.withDefault(8)),
+  /** Which engine recognises: the best one that is configured, or always this one. */
+  engine: Config.Literals(["auto", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(
+    Config.withDefault("auto" as const),
+  ),
+  /** Which analyst writes summaries: the endpoint when one is configured, or always this one. */
+  analyst: Config.Literals(["auto", "embedded", "openai"], "ANALYST").pipe(Config.withDefault("auto" as const)),
+  sherpaModels: optional("SHERPA_MODELS_DIR"),
+  /** How many recordings this process works on at once. */
+  parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),
+})
+
+export type Settings = Effect.Success<typeof settings>
+
+/** The settings of this process, from its environment; paths are absolute. */
+export const settings = Effect.gen(function*() {
+  const given = yield* descriptor
+  const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
+  return {
+    ...given,
+    dataDir: resolve(given.dataDir),
+    publicUrl: (given.publicUrl ?? `http://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`).replace(/\/$/, ""),
+    isEmbedded: given.databaseUrl === null,
+  }
+})
+
+/** A secret as text, where a library asks for one. */
+export const reveal = (value: Redacted.Redacted | null): string | null => value === null ? null : Redacted.value(value)

@@ -1,0 +1,24 @@
+import { levelOf } from "#adapters/pcm/level.ts"
+import { readChunk } from "#adapters/pcm/read-chunk.ts"
+import { guard } from "#domain/transcript/guards.ts"
+import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import { Effect } from "effect"
+
+/** The same engine, without what it makes up: loops are cut to one round, subtitle phrases over silence dropped. */
+export const guarded = (engine: Engine): Engine => ({
+  ...engine,
+  recognise: Effect.fnUntraced(function*(chunk, options) {
+    const recognition = yield* engine.recognise(chunk, options)
+    if (recognition.words.length === 0) return recognition
+    const samples = yield* Effect.promise(() => readChunk(chunk))
+    const { recognition: believed, removed } = guard(recognition, levelOf(samples))
+    if (removed.length > 0) {
+      yield* Effect.logInfo("left out what nobody said", {
+        engine: engine.name,
+        begin: chunk.begin,
+        reasons: removed.map(({ reason }) => reason).join(" "),
+      })
+    }
+    return believed
+  }),
+})

@@ -1,0 +1,46 @@
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { type Engine, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { Effect, Layer, Scope } from "effect"
+import { guarded } from "./guarded-engine.ts"
+
+/** A way to get an engine; it is tried when the engine is first wanted, and says why when there is none. */
+export type EngineSource = Effect.Effect<Engine, EngineUnavailable, Scope.Scope>
+
+/**
+ * Chooses among the configured engines, best first: the first that is there and knows the language.
+ * An engine that was started stays for the next chunk; one that was missing is looked for again.
+ */
+export const layer = (sources: ReadonlyArray<EngineSource>): Layer.Layer<Transcriber> =>
+  Layer.effect(
+    Transcriber,
+    Effect.gen(function*() {
+      const scope = yield* Effect.scope
+      const started = new Map<EngineSource, Engine>()
+      const open = Effect.fnUntraced(function*(source: EngineSource) {
+        const known = started.get(source)
+        if (known !== undefined) return known
+        const engine = guarded(yield* Effect.provideService(source, Scope.Scope, scope))
+        started.set(source, engine)
+        return engine
+      })
+      return Transcriber.of({ choose: choose(sources, open) })
+    }),
+  )
+
+const choose = (
+  sources: ReadonlyArray<EngineSource>,
+  open: (source: EngineSource) => Effect.Effect<Engine, EngineUnavailable>,
+) =>
+  Effect.fn("Transcriber.choose")(function*(language: string) {
+    const reasons: Array<string> = []
+    for (const source of sources) {
+      const found = yield* Effect.result(open(source))
+      if (found._tag === "Failure") reasons.push(found.failure.detail)
+      else if (knows(found.success, language)) return found.success
+      else reasons.push(`${found.success.name} does not know the language "${language}"`)
+    }
+    return yield* new EngineUnavailable({ detail: reasons.join("; ") || "no engine is configured" })
+  })
+
+const knows = ({ capabilities: { languages } }: Engine, language: string): boolean =>
+  language === "auto" || languages === "any" || languages.includes(language.split("-")[0] ?? language)
