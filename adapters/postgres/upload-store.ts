@@ -23,6 +23,12 @@ const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
       )
       return row ? fromRow(row) : yield* new UploadNotFound({ uploadId: id })
     }),
+    ofTicket: Effect.fn("UploadStore.ofTicket")(function*(id, ticketHash) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("upload").selectAll().where("id", "=", id).where("ticket_hash", "=", ticketHash).executeTakeFirst()
+      )
+      return row ? fromRow(row) : yield* new UploadNotFound({ uploadId: id })
+    }),
     insert: Effect.fn("UploadStore.insert")(function*(upload) {
       const { owner_id, file_name, created_at, ...row } = Schema.encodeSync(Upload)(upload)
       yield* db.query((q) =>

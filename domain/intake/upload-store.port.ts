@@ -7,6 +7,8 @@ import type { Upload, UploadId } from "./upload.ts"
 export class UploadStore extends Context.Service<UploadStore, {
   /** Not found also when it belongs to somebody else. */
   readonly get: (id: UploadId, owner: UserId) => Effect.Effect<Upload, UploadNotFound>
+  /** The upload whose ticket has this hash. */
+  readonly ofTicket: (id: UploadId, ticketHash: string) => Effect.Effect<Upload, UploadNotFound>
   readonly insert: (upload: Upload) => Effect.Effect<void>
   readonly complete: (id: UploadId) => Effect.Effect<void>
   readonly countOpen: (owner: UserId) => Effect.Effect<number>

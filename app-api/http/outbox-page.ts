@@ -1,0 +1,66 @@
+import { getConnInfo } from "@hono/node-server/conninfo"
+import { DateTime, Effect } from "effect"
+import { type Context, Hono } from "hono"
+import { envelopeOf } from "../rest/envelope-of.ts"
+import { requestIdHeader } from "../rest/request-id.ts"
+import { isLoopbackName } from "./known-hosts.ts"
+
+/** A mail that was kept on this machine instead of being sent. */
+export interface KeptMail {
+  readonly id: string
+  readonly at: DateTime.Utc
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Newest first. */
+export type ReadOutbox = Effect.Effect<ReadonlyArray<KeptMail>>
+
+/** The mails of this machine, for whoever sits at it: answers only to loopback, under a loopback name. */
+export const outboxPage = (read: ReadOutbox): Hono => {
+  const mails = (): Promise<ReadonlyArray<KeptMail>> => Effect.runPromise(read)
+  const app = new Hono()
+  app.use(async (c, next) => {
+    if (isLocal(c)) return next()
+    return envelopeOf(403, c.req.header(requestIdHeader) ?? "", [
+      "OutboxIsLocal",
+      "The outbox answers only on its own machine",
+    ])
+  })
+  app.get("/outbox", async (c) => c.html(pageOf(await mails())))
+  app.get("/outbox.json", async (c) =>
+    c.json({
+      code: 200,
+      message: "success",
+      data: { items: (await mails()).map((mail) => ({ ...mail, at: DateTime.formatIso(mail.at) })) },
+    }))
+  return app
+}
+
+const isLocal = (c: Context): boolean =>
+  isLoopbackName(c.req.header("host")) && isLoopbackAddress(getConnInfo(c).remote.address)
+
+const isLoopbackAddress = (address: string | undefined): boolean =>
+  address !== undefined && (address === "::1" || /^(::ffff:)?127\./.test(address))
+
+const pageOf = (mails: ReadonlyArray<KeptMail>): string =>
+  `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
+<body><main><h1>Outbox</h1>
+<p>Mails of this server. They are kept on this machine and not sent; this page answers only here.</p>
+${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(mailOf).join("\n")}
+</main></body></html>`
+
+const mailOf = ({ to, subject, text, at }: KeptMail): string =>
+  `<article><h2>${safe(subject)}</h2><p>To ${safe(to)}, <time>${safe(DateTime.formatIso(at))}</time></p>
+<p>${withLinks(text)}</p></article>`
+
+const withLinks = (text: string): string =>
+  text.split(/(https?:\/\/[^\s<>"']+)/).map((part, index) =>
+    index % 2 === 1 ? `<a href="${safe(part)}">${safe(part)}</a>` : safe(part).replaceAll("\n", "<br>")
+  ).join("")
+
+const safe = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

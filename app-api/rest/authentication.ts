@@ -1,0 +1,50 @@
+import { identify } from "#domain/account/use-cases/identify.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import { SignInRequired } from "#domain/kernel/errors.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Effect, Layer, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import { reasonOf, Unauthenticated } from "./errors.ts"
+import { requestId } from "./request-id.ts"
+
+/** For signed-in people: a session token, as `Authorization: Bearer …`. */
+export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentActor }>()(
+  "app-api/rest/Authentication",
+  { error: Unauthenticated, security: { bearer: HttpApiSecurity.bearer } },
+) {}
+
+/** For everybody: visitors are known by the `X-Client-UUID` they send, if any. */
+export class Visiting extends HttpApiMiddleware.Service<Visiting, { provides: CurrentActor }>()(
+  "app-api/rest/Visiting",
+) {}
+
+const authentication = Layer.effect(
+  Authentication,
+  Effect.map(Effect.context<Ports>(), (ports) => ({
+    bearer: (effect, { credential }) =>
+      identify(Redacted.value(credential)).pipe(
+        Effect.provide(ports),
+        Effect.catch(unauthenticated),
+        Effect.flatMap((actor) => Effect.provideService(effect, CurrentActor, actor)),
+      ),
+  })),
+)
+
+const visiting = Layer.succeed(
+  Visiting,
+  (effect) =>
+    Effect.flatMap(
+      HttpServerRequest.HttpServerRequest,
+      ({ headers }) =>
+        Effect.provideService(effect, CurrentActor, { _tag: "Anonymous", deviceId: headers["x-client-uuid"] ?? null }),
+    ),
+)
+
+export const layer = Layer.merge(authentication, visiting)
+
+const unauthenticated = (refusal: SignInRequired) =>
+  Effect.flatMap(
+    requestId,
+    (id) => Effect.fail({ code: 401 as const, message: refusal.message, data: reasonOf(refusal, id) }),
+  )

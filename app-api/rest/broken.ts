@@ -1,0 +1,20 @@
+import { Cause, Effect, Layer } from "effect"
+import { HttpApiMiddleware } from "effect/http-api"
+import { InternalError } from "./errors.ts"
+import { requestId } from "./request-id.ts"
+
+/** Our own mistakes: logged with the id of the request, told without their insides. */
+export class Broken extends HttpApiMiddleware.Service<Broken>()("app-api/rest/Broken", { error: InternalError }) {}
+
+export const layer = Layer.succeed(Broken, (effect) => Effect.catchCauseIf(effect, Cause.hasDies, sorry))
+
+const sorry = (cause: Cause.Cause<unknown>) =>
+  Effect.gen(function*() {
+    const id = yield* requestId
+    yield* Effect.logError("A request failed", cause).pipe(Effect.annotateLogs("request_id", id))
+    return yield* Effect.fail({
+      code: 500 as const,
+      message: "Something went wrong on our side; try again later",
+      data: { error_code: "InternalError", request_id: id },
+    })
+  })

@@ -1,0 +1,80 @@
+import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
+import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
+import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { editTask } from "#domain/task/use-cases/edit-task.ts"
+import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { renameTask } from "#domain/task/use-cases/rename-task.ts"
+import { searchTasks } from "#domain/task/use-cases/search-tasks.ts"
+import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Authentication } from "../authentication.ts"
+import { Broken } from "../broken.ts"
+import { answers, inputWithout } from "../envelope.ts"
+import { Malformed } from "../malformed.ts"
+import { OneTask } from "./parameters.ts"
+
+const { get, post, put } = HttpApiEndpoint
+
+/** What can be done with the tasks of an account. */
+export const Transcription = HttpApiGroup.make("transcription").add(
+  get("getTask", "/tasks/:id", { params: OneTask, ...answers(getTask.output) }),
+  get("listTasks", "/tasks", { query: listTasks.input, ...answers(listTasks.output) }),
+  get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }),
+  get("findByTitle", "/tasks/title/:date/:title", { params: findByTitle.input, ...answers(findByTitle.output) }),
+  post("startTranscription", "/start-transcription/:id", { params: OneTask, ...answers(startTranscription.output) }),
+  post("startAnalysis", "/:id/analyze-meeting", {
+    params: OneTask,
+    payload: inputWithout(startAnalysis.input, "taskId"),
+    ...answers(startAnalysis.output),
+  }),
+  post("cancelTask", "/tasks/:id/cancel", { params: OneTask, ...answers(cancelTask.output) }),
+  put("editTask", "/:id/edit", {
+    params: OneTask,
+    payload: inputWithout(editTask.input, "taskId"),
+    ...answers(editTask.output),
+  }),
+  put("editTogether", "/:id/edit-collaborative", {
+    params: OneTask,
+    payload: inputWithout(editTask.input, "taskId"),
+    ...answers(editTask.output),
+  }),
+  put("editSpeakerNames", "/:id/edit-speaker-names", {
+    params: OneTask,
+    payload: inputWithout(editSpeakerNames.input, "taskId"),
+    ...answers(editSpeakerNames.output),
+  }),
+  put("renameTask", "/:id/edit-title", {
+    params: OneTask,
+    payload: inputWithout(renameTask.input, "taskId"),
+    ...answers(renameTask.output),
+  }),
+  post("shareTask", "/tasks/:id/share", { params: OneTask, ...answers(shareTask.output) }),
+  put("toggleShare", "/tasks/:id/share_toggle", {
+    params: OneTask,
+    payload: inputWithout(toggleShare.input, "taskId"),
+    ...answers(toggleShare.output),
+  }),
+  post("deleteTasks", "/tasks/delete-batch", { payload: deleteTasks.input, ...answers(deleteTasks.output) }),
+  post("redrawMindMap", "/regenerate-xmind", { payload: redrawMindMap.input, ...answers(redrawMindMap.output) }),
+  get("getSummary", "/tasks/:id/summary", { params: OneTask, ...answers(getSummary.output) }),
+  get("getMindMap", "/tasks/:id/mind-map", { params: OneTask, ...answers(getMindMap.output) }),
+  get("getTranscript", "/tasks/:id/transcript", {
+    params: OneTask,
+    query: inputWithout(getTranscript.input, "taskId"),
+    ...answers(getTranscript.output),
+  }),
+  get("getMoment", "/tasks/:id/moment", {
+    params: OneTask,
+    query: inputWithout(getMoment.input, "taskId"),
+    ...answers(getMoment.output),
+  }),
+).prefix("/api/transcription").middleware(Authentication).middleware(Malformed).middleware(Broken)

@@ -1,0 +1,68 @@
+import { IntakeRefused } from "#domain/intake/errors.ts"
+import type { CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import type { Ports } from "#domain/ports.ts"
+import type { TaskView } from "#domain/task/task-view.ts"
+import { Effect, Predicate, Schema, Stream } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { ServerFolder } from "../http/server-folder.ts"
+import { formWishes } from "../uploads/form-wishes.ts"
+import { keepUploads } from "../uploads/keep-uploads.ts"
+import { receiveForm } from "../uploads/receive-form.ts"
+import { enveloped } from "./envelope.ts"
+import { malformedRequest } from "./malformed-request.ts"
+
+interface Kind {
+  /** Bytes one file may have. */
+  readonly largest: number
+  readonly merge?: true
+}
+
+type Made = { readonly tasks: ReadonlyArray<TaskView> }
+
+/** Makes tasks of the files of a form, or of uploads named in JSON: one request, one answer. */
+export const creating = Effect.map(
+  Effect.context<Ports | ServerFolder>(),
+  (ports) =>
+  <I extends Shape, O extends Schema.Codec<Made, unknown>, E extends DomainError>(
+    useCase: UseCase<I, O, E, Ports | CurrentActor>,
+    request: HttpServerRequest.HttpServerRequest,
+    { largest, merge }: Kind,
+  ) =>
+    enveloped(
+      wanted(request, largest).pipe(
+        Effect.map((input) => merge === undefined ? input : { ...input, merge }),
+        Effect.flatMap((input) => Effect.mapError(Schema.decodeEffect(useCase.input)(input), malformedRequest)),
+        Effect.flatMap(useCase.run),
+        Effect.map(({ tasks }) => ({ ...firstOf(tasks), tasks })),
+        Effect.scoped,
+        Effect.provide(ports),
+      ),
+    ),
+)
+
+const firstOf = (tasks: ReadonlyArray<TaskView>): TaskView => {
+  const [first] = tasks
+  if (first === undefined) throw new Error("a request that is accepted makes at least one task")
+  return first
+}
+
+const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServerRequest, largest: number) {
+  const contentType = request.headers["content-type"] ?? "application/json"
+  if (!/^multipart\/form-data\b/i.test(contentType)) return yield* jsonOf(request)
+  const { incoming: folder } = yield* ServerFolder
+  const body = yield* Stream.toAsyncIterableEffect(request.stream)
+  const { files, fields } = yield* receiveForm({ contentType, body, folder, largest })
+  const wishes = yield* formWishes(fields)
+  if (files.length === 0) return yield* new IntakeRefused({ field: "file", rule: "is required: add at least one file" })
+  return { ...wishes, upload_ids: yield* keepUploads(files) }
+})
+
+const jsonOf = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<object, IntakeRefused> => {
+  const refused = new IntakeRefused({ field: "body", rule: "must be a JSON object or a multipart form" })
+  return request.json.pipe(
+    Effect.mapError(() => refused),
+    Effect.flatMap((body) => Predicate.isObject(body) ? Effect.succeed(body) : Effect.fail(refused)),
+  )
+}

@@ -1,0 +1,55 @@
+import type { CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import { wire } from "#domain/kernel/wire.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Effect, Schema, Struct } from "effect"
+import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { failures, Missing, toAnswer } from "./errors.ts"
+import { requestId } from "./request-id.ts"
+
+/** What an endpoint may answer: `{ code: 200, message, data }`, a missing object, or a failure. */
+export const answers = <S extends Schema.Top>(data: S) => ({
+  success: [
+    Schema.Struct({ code: Schema.Literal(200), message: Schema.Literal("success"), data }),
+    Missing,
+  ] as const,
+  error: failures,
+})
+
+/** The fields of a use case's input that travel in the body or the query: all but those of the path. */
+export const inputWithout = <Fields extends Schema.Struct.Fields, Keys extends keyof Fields>(
+  input: { readonly to: Schema.Struct<Fields> },
+  ...keys: ReadonlyArray<Keys>
+) => wire(Struct.omit(input.to.fields, keys))
+
+export const success = <A>(data: A) => ({ code: 200 as const, message: "success" as const, data })
+
+/** Puts the outcome of an effect into the envelope. */
+export const enveloped = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.gen(function*() {
+    const id = yield* requestId
+    return yield* effect.pipe(
+      Effect.map(success),
+      Effect.catch((error: DomainError) => {
+        const answer = toAnswer(error, id)
+        const told = "soft" in answer ? Effect.succeed(answer) : Effect.fail(answer)
+        return error.retryAfter === undefined ? told : Effect.andThen(tellWhen(error.retryAfter), told)
+      }),
+    )
+  })
+
+/** Captures the ports once, so that a route depends on nothing but who is asking. */
+export const answering = Effect.map(
+  Effect.context<Ports>(),
+  (ports) =>
+  <I extends Shape, O extends Shape, E extends DomainError>(
+    useCase: UseCase<I, O, E, Ports | CurrentActor>,
+    input: I["Type"],
+  ) => enveloped(Effect.provide(useCase.run(input), ports)),
+)
+
+const tellWhen = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>
+  HttpEffect.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(Math.ceil(seconds))))
+  )

@@ -1,0 +1,68 @@
+import type { DomainError, ErrorKind } from "#domain/kernel/domain-error.ts"
+import { Schema } from "effect"
+import { HttpApiSchema } from "effect/http-api"
+
+/** What every failure carries: a stable code, and the id that finds it in the logs. */
+const Reason = Schema.Struct({
+  error_code: Schema.String,
+  request_id: Schema.String,
+  feature: Schema.optionalKey(Schema.Struct({ code: Schema.Finite, name: Schema.String })),
+  retry_after: Schema.optionalKey(Schema.Finite),
+})
+
+const refusal = <const Code extends number>(code: Code) =>
+  Schema.Struct({ code: Schema.Literal(code), message: Schema.String, data: Reason })
+
+const failure = <const Status extends number>(status: Status) => refusal(status).pipe(HttpApiSchema.status(status))
+
+/** A missing object travels on HTTP 200: published clients take an HTTP 404 for an upgrade and wait forever. */
+export const Missing = refusal(404)
+
+export const BadRequest = failure(400)
+export const Unauthenticated = failure(401)
+export const InternalError = failure(500)
+
+export const failures = [
+  BadRequest,
+  failure(403),
+  failure(409),
+  failure(410),
+  failure(413),
+  failure(429),
+  failure(503),
+  Unauthenticated,
+] as const
+
+type Failure = (typeof failures)[number]["Type"]
+
+const answerTo = {
+  invalid: { code: 400 },
+  unauthenticated: { code: 401 },
+  forbidden: { code: 403 },
+  "not-found": { code: 404, soft: true },
+  conflict: { code: 409 },
+  gone: { code: 410 },
+  "too-large": { code: 413 },
+  quota: { code: 403 },
+  "rate-limited": { code: 429 },
+  unavailable: { code: 503 },
+} as const satisfies Record<ErrorKind, { code: Failure["code"] } | { code: 404; soft: true }>
+
+/** The HTTP status and body code of a kind of refusal, for the generated list of errors. */
+export const statusOf = (kind: ErrorKind): { readonly status: number; readonly code: number } => {
+  const answer = answerTo[kind]
+  return { status: "soft" in answer ? 200 : answer.code, code: answer.code }
+}
+
+export const toAnswer = (error: DomainError, requestId: string) => ({
+  ...answerTo[error.kind],
+  message: error.message,
+  data: reasonOf(error, requestId),
+})
+
+export const reasonOf = ({ _tag, feature, retryAfter }: DomainError, requestId: string): typeof Reason.Type => ({
+  error_code: _tag,
+  request_id: requestId,
+  ...(feature === undefined ? {} : { feature: { code: feature.code, name: feature.name } }),
+  ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+})

@@ -1,0 +1,30 @@
+import { limits } from "#domain/intake/limits.ts"
+import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
+import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
+import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "./contract/api.ts"
+import { creating } from "./creating.ts"
+import { answering } from "./envelope.ts"
+
+export const IntakeRoutes = HttpApiBuilder.group(
+  Api,
+  "intake",
+  (handlers) =>
+    Effect.gen(function*() {
+      const answer = yield* answering
+      const create = yield* creating
+      return handlers
+        .handleRaw("createTasks", ({ request }) => create(createTasks, request, { largest: limits.video }))
+        .handleRaw("mergeTasks", ({ request }) => create(createTasks, request, { largest: limits.video, merge: true }))
+        .handleRaw("createDocumentTasks", ({ request }) =>
+          create(createDocumentTasks, request, { largest: limits.document }))
+        .handleAll({
+          pasteText: ({ payload }) =>
+            answer(pasteText, payload),
+          openUpload: ({ payload }) => answer(openUpload, payload),
+        })
+    }),
+)

@@ -1,0 +1,13 @@
+import { Api } from "./contract/api.ts"
+
+const routes = Object.values(Api.groups).flatMap((group) =>
+  Object.values(group.endpoints).map(({ method, path }) => ({
+    method: String(method),
+    pattern: new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}/?$`),
+  }))
+)
+
+/** The methods an address takes, none where there is no such address. */
+export const methodsOf = (
+  path: string,
+): ReadonlyArray<string> => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]

@@ -1,0 +1,55 @@
+import type { Ports } from "#domain/ports.ts"
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import type { ServerFolder } from "../http/server-folder.ts"
+import { AccountRoutes } from "./account.ts"
+import * as Authentication from "./authentication.ts"
+import * as Broken from "./broken.ts"
+import { Api } from "./contract/api.ts"
+import { envelopeOf } from "./envelope-of.ts"
+import { IntakeRoutes } from "./intake.ts"
+import * as Malformed from "./malformed.ts"
+import { methodsOf } from "./methods-of.ts"
+import { requestIdHeader } from "./request-id.ts"
+import { TranscriptionRoutes } from "./transcription.ts"
+import { VisitorRoutes } from "./visitors.ts"
+import { withJson } from "./with-json.ts"
+
+export type WebHandler = (request: Request) => Promise<Response>
+
+/** The published interface as one function from request to response, always in the envelope. */
+export const restHandler = Effect.gen(function*() {
+  const context = yield* Effect.context<Ports | ServerFolder>()
+  const routes = HttpApiBuilder.layer(Api).pipe(
+    Layer.provide([VisitorRoutes, AccountRoutes, TranscriptionRoutes, IntakeRoutes]),
+    Layer.provide([Authentication.layer, Malformed.layer, Broken.layer]),
+    Layer.provide(HttpServer.layerServices),
+    Layer.provide(Layer.succeedContext(context)),
+  )
+  const { handler } = yield* Effect.acquireRelease(
+    Effect.sync(() => HttpRouter.toWebHandler(routes, { disableLogger: true })),
+    ({ dispose }) => Effect.promise(dispose),
+  )
+  return (request: Request) => answer(handler, request)
+})
+
+const answer = async (handler: WebHandler, request: Request): Promise<Response> => {
+  const id = request.headers.get(requestIdHeader) ?? ""
+  const complete = await withJson(request)
+  if (typeof complete === "number") return envelopeOf(complete, id)
+  const response = await handler(complete)
+  return response.status < 400 || response.headers.get("content-type")?.startsWith("application/json") === true
+    ? response
+    : bare(response, request, id)
+}
+
+/** The framework answers some failures without our envelope: unknown routes above all. */
+const bare = async (response: Response, request: Request, id: string): Promise<Response> => {
+  if (response.status === 416) return response
+  await response.body?.cancel()
+  const allow = response.status === 404 ? methodsOf(new URL(request.url).pathname) : []
+  return allow.length > 0
+    ? envelopeOf(405, id, undefined, { allow: allow.join(", ") })
+    : envelopeOf(response.status, id)
+}

@@ -1,0 +1,49 @@
+import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
+import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
+import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { editTask } from "#domain/task/use-cases/edit-task.ts"
+import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { renameTask } from "#domain/task/use-cases/rename-task.ts"
+import { searchTasks } from "#domain/task/use-cases/search-tasks.ts"
+import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "./contract/api.ts"
+import { answering } from "./envelope.ts"
+
+export const TranscriptionRoutes = HttpApiBuilder.group(
+  Api,
+  "transcription",
+  (handlers) =>
+    Effect.map(answering, (answer) =>
+      handlers.handleAll({
+        getTask: ({ params }) => answer(getTask, { taskId: params.id }),
+        listTasks: ({ query }) => answer(listTasks, query),
+        searchTasks: ({ query }) => answer(searchTasks, query),
+        findByTitle: ({ params }) => answer(findByTitle, params),
+        startTranscription: ({ params }) => answer(startTranscription, { taskId: params.id }),
+        startAnalysis: ({ params, payload }) => answer(startAnalysis, { ...payload, taskId: params.id }),
+        cancelTask: ({ params }) => answer(cancelTask, { taskId: params.id }),
+        editTask: ({ params, payload }) => answer(editTask, { ...payload, taskId: params.id }),
+        editTogether: ({ params, payload }) => answer(editTask, { ...payload, taskId: params.id }),
+        editSpeakerNames: ({ params, payload }) => answer(editSpeakerNames, { ...payload, taskId: params.id }),
+        renameTask: ({ params, payload }) => answer(renameTask, { ...payload, taskId: params.id }),
+        shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),
+        toggleShare: ({ params, payload }) => answer(toggleShare, { ...payload, taskId: params.id }),
+        deleteTasks: ({ payload }) => answer(deleteTasks, payload),
+        redrawMindMap: ({ payload }) => answer(redrawMindMap, payload),
+        getSummary: ({ params }) => answer(getSummary, { taskId: params.id }),
+        getMindMap: ({ params }) => answer(getMindMap, { taskId: params.id }),
+        getTranscript: ({ params, query }) => answer(getTranscript, { ...query, taskId: params.id }),
+        getMoment: ({ params, query }) => answer(getMoment, { ...query, taskId: params.id }),
+      })),
+)

@@ -1,0 +1,31 @@
+/** Bytes of JSON one request may carry. */
+const largest = 8_000_000
+
+const withBody = new Set(["POST", "PUT", "PATCH", "DELETE"])
+
+/** The request with its JSON in memory, an empty body standing for no wishes; 413 where it is too large. */
+export const withJson = async (request: Request): Promise<Request | 413> => {
+  if (!withBody.has(request.method) || isForm(request)) return request
+  const text = await textOf(request)
+  if (text === null) return 413
+  const headers = new Headers(request.headers)
+  headers.delete("content-length")
+  if (text === "") headers.set("content-type", "application/json")
+  return new Request(request.url, { method: request.method, headers, body: text === "" ? "{}" : text })
+}
+
+const isForm = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")
+
+const textOf = async (request: Request): Promise<string | null> => {
+  if (Number(request.headers.get("content-length") ?? 0) > largest) return null
+  if (request.body === null) return ""
+  const decoder = new TextDecoder()
+  let text = ""
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > largest) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,81 @@
+import { FileTooLarge, IntakeRefused, UploadNotFound } from "#domain/intake/errors.ts"
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { type Upload, UploadId } from "#domain/intake/upload.ts"
+import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import { Secrets } from "#domain/kernel/secrets.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Effect, Schema } from "effect"
+import { createWriteStream } from "node:fs"
+import { rename, rm } from "node:fs/promises"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { envelopeOf } from "../rest/envelope-of.ts"
+import { statusOf } from "../rest/errors.ts"
+import { requestIdHeader } from "../rest/request-id.ts"
+
+/** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from whoever holds its ticket. */
+export const ticketed = Effect.gen(function*() {
+  const ports = yield* Effect.context<Ports>()
+  return (request: Request): Promise<Response> =>
+    Effect.runPromiseWith(ports)(
+      receive(request).pipe(
+        Effect.map((uploadId) => Response.json({ code: 200, message: "success", data: { upload_id: uploadId } })),
+        Effect.catch((refusal) => {
+          const { status, code } = statusOf(refusal.kind)
+          const id = request.headers.get(requestIdHeader) ?? ""
+          const answer = { code, message: refusal.message, data: { error_code: refusal._tag, request_id: id } }
+          return Effect.succeed(Response.json(answer, { status }))
+        }),
+        Effect.catchDefect((defect) =>
+          Effect.logError("An upload failed", defect).pipe(
+            Effect.as(envelopeOf(500, request.headers.get(requestIdHeader) ?? "")),
+          )
+        ),
+      ),
+    )
+})
+
+const receive = Effect.fnUntraced(function*(request: Request) {
+  const { hash } = yield* Secrets
+  const uploads = yield* UploadStore
+  const { pathname, searchParams } = new URL(request.url)
+  const id = pathname.split("/").at(-1) ?? ""
+  if (!Schema.is(UploadId)(id)) return yield* new UploadNotFound({ uploadId: id })
+  const upload = yield* uploads.ofTicket(id, yield* hash(searchParams.get("ticket") ?? ""))
+  if (upload.complete) return yield* new IntakeRefused({ field: "ticket", rule: "was used already" })
+  yield* store(request, upload, yield* uploads.path(id))
+  yield* completeUpload.run({ uploadId: id }).pipe(
+    Effect.provideService(CurrentActor, { _tag: "User", id: upload.ownerId }),
+  )
+  return id
+})
+
+/** Takes exactly as many bytes as were announced, aside first, so that a broken transfer leaves nothing. */
+const store = ({ body }: Request, { id, fileName, size }: Upload, path: string) => {
+  const aside = `${path}.${process.hrtime.bigint().toString(36)}.part`
+  let count = 0
+  return Effect.tryPromise({
+    try: async (signal) => {
+      const bytes = body === null ? Readable.from([]) : Readable.from(body)
+      await pipeline(
+        bytes,
+        async function*(chunks: AsyncIterable<Uint8Array>) {
+          for await (const chunk of chunks) {
+            count += chunk.byteLength
+            if (count > size) throw new FileTooLarge({ fileName, limit: size })
+            yield chunk
+          }
+        },
+        createWriteStream(aside, { mode: 0o600 }),
+        { signal },
+      )
+      if (count < size) throw new IntakeRefused({ field: "body", rule: `${count} of ${size} bytes arrived` })
+      await rename(aside, path)
+    },
+    catch: (cause) =>
+      cause instanceof FileTooLarge || cause instanceof IntakeRefused
+        ? cause
+        : new IntakeRefused({ field: "body", rule: `upload ${id} was cut off` }),
+  }).pipe(Effect.ensuring(Effect.promise(() => rm(aside, { force: true }))))
+}

@@ -1,0 +1,68 @@
+import { FileTooLarge } from "#domain/intake/errors.ts"
+import { limits } from "#domain/intake/limits.ts"
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { UploadId } from "#domain/intake/upload.ts"
+import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
+import { openUpload, uploadLasts } from "#domain/intake/use-cases/open-upload.ts"
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Ports } from "#domain/ports.ts"
+import { FileStore } from "@tus/file-store"
+import { Server } from "@tus/server"
+import { Effect } from "effect"
+import { dirname } from "node:path"
+import { statusOf } from "../rest/errors.ts"
+
+const document = /\.(txt|md|docx?|pdf)$/i
+
+/** The resumable protocol over our use cases. Each request must have been told to belong to somebody first. */
+export const tusServer = Effect.gen(function*() {
+  const ports = yield* Effect.context<Ports>()
+  const uploads = yield* UploadStore
+  const directory = dirname(yield* uploads.path(UploadId.make("00000000-0000-7000-8000-000000000000")))
+  const actors = new WeakMap<object, Actor>()
+
+  const asked = <A, E extends DomainError, R extends Ports>(
+    request: object,
+    work: Effect.Effect<A, E, R | CurrentActor>,
+  ) =>
+    Effect.runPromiseWith(ports)(
+      work.pipe(
+        Effect.provideService(CurrentActor, actors.get(request) ?? { _tag: "Anonymous", deviceId: null }),
+        Effect.mapError(answerOf),
+        Effect.result,
+      ),
+    ).then((result) => result._tag === "Success" ? result.success : Promise.reject(result.failure))
+
+  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: uploadLasts.hours * 3_600_000 })
+  datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length")
+  const server = new Server({
+    path: "/files",
+    datastore,
+    maxSize: limits.video,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: (request, metadata) => {
+      const fileName = metadata?.["filename"] ?? metadata?.["name"] ?? "untitled"
+      const size = Number(request.headers.get("upload-length"))
+      const open = document.test(fileName) && size > limits.document
+        ? Effect.fail(new FileTooLarge({ fileName, limit: limits.document }))
+        : openUpload.run({ fileName, size })
+      return asked(request, open).then(({ uploadId }) => uploadId)
+    },
+    onUploadFinish: async (request, { id }) => {
+      await asked(request, completeUpload.run({ uploadId: UploadId.make(id) }))
+      return {}
+    },
+  })
+  return (request: Request, actor: Actor): Promise<Response> => {
+    actors.set(request, actor)
+    return server.handleWeb(request)
+  }
+})
+
+/** The protocol has its own statuses: what is not there is 404 here. */
+const answerOf = (refusal: DomainError) => ({
+  status_code: refusal.kind === "not-found" ? 404 : statusOf(refusal.kind).status,
+  body: `${refusal.message}\n`,
+})
