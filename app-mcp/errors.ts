@@ -1,0 +1,36 @@
+import type { DomainError, ErrorKind } from "#domain/kernel/domain-error.ts"
+import type { CallToolResult } from "@modelcontextprotocol/server"
+
+/** What the model should do about a refusal; refusals are tool results, never protocol errors. */
+const adviceFor = {
+  invalid: "Correct the arguments and call again.",
+  unauthenticated: "The MCP key is missing or revoked; ask the user for a new one.",
+  forbidden: "The user may not do this; do not retry.",
+  "not-found": "Check the identifier with list_tasks or search_tasks.",
+  conflict: "The task is not in the right state; look at it with job_status.",
+  gone: "This no longer exists; do not retry.",
+  "too-large": "Send less content.",
+  quota: "The plan's minutes are used up; tell the user (get_usage says when they come back).",
+  "rate-limited": "Wait before the next call.",
+  unavailable: "A provider is down; retry once in a minute.",
+} as const satisfies Record<ErrorKind, string>
+
+export const toToolResult = (error: DomainError): CallToolResult => ({
+  isError: true,
+  content: [{ type: "text", text: sentence(error) }],
+  _meta: { error_code: error._tag, ...(error.feature && { feature: error.feature }) },
+})
+
+/** Our own mistake: told without its insides. */
+export const broken: CallToolResult = {
+  isError: true,
+  content: [{
+    type: "text",
+    text: "InternalError: something went wrong on the server. Retry once, then tell the user.",
+  }],
+}
+
+const sentence = ({ _tag, kind, message, retryAfter }: DomainError): string => {
+  const wait = retryAfter === undefined ? "" : ` Retry after ${Math.ceil(retryAfter)} seconds.`
+  return `${_tag}: ${message.replace(/\.$/, "")}. ${adviceFor[kind]}${wait}`
+}

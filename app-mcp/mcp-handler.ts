@@ -1,0 +1,52 @@
+import { Actor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { createMcpHandler, localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server"
+import { Effect, type ManagedRuntime, Schema } from "effect"
+import { identifyCaller } from "./identify-caller.ts"
+import { serverFor } from "./server.ts"
+
+/** Room for a pasted text of 1 MB, however it is escaped. */
+const maxRequestBodySize = 8_000_000
+
+const actorOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor }))
+
+/**
+ * MCP over Streamable HTTP, for the path it is mounted at. Each request stands alone, so any number of processes may serve
+ * one client; answers are JSON, or an event stream when progress is told. GET and DELETE have nothing to act on: 405.
+ */
+export const mcpHandler = (
+  runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
+): (request: Request) => Promise<Response> => {
+  const handler = createMcpHandler(
+    ({ authInfo }) => serverFor({ runtime, actor: actorOf(authInfo?.extra).actor }),
+    { maxRequestBodySize },
+  )
+  const answer = Effect.fnUntraced(function*(request: Request) {
+    const { url } = yield* PublicAddress
+    const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
+    if (foreign !== undefined) return foreign
+    return yield* identifyCaller(request.headers.get("authorization")).pipe(
+      Effect.flatMap((actor) =>
+        Effect.promise(() =>
+          handler.fetch(request, { authInfo: { token: "", clientId: "", scopes: [], extra: { actor } } })
+        )
+      ),
+      Effect.catch((refusal) => Effect.succeed(refused(refusal))),
+    )
+  })
+  return (request) => runtime.runPromise(answer(request))
+}
+
+/** Not signed in: 401, with how to. A plan without MCP: 403, with the feature that is missing. */
+const refused = ({ _tag, kind, message, feature }: DomainError): Response => {
+  const challenge = 'Bearer realm="parley", error="invalid_token", error_description="Send an MCP key of your account"'
+  const data = { error_code: _tag, ...(feature && { feature: { code: feature.code, name: feature.name } }) }
+  return kind === "unauthenticated"
+    ? problem(401, message, data, { "www-authenticate": challenge })
+    : problem(403, message, data, {})
+}
+
+const problem = (status: number, message: string, data: object, headers: Record<string, string>): Response =>
+  Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_001, message, data } }, { status, headers })

@@ -1,0 +1,100 @@
+import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
+import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Ports } from "#domain/ports.ts"
+import { TaskId } from "#domain/task/task-id.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import {
+  type ListResourcesResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+} from "@modelcontextprotocol/server"
+import { Effect, Schema } from "effect"
+import type { McpSession } from "../session.ts"
+import { clock } from "../texts/clock.ts"
+import { outlineOf } from "../texts/outline-text.ts"
+import { sayTask } from "../texts/task-text.ts"
+import { linesOf } from "../texts/transcript-text.ts"
+
+interface TaskResource<E> {
+  readonly name: string
+  readonly uri: string
+  readonly description: string
+  readonly mimeType: string
+  readonly read: (taskId: TaskId) => Effect.Effect<string, E, Ports | CurrentActor>
+}
+
+/** Offers the user's tasks as documents: the newest by name, any by its id. */
+export const offerTasks = (session: McpSession): void => {
+  offer(session, {
+    name: "task",
+    uri: "task://{id}",
+    description: "Status, speakers and summary of a task",
+    mimeType: "text/markdown",
+    read: (taskId) => Effect.map(getTask.run({ taskId }), sayTask),
+  }, newest(session))
+  offer(session, {
+    name: "transcript",
+    uri: "task://{id}/transcript",
+    description: "The whole transcript, a line for each sentence",
+    mimeType: "text/plain",
+    read: (taskId) => Effect.map(getTranscript.run({ taskId }), linesOf),
+  })
+  offer(session, {
+    name: "summary",
+    uri: "task://{id}/summary",
+    description: "The summary",
+    mimeType: "text/markdown",
+    read: (taskId) => Effect.map(getSummary.run({ taskId }), ({ summary }) => summary),
+  })
+  offer(session, {
+    name: "mind-map",
+    uri: "task://{id}/mind-map",
+    description: "The mind map, as an indented list",
+    mimeType: "text/markdown",
+    read: (taskId) => Effect.map(getMindMap.run({ taskId }), ({ mindMap }) => outlineOf(mindMap)),
+  })
+}
+
+const offer = <E extends DomainError>(
+  { server, actor, runtime }: McpSession,
+  { name, uri: template, description, mimeType, read }: TaskResource<E>,
+  list?: () => Promise<ListResourcesResult>,
+): void => {
+  server.registerResource(
+    name,
+    new ResourceTemplate(template, { list }),
+    { description, mimeType },
+    (uri, { id }) =>
+      runtime.runPromise(
+        Schema.decodeUnknownEffect(TaskId)(id).pipe(
+          Effect.mapError(() => notFound("the id in the address is not that of a task")),
+          Effect.flatMap((taskId) => Effect.mapError(read(taskId), ({ message }) => notFound(message))),
+          Effect.map((text) => ({ contents: [{ uri: uri.href, mimeType, text }] })),
+          Effect.provideService(CurrentActor, actor),
+        ),
+      ),
+  )
+}
+
+const notFound = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message)
+
+const newest = ({ actor, runtime }: McpSession) => (): Promise<ListResourcesResult> =>
+  runtime.runPromise(
+    listTasks.run({ pageSize: 50 }).pipe(
+      Effect.map(({ items }) => ({
+        resources: items.map(({ id, title, status, source, duration }) => ({
+          uri: `task://${id}`,
+          name: title,
+          description: `${source}${duration === null ? "" : `, ${clock(duration * 1000)}`}, ${status}`,
+          mimeType: "text/markdown",
+        })),
+      })),
+      Effect.mapError(({ message }) => notFound(message)),
+      Effect.provideService(CurrentActor, actor),
+    ),
+  )

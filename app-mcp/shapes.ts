@@ -1,0 +1,46 @@
+import type { Shape } from "#domain/kernel/use-case.ts"
+import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server"
+import { Schema } from "effect"
+
+const options = { target: "draft-2020-12" } as const
+
+/** Parses what a model sends; each field is described in words it can act on. */
+export const inputShape = <S extends Shape>(
+  schema: S,
+  fields: Readonly<Record<string, string>> = {},
+): StandardSchemaWithJSON<unknown, S["Type"]> => {
+  const standard = Schema.toStandardSchemaV1(schema)["~standard"]
+  const described = withDescriptions(wireSchemaOf(schema), fields)
+  return { "~standard": { ...standard, jsonSchema: { input: () => described, output: () => described } } }
+}
+
+/** Describes what is answered as it travels. It is not checked again: it was just encoded by the same schema. */
+export const outputShape = (schema: Shape): StandardSchemaWithJSON => {
+  const described = wireSchemaOf(schema)
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "effect",
+      validate: (value) => ({ value }),
+      jsonSchema: { input: () => described, output: () => described },
+    },
+  }
+}
+
+const wireSchemaOf = (schema: Shape): Record<string, unknown> =>
+  Schema.toStandardJSONSchemaV1(schema)["~standard"].jsonSchema.input(options)
+
+const withDescriptions = (
+  schema: Record<string, unknown>,
+  fields: Readonly<Record<string, string>>,
+): Record<string, unknown> => {
+  const properties = schema["properties"]
+  if (typeof properties !== "object" || properties === null) return schema
+  const unknown = Object.keys(fields).find((name) => !(name in properties))
+  if (unknown !== undefined) throw new Error(`There is no field "${unknown}" to describe`)
+  const described = Object.entries(properties).map(([name, property]) => [
+    name,
+    { ...property, ...(fields[name] !== undefined && { description: fields[name] }) },
+  ])
+  return { ...schema, properties: Object.fromEntries(described) }
+}

@@ -1,0 +1,49 @@
+import type { TaskItem, TaskView } from "#domain/task/task-view.ts"
+import { DateTime } from "effect"
+import type { Fitted } from "../tool.ts"
+import { clock } from "./clock.ts"
+
+/** Lines and characters of a task's content that come along with the task. */
+const mostLines = 40
+const mostText = 4000
+
+/** One task, one line: title, id, what it is and how it stands. */
+export const taskLine = (task: TaskItem): string => {
+  const length = task.duration === null ? "" : `, ${clock(task.duration * 1000)}`
+  const error = task.errorMessage === null ? "" : ` (${task.errorMessage})`
+  const step = task.progress === null ? "" : ` ${Math.round(task.progress.fraction * 100)} % ${task.progress.step}`
+  const day = DateTime.formatIsoDateUtc(task.createdAt)
+  return `- "${task.title}" ${task.id} [${day}, ${task.source}${length}]: ${task.status}${step}${error}`
+}
+
+export const taskLines = (tasks: ReadonlyArray<TaskItem>): string => tasks.map(taskLine).join("\n")
+
+/** A task without most of its text: that is asked for by range. */
+export const fitTask = (task: TaskView): Fitted<TaskView> => {
+  const fits = task.timeline.length <= mostLines && task.fullText.length <= mostText
+  if (fits) return { kept: task, rest: null }
+  const kept = { ...task, timeline: task.timeline.slice(0, mostLines), fullText: task.fullText.slice(0, mostText) }
+  const more = task.timeline.length - kept.timeline.length
+  return { kept, rest: `(The text is cut, ${more} lines are left out: call get_transcript for all of it.)` }
+}
+
+export const fitTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskView> }) => {
+  const fitted = tasks.map(fitTask)
+  return {
+    kept: { tasks: fitted.map(({ kept }) => kept) },
+    rest: fitted.find(({ rest }) => rest !== null)?.rest ?? null,
+  }
+}
+
+export const sayTask = (task: TaskView): string =>
+  [
+    taskLine(task).slice(2),
+    task.speakers.length === 0 ? "" : `Speakers: ${task.speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`,
+    task.coverage === null ? "" : `Speech transcribed: ${Math.round(task.coverage.ratio * 100)} %`,
+    task.shareUrl === null ? "" : `Shared at ${task.shareUrl}`,
+    task.summary === null ? "" : `\n${task.summary}`,
+    task.summary === null && task.fullText !== "" ? `\nText begins: ${task.fullText.slice(0, 500)}` : "",
+  ].filter((line) => line !== "").join("\n")
+
+export const sayTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskView> }): string =>
+  `${taskLines(tasks)}\nCall job_status with the id to follow it.`

@@ -1,0 +1,42 @@
+import type { TranscriptView } from "#domain/transcript/use-cases/get-transcript.ts"
+import type { Fitted } from "../tool.ts"
+import { clock } from "./clock.ts"
+
+type View = typeof TranscriptView.Type
+type Lines = Pick<View, "segments" | "speakers">
+
+/** Characters of one answer: what a model reads in one go. */
+const longest = 24_000
+
+/** A transcript as `[mm:ss] Speaker: text` lines; written text has no times. */
+export const linesOf = ({ segments, speakers }: Lines): string => {
+  const names = new Map(speakers.map(({ id, name }) => [id, name]))
+  return segments
+    .map(({ begin, end, text, speakerId }) => {
+      const name = speakerId === null ? undefined : names.get(speakerId)
+      return `${end === 0 ? "" : `[${clock(begin)}] `}${name === undefined ? "" : `${name}: `}${text}`
+    })
+    .join("\n")
+}
+
+/** As many lines from the start as one answer holds; the rest is asked for by where it begins. */
+export const fitTranscript = (view: View): Fitted<View> => {
+  let room = longest
+  const cut = view.segments.findIndex(({ text, words }) => (room -= text.length + words.length * 60 + 30) < 0)
+  if (cut <= 0) return { kept: view, rest: null }
+  const next = view.segments[cut]
+  return { kept: { ...view, segments: view.segments.slice(0, cut) }, rest: restOf(view.segments.length - cut, next) }
+}
+
+const restOf = (more: number, next: View["segments"][number] | undefined): string =>
+  next === undefined || next.end === 0
+    ? `(${more} more lines; read the resource task://…/transcript for all of them.)`
+    : `(${more} more lines: call get_transcript with from=${next.begin}.)`
+
+export const sayTranscript = (view: View): string => {
+  if (view.segments.length === 0) {
+    return view.isComplete ? "There are no lines in this range." : "Nothing is transcribed yet; see job_status."
+  }
+  const pending = view.isComplete ? "" : "\n(Still being transcribed: more lines will follow.)"
+  return `${linesOf(view)}${pending}`
+}

@@ -1,0 +1,69 @@
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import type { Ports } from "#domain/ports.ts"
+import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server"
+import { Cause, Effect, Schema } from "effect"
+import { broken, toToolResult } from "./errors.ts"
+import { ReportStep, reportTo } from "./progress.ts"
+import type { McpSession } from "./session.ts"
+import { inputShape, outputShape } from "./shapes.ts"
+
+/** What is answered of a long result, and how to get the rest (null when nothing was left out). */
+export interface Fitted<O> {
+  readonly kept: O
+  readonly rest: string | null
+}
+
+export interface ToolSpec<O> extends ToolAnnotations {
+  readonly name: string
+  /** For a model: what happens, and what to do next. */
+  readonly description: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly fit?: (output: O) => Fitted<O>
+  readonly say: (output: O) => string
+}
+
+export interface Tool {
+  readonly name: string
+  /** The use case behind it. */
+  readonly useCase: string
+  readonly register: (session: McpSession) => void
+}
+
+/** Makes a tool of a use case; the schemas and the refusals come with it. */
+export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
+  useCase: UseCase<I, O, E, Ports | CurrentActor>,
+  { name, description, fields, fit = whole, say, ...annotations }: ToolSpec<O["Type"]>,
+): Tool => {
+  const config = {
+    description,
+    annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false, ...annotations },
+    inputSchema: inputShape(useCase.input, fields),
+    outputSchema: outputShape(useCase.output),
+  }
+  const encode = Schema.encodeSync(useCase.output)
+  const answer = (output: O["Type"]): CallToolResult => {
+    const { kept, rest } = fit(output)
+    const text = rest === null ? say(kept) : `${say(kept)}\n\n${rest}`
+    return { content: [{ type: "text", text }], structuredContent: asRecord(encode(kept)) }
+  }
+  const register = ({ server, actor, runtime }: McpSession): void => {
+    server.registerTool(name, config, (input, context) =>
+      runtime.runPromise(
+        useCase.run(input).pipe(
+          Effect.match({ onSuccess: answer, onFailure: toToolResult }),
+          Effect.catchCauseIf(Cause.hasDies, (cause) => Effect.as(Effect.logError("A tool failed", cause), broken)),
+          Effect.annotateLogs("tool", name),
+          Effect.provideService(CurrentActor, actor),
+          Effect.provideService(ReportStep, reportTo(context)),
+        ),
+        { signal: context.mcpReq.signal },
+      ))
+  }
+  return { name, useCase: useCase.name, register }
+}
+
+const whole = <O>(output: O): Fitted<O> => ({ kept: output, rest: null })
+
+const asRecord = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))

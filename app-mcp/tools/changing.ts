@@ -1,0 +1,89 @@
+import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { editTask } from "#domain/task/use-cases/edit-task.ts"
+import { renameTask } from "#domain/task/use-cases/rename-task.ts"
+import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
+import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { outlineOf } from "../texts/outline-text.ts"
+import { fitTask, taskLine } from "../texts/task-text.ts"
+import { tool } from "../tool.ts"
+import { taskIdField } from "./fields.ts"
+
+const sayShare = ({ shareStatus, shareUrl }: { readonly shareStatus: boolean; readonly shareUrl: string | null }) =>
+  shareStatus ? `Shared at ${shareUrl}` : "The link is switched off."
+
+export const changingTools = [
+  tool(cancelTask, {
+    name: "cancel_task",
+    description:
+      "Stop whatever runs for a task and give its minutes back. It can be started again with start_transcription.",
+    fields: taskIdField,
+    destructiveHint: true,
+    fit: fitTask,
+    say: (task) => `Stopped. ${taskLine(task).slice(2)}`,
+  }),
+  tool(deleteTasks, {
+    name: "delete_tasks",
+    description:
+      "Delete tasks for good, with recording, transcript and summary. This cannot be undone: ask the user first. "
+      + "One unknown id refuses the whole call.",
+    fields: { task_ids: "Ids of the tasks to delete." },
+    destructiveHint: true,
+    say: ({ deleted }) => `Deleted ${deleted} ${deleted === 1 ? "task" : "tasks"}.`,
+  }),
+  tool(renameTask, {
+    name: "rename_task",
+    description: "Give a task another title.",
+    fields: { ...taskIdField, title: "1 to 200 characters." },
+    idempotentHint: true,
+    fit: fitTask,
+    say: (task) => `It is now called "${task.title}".`,
+  }),
+  tool(editTask, {
+    name: "edit_task",
+    description:
+      "Correct a task: its summary (markdown, replaced as a whole), lines of its transcript, its title; only what is "
+      + "given changes. Send the summary_version of get_summary, so that nobody else's edit is lost.",
+    fields: {
+      ...taskIdField,
+      summary: "The whole new summary, as markdown.",
+      summary_version: "The version that was read before the edit.",
+      timeline: "Lines to change, by their id from get_transcript: new text, new speaker_id, or both.",
+    },
+    destructiveHint: true,
+    fit: fitTask,
+    say: (task) => `Saved. ${taskLine(task).slice(2)}`,
+  }),
+  tool(editSpeakerNames, {
+    name: "edit_speaker_names",
+    description: "Name the speakers of a transcript, wherever they speak. Ids and present names are in get_transcript.",
+    fields: { ...taskIdField, speakers: "Each speaker's id with the new name; the others keep theirs." },
+    idempotentHint: true,
+    fit: fitTask,
+    say: ({ speakers }) => `Speakers: ${speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`,
+  }),
+  tool(shareTask, {
+    name: "share_task",
+    description: "Make a public link to summary and mind map of an analysed task (not to recording or transcript). "
+      + "Anybody with the link can read them: ask the user first.",
+    fields: taskIdField,
+    idempotentHint: true,
+    openWorldHint: true,
+    say: sayShare,
+  }),
+  tool(toggleShare, {
+    name: "toggle_share",
+    description: "Switch the public link of a task on or off. The link stays the same.",
+    fields: { ...taskIdField, on: "True or false; without it, the other state." },
+    openWorldHint: true,
+    say: sayShare,
+  }),
+  tool(redrawMindMap, {
+    name: "redraw_mind_map",
+    description: "Draw the mind map anew from the summary as it is now, for example after edit_task.",
+    fields: taskIdField,
+    idempotentHint: true,
+    say: ({ mindMap }) => outlineOf(mindMap),
+  }),
+]

@@ -1,0 +1,71 @@
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
+import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
+import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { fitTask, fitTasks, sayTask, sayTasks, taskLine } from "../texts/task-text.ts"
+import { tool } from "../tool.ts"
+import { taskIdField, wishFieldWords } from "./fields.ts"
+
+const uploadIds = "Ids of finished uploads, from create_upload_ticket."
+
+export const makingTools = [
+  tool(pasteText, {
+    name: "create_task_from_text",
+    description:
+      "Make a task of a text (up to 1 MB), and summarise it unless told otherwise. It costs about one minute for "
+      + "each 600 bytes. Follow it with job_status, then read get_summary.",
+    fields: { text: "The text itself.", ...wishFieldWords },
+    fit: fitTask,
+    say: (task) => `Made ${sayTask(task)}\nCall job_status with its id until it is over.`,
+  }),
+  tool(openUpload, {
+    name: "create_upload_ticket",
+    description:
+      "Get an address a file can be sent to, without signing in, for one day: run the curl line of the answer "
+      + "where the file is. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, DOC, DOCX, PDF).",
+    fields: { file_name: "Name of the file, with its ending.", size: "Size of the file in bytes, exactly." },
+    say: ({ uploadId, url }) =>
+      `Send the file with:\ncurl --fail --upload-file 'PATH-OF-THE-FILE' '${url}'\nThen use upload_ids: ["${uploadId}"].`,
+  }),
+  tool(createTasks, {
+    name: "create_task_from_upload",
+    description: "Make tasks of uploaded recordings, one each or one of all (merge), and start transcribing. "
+      + "Follow them with job_status.",
+    fields: {
+      upload_ids: uploadIds,
+      merge: "True to join the files, in the given order, into one recording.",
+      speakers: "Number of speakers, 1 to 8; 0 finds out.",
+      hotwords: "Names and terms that occur in the recording.",
+      auto_start: "False to keep the task without starting it.",
+      ...wishFieldWords,
+    },
+    fit: fitTasks,
+    say: sayTasks,
+  }),
+  tool(createDocumentTasks, {
+    name: "create_document_from_upload",
+    description:
+      "Make a task of each uploaded document (TXT, MD, DOC, DOCX, PDF) and summarise it. Follow with job_status.",
+    fields: { upload_ids: uploadIds, ...wishFieldWords },
+    fit: fitTasks,
+    say: sayTasks,
+  }),
+  tool(startTranscription, {
+    name: "start_transcription",
+    description:
+      "Start a task that was never started, or try a failed or cancelled one again; finished parts are kept. "
+      + "Follow it with job_status.",
+    fields: taskIdField,
+    fit: fitTask,
+    say: (task) => `Started. ${taskLine(task).slice(2)}`,
+  }),
+  tool(startAnalysis, {
+    name: "start_analysis",
+    description: "Write summary and mind map of a finished transcript, or write them anew, in another style if given. "
+      + "Follow it with job_status, then read get_summary.",
+    fields: { ...taskIdField, style: wishFieldWords.style },
+    say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,
+  }),
+]
