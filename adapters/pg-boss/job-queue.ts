@@ -2,7 +2,7 @@ import { Database } from "#adapters/postgres/database.ts"
 import { Embedded } from "#adapters/postgres/pglite.ts"
 import { Job, type JobKind, JobQueue } from "#domain/pipeline/job-queue.port.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
-import { fromKysely, type PgBoss, type WorkHandler, type WorkOptions } from "pg-boss"
+import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { embeddedBoss, serverBoss } from "./boss.ts"
 import { giveBack, keyOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
@@ -10,6 +10,7 @@ import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 /** Above what any account may lose by having many jobs waiting. */
 const proFirst = 1_000_000
 
+/** Each worker takes one job after the other; having had one, it asks for the next without waiting. */
 const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
 /** Accounts take turns: the more jobs of its own wait, the later a new one comes. */
@@ -43,24 +44,28 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
       handler: (job: Job) => Effect.Effect<void, never, R>,
     ) {
       const fork = Effect.runForkWith(yield* Effect.context<R>())
-      const worker = runningJobs()
-      const run: WorkHandler<object> = async ([job]) =>
-        job && worker.watch(job.id, job.signal, fork(attempt(job.data, handler)))
-      const begin = Effect.promise(() => boss.work<object>(kind, { ...polling, localConcurrency: parallel }, run))
+      const jobs = runningJobs()
+      const begin = Effect.promise(async () => {
+        const id: string = await boss.work<object>(kind, polling, async ([job]) => {
+          boss.notifyWorker(id)
+          if (job) await jobs.watch(job.id, job.signal, fork(attempt(job.data, handler)))
+        })
+        return id
+      })
       return yield* Effect.acquireUseRelease(
-        Effect.andThen(Effect.sync(() => workers.add(worker)), begin),
+        Effect.andThen(Effect.sync(() => workers.add(jobs)), Effect.all(Array.from({ length: parallel }, () => begin))),
         () => Effect.never,
-        (id) => Effect.andThen(end(kind, id, worker), Effect.sync(() => workers.delete(worker))),
+        (ids) => Effect.andThen(end(kind, ids, jobs), Effect.sync(() => workers.delete(jobs))),
       )
     }),
   })
 
-  function end(kind: JobKind, id: string, worker: RunningJobs): Effect.Effect<void> {
+  function end(kind: JobKind, ids: ReadonlyArray<string>, jobs: RunningJobs): Effect.Effect<void> {
     return Effect.gen(function*() {
-      const ended = boss.offWork(kind, { id, wait: true })
-      worker.stop()
-      yield* Effect.promise(() => ended)
-      const unfinished = worker.unfinished()
+      const ended = ids.map((id) => boss.offWork(kind, { id, wait: true }))
+      jobs.stop()
+      yield* Effect.promise(() => Promise.all(ended))
+      const unfinished = jobs.unfinished()
       if (unfinished.length > 0) yield* db.query((q) => giveBack(q, unfinished))
     })
   }

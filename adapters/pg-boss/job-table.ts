@@ -1,6 +1,6 @@
+import type { Schema } from "#adapters/postgres/schema.ts"
 import type { JobKind } from "#domain/pipeline/job-queue.port.ts"
 import type { TaskId } from "#domain/task/task-id.ts"
-import type { Schema } from "#adapters/postgres/schema.ts"
 import { type Kysely, sql } from "kysely"
 
 /** What pg-boss itself does not offer on its table. */

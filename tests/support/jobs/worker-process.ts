@@ -1,0 +1,33 @@
+import * as PgBossJobs from "#adapters/pg-boss/job-queue.ts"
+import * as PGlite from "#adapters/postgres/pglite.ts"
+import * as Pool from "#adapters/postgres/pool.ts"
+import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { Effect, Layer, Redacted } from "effect"
+import { ada, taskId } from "../a-task.ts"
+
+/**
+ * A process that works on jobs and tells so on its output: `begun 3`, `done 3`. Arguments: the folder of an embedded
+ * database or the address of a server; how many jobs to put into it at first.
+ */
+const [place = "", count = "0"] = process.argv.slice(2)
+
+const tell = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
+
+const work = Effect.gen(function*() {
+  const queue = yield* JobQueue
+  yield* tell("ready")
+  yield* Effect.forEach(
+    Array.from({ length: Number(count) }, (_, at) => at + 1),
+    (nth) => queue.enqueue({ kind: "transcribe", taskId: taskId(nth), attempt: 1, account: ada, priority: false }),
+  )
+  return yield* queue.work("transcribe", 1, (job) => {
+    const nth = Number(job.taskId.slice(-6))
+    return tell(`begun ${nth}`).pipe(Effect.andThen(Effect.sleep(200)), Effect.andThen(tell(`done ${nth}`)))
+  })
+})
+
+const layer = place.startsWith("postgres:")
+  ? Layer.provide(PgBossJobs.server(Redacted.make(place)), Pool.layer(Redacted.make(place)))
+  : Layer.provide(PgBossJobs.embedded, PGlite.layer(place))
+
+await Effect.runPromise(Effect.provide(work, layer))
