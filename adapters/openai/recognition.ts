@@ -1,9 +1,9 @@
 import type { AudioChunk } from "#domain/transcript/audio.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { Recognition } from "#domain/transcript/transcriber.port.ts"
+import { type SoundMap, spreadWords } from "../pcm/spread-words.ts"
 import type { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
 import { languageCode } from "./language-code.ts"
-import { type SoundMap, spreadWords } from "./spread-words.ts"
 
 /** Words with their own times; without them, each segment's text is spread over its segment. */
 export const fromVerbose = (answer: VerboseAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {

@@ -95,6 +95,6 @@ const refusesFormat = (failure: CallFailed): boolean =>
 
 /** Models without a JSON mode like to wrap their answer in a fence or a sentence. */
 const read = <A>(codec: Schema.ConstraintDecoder<A>, content: string) =>
-  Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.Unknown))(
+  Schema.decodeEffect(Schema.fromJsonString(Schema.Unknown))(
     content.slice(Math.max(0, content.indexOf("{")), content.lastIndexOf("}") + 1),
   ).pipe(Effect.flatMap(Schema.decodeUnknownEffect(codec)))

@@ -3,14 +3,15 @@ import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
 import type OpenAI from "openai"
+import { isMute, readChunk } from "../pcm/read-chunk.ts"
+import { soundMap } from "../pcm/spread-words.ts"
 import { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
 import type { CallFailed } from "./call-failed.ts"
 import { call } from "./call.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
 import { fromDiarized, fromPlain, fromVerbose } from "./recognition.ts"
 import { type AnswerFormat, type SpeechModel, speechModel } from "./speech-model.ts"
-import { soundMap } from "./spread-words.ts"
-import { readChunk, wavFile } from "./wav.ts"
+import { wavFile } from "./wav.ts"
 
 export interface OpenAiEngineOptions extends Partial<Endpoint> {
   readonly apiKey: string
@@ -97,9 +98,3 @@ const transcribe = (
 const refusesFormat = (failure: CallFailed, format: AnswerFormat): boolean =>
   format === "verbose_json" && (failure.status === 400 || failure.status === 422)
   && (failure.parameter === null || /response_format|timestamp_granularities/.test(failure.parameter))
-
-/** Below −66 dBFS throughout there is nothing to send. */
-const isMute = (samples: Buffer): boolean => {
-  for (let at = 0; at + 1 < samples.length; at += 2) if (Math.abs(samples.readInt16LE(at)) > 16) return false
-  return true
-}

@@ -1,14 +1,4 @@
-import { type AudioChunk, bytesPerMillisecond, sampleRate } from "#domain/transcript/audio.ts"
-import { open } from "node:fs/promises"
-
-/** The chunk's own samples. Past the end of the recording there are none. */
-export const readChunk = async (chunk: AudioChunk): Promise<Buffer<ArrayBuffer>> => {
-  const start = Math.round(chunk.begin) * bytesPerMillisecond
-  const wanted = Buffer.alloc(Math.max(0, Math.round(chunk.end) * bytesPerMillisecond - start))
-  await using file = await open(chunk.audio.path)
-  const { bytesRead } = await file.read(wanted, 0, wanted.length, start)
-  return wanted.subarray(0, bytesRead - bytesRead % 2)
-}
+import { sampleRate } from "#domain/transcript/audio.ts"
 
 /** A plain PCM WAV file around raw 16-bit mono samples. */
 export const wavFile = (samples: Buffer<ArrayBuffer>, name: string): File => {

@@ -1,0 +1,17 @@
+import { type AudioChunk, bytesPerMillisecond } from "#domain/transcript/audio.ts"
+import { open } from "node:fs/promises"
+
+/** The chunk's own samples, 16-bit little-endian. Past the end of the recording there are none. */
+export const readChunk = async (chunk: AudioChunk): Promise<Buffer<ArrayBuffer>> => {
+  const start = Math.round(chunk.begin) * bytesPerMillisecond
+  const wanted = Buffer.alloc(Math.max(0, Math.round(chunk.end) * bytesPerMillisecond - start))
+  await using file = await open(chunk.audio.path)
+  const { bytesRead } = await file.read(wanted, 0, wanted.length, start)
+  return wanted.subarray(0, bytesRead - bytesRead % 2)
+}
+
+/** Below −66 dBFS throughout there is nothing to recognise. */
+export const isMute = (samples: Buffer): boolean => {
+  for (let at = 0; at + 1 < samples.length; at += 2) if (Math.abs(samples.readInt16LE(at)) > 16) return false
+  return true
+}

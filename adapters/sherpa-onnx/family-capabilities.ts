@@ -1,0 +1,65 @@
+import type { EngineCapabilities } from "#domain/transcript/transcriber.port.ts"
+import type { Family } from "./model-family.ts"
+
+type FamilyCapabilities = Pick<
+  EngineCapabilities,
+  "languages" | "wordTimes" | "punctuation" | "bestChunk" | "longestChunk"
+>
+
+const second = 1000
+
+/** Whisper and Moonshine hear at most 30 s and give no times. Languages are of the published models. */
+const families: Readonly<Record<Family, FamilyCapabilities>> = {
+  "sense-voice": {
+    languages: ["zh", "en", "ja", "ko", "yue"],
+    wordTimes: true,
+    punctuation: true,
+    bestChunk: 15 * second,
+    longestChunk: 30 * second,
+  },
+  whisper: { languages: "any", wordTimes: false, punctuation: true, bestChunk: 20 * second, longestChunk: 28 * second },
+  moonshine: {
+    languages: ["en"],
+    wordTimes: false,
+    punctuation: true,
+    bestChunk: 15 * second,
+    longestChunk: 28 * second,
+  },
+  "nemo-transducer": {
+    languages: ["en"],
+    wordTimes: true,
+    punctuation: true,
+    bestChunk: 20 * second,
+    longestChunk: 60 * second,
+  },
+  "zipformer-transducer": {
+    languages: ["en"],
+    wordTimes: true,
+    punctuation: false,
+    bestChunk: 15 * second,
+    longestChunk: 30 * second,
+  },
+  "nemo-ctc": {
+    languages: ["en"],
+    wordTimes: true,
+    punctuation: false,
+    bestChunk: 20 * second,
+    longestChunk: 60 * second,
+  },
+  paraformer: {
+    languages: ["zh", "en"],
+    wordTimes: true,
+    punctuation: false,
+    bestChunk: 15 * second,
+    longestChunk: 30 * second,
+  },
+}
+
+/** Folders of English-only Whisper models have ".en" in their name, multilingual Parakeet "v3". */
+export const familyCapabilities = (family: Family, folderName: string): FamilyCapabilities => {
+  if (family === "whisper" && folderName.includes(".en")) return { ...families.whisper, languages: ["en"] }
+  if (family === "nemo-transducer" && folderName.includes("v3")) return { ...families[family], languages: european }
+  return families[family]
+}
+
+const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk".split(" ")

@@ -1,0 +1,37 @@
+declare module "sherpa-onnx-node" {
+  interface Waveform {
+    readonly sampleRate: number
+    readonly samples: Float32Array
+  }
+
+  interface OfflineStream {
+    acceptWaveform(waveform: Waveform): void
+  }
+
+  /** Aborts the whole process on a damaged model file. */
+  class OfflineRecognizer {
+    constructor(config: object)
+    createStream(): OfflineStream
+    decode(stream: OfflineStream): void
+    getResult(stream: OfflineStream): {
+      readonly text: string
+      readonly tokens?: ReadonlyArray<string>
+      readonly timestamps?: ReadonlyArray<number>
+      readonly lang?: string
+    }
+  }
+
+  class OfflineSpeakerDiarization {
+    readonly sampleRate: number
+    constructor(config: object)
+    process(
+      samples: Float32Array,
+    ): ReadonlyArray<{ readonly start: number; readonly end: number; readonly speaker: number }>
+  }
+
+  const sherpa: {
+    readonly OfflineRecognizer: typeof OfflineRecognizer
+    readonly OfflineSpeakerDiarization: typeof OfflineSpeakerDiarization
+  }
+  export default sherpa
+}

@@ -1,0 +1,101 @@
+import { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
+import type { Engine, EngineCapabilities } from "#domain/transcript/transcriber.port.ts"
+import { Effect, type Scope, Semaphore } from "effect"
+import { readdir, readFile } from "node:fs/promises"
+import { basename, join } from "node:path"
+import { isMute, readChunk } from "../pcm/read-chunk.ts"
+import { soundMap, spreadWords } from "../pcm/spread-words.ts"
+import { familyCapabilities } from "./family-capabilities.ts"
+import { heardWords } from "./heard-words.ts"
+import { type ModelFiles, modelFiles } from "./model-family.ts"
+import { type Heard, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"
+
+export interface SherpaEngineOptions {
+  /** The folder of one unpacked model. */
+  readonly folder: string
+  /** Processes, each with the model in memory; 1 unless told. */
+  readonly processes?: number
+  /** Threads of each process; 2 unless told. */
+  readonly threads?: number
+  /** For models that know others than the published one of their family. */
+  readonly languages?: EngineCapabilities["languages"]
+  /** Milliseconds for one chunk, loading included; three minutes unless told. */
+  readonly timeLimit?: number
+}
+
+/** Recognition on this machine with a model of sherpa-onnx. The processes end with the scope. */
+export const engine = Effect.fnUntraced(function*(
+  options: SherpaEngineOptions,
+): Effect.fn.Return<Engine, EngineUnavailable, Scope.Scope> {
+  const { folder, processes = 1, threads = 2, timeLimit = 180_000 } = options
+  const name = basename(folder)
+  const model = yield* inspect(folder, name)
+  const capabilities = familyCapabilities(model.family, name)
+  const workers = Array.from({ length: processes }, workerProcess)
+  yield* Effect.addFinalizer(() => Effect.sync(() => workers.forEach((worker) => worker.stop())))
+  const free = Semaphore.makeUnsafe(processes)
+  const idle = [...workers]
+  return {
+    name,
+    capabilities: {
+      ...capabilities,
+      languages: options.languages ?? capabilities.languages,
+      speakers: false,
+      hotwords: false,
+      parallel: processes,
+    },
+    recognise: Effect.fn("SherpaEngine.recognise")(function*(chunk, { language }) {
+      const samples = yield* Effect.promise(() => readChunk(chunk))
+      if (isMute(samples)) return { words: [], language: null }
+      const { begin, end } = chunk
+      const request = { folder, ...model, threads, language, path: chunk.audio.path, begin, end }
+      const heard = yield* Effect.acquireUseRelease(
+        Effect.sync(() => idle.pop() ?? workerProcess()),
+        (worker) => worker.ask(request, timeLimit),
+        (worker) => Effect.sync(() => idle.push(worker)),
+      ).pipe(free.withPermits(1), Effect.mapError(chunkFailed))
+      const words = heard.timestamps.length === heard.tokens.length && heard.tokens.length > 0
+        ? heardWords(heard.tokens, heard.timestamps, chunk)
+        : spreadWords(heard.text, chunk, soundMap(samples), begin)
+      return { words, ...sentences(heard, words, capabilities.punctuation), language: languageOf(heard) }
+    }),
+  }
+})
+
+const inspect = (folder: string, name: string): Effect.Effect<ModelFiles, EngineUnavailable> =>
+  Effect.tryPromise({
+    try: async () => {
+      const files = await readdir(folder)
+      const tokens = files.find((file) => file.endsWith("tokens.txt"))
+      return modelFiles({ name, files, tokens: tokens ? await readFile(join(folder, tokens), "utf8") : "" })
+    },
+    catch: () => new EngineUnavailable({ detail: `the model folder ${name} cannot be read` }),
+  }).pipe(
+    Effect.filterOrFail(
+      (model) => model !== null,
+      () => new EngineUnavailable({ detail: `${name} holds no model of a known kind, or lacks its tokens.txt` }),
+    ),
+  )
+
+const chunkFailed = (failure: WorkerDied | TimedOut): ChunkFailed =>
+  failure._tag === "TimedOut"
+    ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser took too long", retry: true })
+    : new ChunkFailed({
+      reason: "engine-died",
+      detail: failure.loaded ? "the recogniser died at work" : `the model could not be loaded: ${failure.detail}`,
+      retry: failure.loaded,
+    })
+
+const languageOf = ({ lang }: Heard): string | null => lang.replaceAll(/[<|>]/g, "") || null
+
+/** Models that punctuate write the chunk as one text; the pipeline cuts it where it needs to. */
+const sentences = (
+  { text }: Heard,
+  words: ReadonlyArray<{ readonly begin: number; readonly end: number }>,
+  punctuates: boolean,
+) => {
+  const [first, last] = [words[0], words.at(-1)]
+  return punctuates && first && last && text.trim() !== ""
+    ? { sentences: [{ begin: first.begin, end: last.end, text: text.trim() }] }
+    : {}
+}

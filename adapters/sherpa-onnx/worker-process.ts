@@ -1,0 +1,104 @@
+import { type Duration, Effect, Schema } from "effect"
+import { type ChildProcess, fork } from "node:child_process"
+import { keepEnd } from "../child-process/bounded-output.ts"
+import { killGroup, watchOver } from "../child-process/kill-group.ts"
+
+const Heard = Schema.Struct({
+  type: Schema.Literal("heard"),
+  id: Schema.Int,
+  text: Schema.String,
+  tokens: Schema.Array(Schema.String),
+  timestamps: Schema.Array(Schema.Finite),
+  lang: Schema.String,
+})
+export type Heard = typeof Heard.Type
+
+const Message = Schema.Union([
+  Heard,
+  Schema.Struct({ type: Schema.Literal("loaded"), id: Schema.Int }),
+  Schema.Struct({ type: Schema.Literal("failed"), id: Schema.Int, detail: Schema.String }),
+])
+
+const decodeMessage = Schema.decodeUnknownSync(Message)
+
+/** `loaded` tells whether the model had been loaded: if not, another try with it is in vain. */
+export interface WorkerDied {
+  readonly _tag: "WorkerDied"
+  readonly loaded: boolean
+  readonly detail: string
+}
+
+export interface WorkerProcess {
+  /** One request at a time. Interruption and time-out kill the process; the next request starts another. */
+  readonly ask: (request: object, timeLimit: Duration.Input) => Effect.Effect<Heard, WorkerDied | TimedOut>
+  readonly stop: () => void
+}
+
+export interface TimedOut {
+  readonly _tag: "TimedOut"
+}
+
+/** A recogniser process that is started when first needed and kept, because loading a model takes seconds. */
+export const workerProcess = (): WorkerProcess => {
+  let child: ChildProcess | null = null
+  let stderr = keepEnd(4096)
+  let lastId = 0
+
+  const alive = (): ChildProcess => {
+    if (child && child.exitCode === null && child.signalCode === null && child.connected) return child
+    child = fork(new URL("./recognizer-worker.ts", import.meta.url), [], {
+      detached: true,
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    })
+    stderr = keepEnd(4096)
+    child.stderr?.on("data", stderr.add)
+    watchOver(child)
+    return child
+  }
+
+  const stop = (): void => {
+    if (child) killGroup(child)
+    child = null
+  }
+
+  const send = (request: object): Effect.Effect<Heard, WorkerDied> =>
+    Effect.callback((resume) => {
+      const process = alive()
+      const id = ++lastId
+      let loaded = false
+      const settle = (outcome: Effect.Effect<Heard, WorkerDied>): void => {
+        process.off("message", onMessage)
+        process.off("close", onClose)
+        process.off("error", onError)
+        resume(outcome)
+      }
+      const die = (detail: string): void => settle(Effect.fail({ _tag: "WorkerDied", loaded, detail }))
+      const onMessage = (raw: unknown): void => {
+        const message = decodeMessage(raw)
+        if (message.id !== id) return
+        if (message.type === "loaded") loaded = true
+        else if (message.type === "heard") settle(Effect.succeed(message))
+        else die(message.detail)
+      }
+      const onClose = (code: number | null, signal: string | null): void =>
+        die(`${signal ?? `exit code ${code}`} ${stderr.bytes().toString("utf8").trim()}`.trim())
+      const onError = (error: Error): void => die(error.message)
+      process.on("message", onMessage)
+      process.on("close", onClose)
+      process.on("error", onError)
+      process.send({ ...request, id }, (error) => {
+        if (error !== null) die(error.message)
+      })
+      return Effect.sync(stop)
+    })
+
+  return {
+    ask: (request, timeLimit) =>
+      send(request).pipe(
+        Effect.timeoutOrElse({ duration: timeLimit, orElse: () => Effect.fail<TimedOut>({ _tag: "TimedOut" }) }),
+      ),
+    stop,
+  }
+}
