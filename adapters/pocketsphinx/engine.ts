@@ -1,0 +1,77 @@
+import { type AudioChunk, bytesPerMillisecond } from "#domain/transcript/audio.ts"
+import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
+import type { Word } from "#domain/transcript/speech.ts"
+import type { Engine, EngineCapabilities, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import { Effect, type Scope, Semaphore } from "effect"
+import { open } from "node:fs/promises"
+import { availableParallelism } from "node:os"
+import { spellHotwords } from "./heard-words.ts"
+import { hotwordsFrom } from "./hotword.ts"
+import { debianModel, modelIn, requireInstalled } from "./model.ts"
+import { makePool } from "./pool.ts"
+import { vocabularyFor } from "./vocabulary.ts"
+
+export interface Options {
+  /** Where working dictionaries and language models are kept between runs. */
+  readonly cache: string
+  /** The folder of the en-us model; Debian's by default. */
+  readonly model?: string
+  /** Recogniser processes at once; one for each processor by default. */
+  readonly processes?: number
+  /** Milliseconds without work after which a process is closed; 30 s by default. */
+  readonly idleTime?: number
+}
+
+/** The embedded English recogniser. Its processes live as long as the scope. */
+export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailable, Scope.Scope> =>
+  Effect.gen(function*() {
+    const model = modelIn(options.model ?? debianModel)
+    yield* requireInstalled(model)
+    const processes = options.processes ?? availableParallelism()
+    const pool = yield* makePool(model, processes, options.idleTime ?? 30_000)
+    const oneAtATime = yield* Semaphore.make(1)
+    const recognise = Effect.fn("Pocketsphinx.recognise")(function*(chunk: AudioChunk, asked: RecognitionOptions) {
+      const hotwords = hotwordsFrom(asked.hotwords)
+      const vocabulary = yield* vocabularyFor(model, options.cache, hotwords).pipe(
+        oneAtATime.withPermits(1),
+        Effect.mapError(({ detail }) => new ChunkFailed({ reason: "engine-died", detail, retry: true })),
+      )
+      const samples = yield* Effect.promise(() => samplesOf(chunk))
+      const { account, priority } = asked
+      const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
+      const heard = yield* pool.recognise({ vocabulary, samples, timeLimit, account, priority })
+      return { words: placed(spellHotwords(heard, hotwords), chunk), language: "en" }
+    })
+    return { name: "pocketsphinx en-us", capabilities: capabilities(processes), recognise }
+  })
+
+const capabilities = (parallel: number): EngineCapabilities => ({
+  languages: ["en"],
+  wordTimes: true,
+  punctuation: false,
+  speakers: false,
+  hotwords: true,
+  longestChunk: 20_000,
+  bestChunk: 12_000,
+  parallel,
+})
+
+const samplesOf = async ({ audio, begin, end }: AudioChunk): Promise<Buffer> => {
+  const file = await open(audio.path, "r")
+  try {
+    const from = Math.round(begin) * bytesPerMillisecond
+    const samples = Buffer.alloc(Math.max(0, Math.round(end) * bytesPerMillisecond - from))
+    const { bytesRead } = await file.read(samples, 0, samples.length, from)
+    return samples.subarray(0, bytesRead - (bytesRead % 2))
+  } finally {
+    await file.close()
+  }
+}
+
+/** Times from the start of the recording, inside the chunk. */
+const placed = (words: ReadonlyArray<Word>, { begin, end }: AudioChunk): ReadonlyArray<Word> =>
+  words.map((word) => ({
+    ...word,
+    begin: Math.min(end, begin + word.begin),
+    end: Math.min(end, begin + word.end),
+  }))

@@ -1,0 +1,44 @@
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { Effect } from "effect"
+import { access, constants } from "node:fs/promises"
+import { join } from "node:path"
+
+/** Where Debian's pocketsphinx-en-us lies, unless told otherwise. */
+export const debianModel = "/usr/share/pocketsphinx/model/en-us"
+
+export interface Model {
+  readonly acoustic: string
+  readonly language: string
+  readonly dictionary: string
+}
+
+export const modelIn = (folder: string): Model => ({
+  acoustic: join(folder, "en-us"),
+  language: join(folder, "en-us.lm.bin"),
+  dictionary: join(folder, "cmudict-en-us.dict"),
+})
+
+/** Refuses, naming what is missing and what to install, unless programs and model are there. */
+export const requireInstalled = (model: Model): Effect.Effect<void, EngineUnavailable> =>
+  Effect.promise(async () => {
+    const programs = await Promise.all(["pocketsphinx_batch", "script", "mkfifo", "flite"].map(onPath))
+    const files = await Promise.all(Object.values(model).map(missing))
+    return [...programs, ...files].filter((name) => name !== null)
+  }).pipe(
+    Effect.filterOrFail(
+      (absent) => absent.length === 0,
+      (absent) =>
+        new EngineUnavailable({
+          detail: `${absent.join(", ")} not found; install the Debian packages pocketsphinx pocketsphinx-en-us flite`,
+        }),
+    ),
+    Effect.asVoid,
+  )
+
+const onPath = async (program: string): Promise<string | null> => {
+  const folders = (process.env["PATH"] ?? "").split(":").filter((folder) => folder !== "")
+  const tried = await Promise.all(folders.map((folder) => missing(join(folder, program))))
+  return tried.includes(null) ? null : program
+}
+
+const missing = (path: string): Promise<string | null> => access(path, constants.R_OK).then(() => null, () => path)

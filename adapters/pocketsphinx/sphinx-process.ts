@@ -1,0 +1,132 @@
+import { keepEnd } from "#adapters/child-process/bounded-output.ts"
+import { killGroup, watchOver } from "#adapters/child-process/kill-group.ts"
+import { ChunkFailed } from "#domain/transcript/errors.ts"
+import type { Word } from "#domain/transcript/speech.ts"
+import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { type FileHandle, mkdtemp, open, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { wordsFromLines } from "./heard-words.ts"
+import type { Model } from "./model.ts"
+import type { Vocabulary } from "./vocabulary.ts"
+
+/** A recogniser that has its model loaded and takes one chunk after the other. */
+export interface SphinxProcess {
+  readonly vocabulary: Vocabulary
+  /** Raw samples in, words with times from the start of the chunk out. One at a time. */
+  readonly recognise: (samples: Buffer, timeLimit: number) => Promise<ReadonlyArray<Word> | ChunkFailed>
+  /** Ends it at once and removes its files. */
+  readonly stop: () => Promise<void>
+}
+
+const execute = promisify(execFile)
+const nothing = (): void => undefined
+const lastOf = "(end "
+
+/**
+ * Starts pocketsphinx_batch so that it never reaches the end of its list of chunks: the list is a FIFO, and its answers
+ * go to a terminal (by `script`), because to a file it would write them only when it ends. After each chunk it is given
+ * an empty one, `end`, whose answer tells that the words of the chunk are complete.
+ */
+export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise<SphinxProcess> => {
+  const folder = await mkdtemp(join(tmpdir(), "parley-sphinx-"))
+  const list = join(folder, "list")
+  await execute("mkfifo", [list])
+  await writeFile(join(folder, "end.raw"), "")
+  const feed = await open(list, "r+")
+  const child = spawn("script", ["-qfec", commandLine(model, vocabulary, folder, list), "/dev/null"], {
+    detached: true,
+    env: { ...process.env, SHELL: "/bin/sh" },
+    stdio: ["pipe", "pipe", "pipe"],
+  })
+  watchOver(child)
+  const complaint = keepEnd(2000)
+  let output = ""
+  let wake = nothing
+  let over: string | null = null
+  child.stdout.on("data", (bytes: Buffer) => {
+    output += bytes.toString("latin1")
+    if (output.includes(lastOf)) wake()
+  })
+  child.stderr.on("data", complaint.add)
+  child.stdin.on("error", () => undefined)
+  const gone = new Promise<void>((done) => {
+    const end = (detail: string): void => {
+      over ??= detail
+      wake()
+      done()
+    }
+    child.once("error", (error) => end(error.message))
+    child.once("close", (code, signal) => end(`${signal ?? `exit code ${code}`} ${complaint.bytes().toString("utf8")}`))
+  })
+  let count = 0
+
+  return {
+    vocabulary,
+    recognise: async (samples, timeLimit) => {
+      const id = `c${count++}`
+      const file = join(folder, `${id}.raw`)
+      await writeFile(file, samples)
+      output = ""
+      const answered = Promise.withResolvers<boolean>()
+      wake = () => answered.resolve(true)
+      const timer = setTimeout(() => answered.resolve(false), timeLimit)
+      if (over === null) await feed.write(`${id}\nend\n`)
+      else wake()
+      const inTime = await answered.promise
+      clearTimeout(timer)
+      await rm(file, { force: true })
+      if (!inTime) return failed("timed-out", `no answer within ${timeLimit} ms`)
+      if (over !== null) return failed("engine-died", `the recogniser ended: ${over}`)
+      const lines = output.split(/\r?\n/)
+      return lines.some((line) => line.includes(`(${id} `))
+        ? wordsFromLines(lines, id)
+        : failed("unreadable-answer", "the recogniser passed over the chunk")
+    },
+    stop: async () => {
+      over ??= "it was stopped"
+      wake()
+      await endAll(child, gone, feed)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const failed = (reason: ChunkFailed["reason"], detail: string): ChunkFailed =>
+  new ChunkFailed({ reason, detail, retry: true })
+
+const commandLine = (model: Model, vocabulary: Vocabulary, folder: string, list: string): string =>
+  [
+    "exec pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
+    "-cmn batch -fwdflat no -bestpathlw 8",
+    `-cepdir ${quoted(folder)} -ctl ${quoted(list)} -hmm ${quoted(model.acoustic)}`,
+    `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
+  ].join(" ")
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** Kills the recogniser so that `script` reaps it and ends by itself; kills `script` too when it does not. */
+const endAll = async (child: ChildProcess, gone: Promise<void>, feed: FileHandle): Promise<void> => {
+  for (const pid of childrenOf(child)) {
+    try {
+      process.kill(pid, "SIGKILL")
+    } catch {
+      continue
+    }
+  }
+  child.stdin?.end()
+  const timer = setTimeout(() => killGroup(child), 500)
+  await gone
+  clearTimeout(timer)
+  await feed.close()
+}
+
+const childrenOf = ({ pid }: ChildProcess): ReadonlyArray<number> => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,38 @@
+import { answerParent } from "#adapters/child-process/answer-parent.ts"
+import { Schema } from "effect"
+import { execFileSync } from "node:child_process"
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { dirname } from "node:path"
+import { phonesFrom, wordsIn, workingDictionary } from "./dictionary.ts"
+import { raiseWords } from "./language-model.ts"
+import { VocabularyRequest } from "./vocabulary-request.ts"
+
+/** Writes the dictionary, and with hotwords the language model, of one vocabulary. Megabytes of work: not for a server's own process. */
+answerParent(async (request) => {
+  const { model, hotwords, dictionary, language } = Schema.decodeUnknownSync(VocabularyRequest)(request)
+  const original = await readFile(model.dictionary, "latin1")
+  const known = wordsIn(original)
+  const pronounced = new Map<string, string>()
+  for (const token of hotwords.filter((word) => !known.has(word))) {
+    const phones = phonesFrom(speakAsPhones(token))
+    if (phones !== null) pronounced.set(token, phones)
+  }
+  await mkdir(dirname(dictionary), { recursive: true })
+  if (language !== model.language) {
+    const usable = hotwords.filter((token) => known.has(token) || pronounced.has(token))
+    await put(language, raiseWords(await readFile(model.language), usable, -2.5))
+  }
+  await put(dictionary, Buffer.from(workingDictionary(original, pronounced), "latin1"))
+  return "written"
+})
+
+const speakAsPhones = (token: string): string =>
+  execFileSync("flite", ["-voice", "slt", "-t", token.replaceAll("_", " "), "-ps", "-o", "none"], {
+    encoding: "utf8",
+    timeout: 5000,
+  })
+
+const put = async (path: string, content: Buffer): Promise<void> => {
+  await writeFile(`${path}.${process.pid}`, content)
+  await rename(`${path}.${process.pid}`, path)
+}

@@ -1,0 +1,20 @@
+import type { Audio } from "#domain/transcript/audio.ts"
+import { cutChunks, usualChunks } from "#domain/transcript/chunks.ts"
+import type { Span, Word } from "#domain/transcript/speech.ts"
+import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import { Effect } from "effect"
+
+/** All words of a recording in time order: its speech cut into chunks, as many at once as the engine works on. */
+export const recognised = (
+  engine: Engine,
+  audio: Audio,
+  speech: ReadonlyArray<Span>,
+  hotwords: ReadonlyArray<string> = [],
+) =>
+  Effect.forEach(
+    cutChunks(speech, audio.duration, usualChunks),
+    (span) => engine.recognise({ ...span, audio }, { language: "en", hotwords, account: "ada", priority: false }),
+    { concurrency: engine.capabilities.parallel },
+  ).pipe(Effect.map((chunks) => chunks.flatMap(({ words }) => words)))
+
+export const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
