@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import sherpa from "sherpa-onnx-node"
+import { answerParent } from "../child-process/answer-parent.ts"
+import { readChunk } from "../pcm/read-chunk.ts"
+
+const decode = Schema.decodeUnknownPromise(Schema.Struct({
+  path: Schema.String,
+  duration: Schema.Finite,
+  count: Schema.NullOr(Schema.Int),
+  segmentation: Schema.String,
+  embedding: Schema.String,
+  threads: Schema.Int,
+}))
+
+answerParent(async (request) => {
+  const { path, duration, count, segmentation, embedding, threads } = await decode(request)
+  const diarization = new sherpa.OfflineSpeakerDiarization({
+    segmentation: { pyannote: { model: segmentation }, numThreads: threads, debug: 0 },
+    embedding: { model: embedding, numThreads: threads, debug: 0 },
+    clustering: { numClusters: count ?? -1, threshold: 0.5 },
+    minDurationOn: 0.2,
+    minDurationOff: 0.5,
+  })
+  const bytes = await readChunk({ audio: { path, duration }, begin: 0, end: duration })
+  const samples = new Float32Array(bytes.length / 2)
+  for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(i * 2) / 32768
+  return diarization.process(samples).map(({ start, end, speaker }) => ({ start, end, speaker }))
+})
