@@ -78,10 +78,7 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
 
 /** The same for as long as a scope lives. */
 export const fakeOpenAi = (options: FakeOpenAiOptions = {}) =>
-  Effect.acquireRelease(
-    Effect.promise(() => startFakeOpenAi(options)),
-    (fake) => Effect.promise(() => fake[Symbol.asyncDispose]()),
-  )
+  Effect.acquireDisposable(Effect.promise(() => startFakeOpenAi(options)))
 
 const wrongKey = { message: "Incorrect API key provided.", code: "invalid_api_key" }
 
