@@ -9,6 +9,7 @@ import * as Broken from "./broken.ts"
 import { Api } from "./contract/api.ts"
 import { envelopeOf } from "./envelope-of.ts"
 import { IntakeRoutes } from "./intake.ts"
+import { liveRoutes } from "./live.ts"
 import * as Malformed from "./malformed.ts"
 import { methodsOf } from "./methods-of.ts"
 import { requestIdHeader } from "./request-id.ts"
@@ -19,10 +20,10 @@ import { withJson } from "./with-json.ts"
 export type WebHandler = (request: Request) => Promise<Response>
 
 /** The published interface as one function from request to response, always in the envelope. */
-export const restHandler = Effect.gen(function*() {
+export const restHandler = Effect.fnUntraced(function*(linkSecret?: string) {
   const context = yield* Effect.context<Ports | ServerFolder>()
   const routes = HttpApiBuilder.layer(Api).pipe(
-    Layer.provide([VisitorRoutes, AccountRoutes, TranscriptionRoutes, IntakeRoutes]),
+    Layer.provide([VisitorRoutes, AccountRoutes, TranscriptionRoutes, IntakeRoutes, liveRoutes(linkSecret)]),
     Layer.provide([Authentication.layer, Malformed.layer, Broken.layer]),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeedContext(context)),

@@ -1,0 +1,60 @@
+import type { Ports } from "#domain/ports.ts"
+import { Effect } from "effect"
+import { Hono } from "hono"
+import { docsPage } from "../rest/docs-page.ts"
+import { envelopeOf } from "../rest/envelope-of.ts"
+import { openApi } from "../rest/open-api.ts"
+import { requestIdHeader } from "../rest/request-id.ts"
+import { restHandler, type WebHandler } from "../rest/rest-handler.ts"
+import { trpcHandler } from "../trpc/trpc-handler.ts"
+import { resumable } from "../uploads/resumable.ts"
+import { ticketed } from "../uploads/ticketed.ts"
+import { knownHosts } from "./known-hosts.ts"
+import { outboxPage, type ReadOutbox } from "./outbox-page.ts"
+import { requestIds } from "./request-ids.ts"
+import { securityHeaders } from "./security-headers.ts"
+import { staticSite } from "./static-site.ts"
+
+export interface AppOptions {
+  readonly brand: string
+  /** The built web app. */
+  readonly site: string
+  /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
+  readonly hosts: ReadonlyArray<string> | null
+  /** Whether readers come by TLS. */
+  readonly tls: boolean
+  /** The kept mails, in embedded mode only. */
+  readonly outbox: ReadOutbox | null
+  /** The MCP endpoint. */
+  readonly mcp: WebHandler | null
+  /** Signs links to recordings; all processes of a deployment share it. A random one when not given. */
+  readonly linkSecret?: string | undefined
+}
+
+/** Everything the HTTP process answers. */
+export const makeApp = Effect.fnUntraced(function*({ brand, site, hosts, tls, outbox, mcp, linkSecret }: AppOptions) {
+  const report = Effect.runForkWith(yield* Effect.context<Ports>())
+  const rest = yield* restHandler(linkSecret)
+  const trpc = yield* trpcHandler
+  const files = yield* resumable
+  const tickets = yield* ticketed
+  const app = new Hono()
+  app.use(requestIds, securityHeaders(tls))
+  if (hosts !== null) app.use(knownHosts(hosts))
+  app.get("/api/openapi.json", (c) => c.json(openApi()))
+  app.get("/api/docs", (c) => c.html(docsPage(brand)))
+  app.put("/api/uploads/:id", (c) => tickets(c.req.raw))
+  app.all("/api/*", (c) => rest(c.req.raw))
+  app.all("/trpc/*", (c) => trpc(c.req.raw))
+  app.all("/files", (c) => files(c.req.raw))
+  app.all("/files/*", (c) => files(c.req.raw))
+  if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw))
+  if (outbox !== null) app.route("/", outboxPage(outbox))
+  app.all("*", staticSite(site))
+  app.onError((error, c) => {
+    const id = c.req.header(requestIdHeader) ?? ""
+    report(Effect.logError("A request failed", error).pipe(Effect.annotateLogs("request_id", id)))
+    return envelopeOf(500, id)
+  })
+  return app
+})

@@ -1,0 +1,44 @@
+import { serve } from "@hono/node-server"
+import { Effect } from "effect"
+import type { Server } from "node:http"
+import { sweepUploads } from "../uploads/sweep-uploads.ts"
+import { type AppOptions, makeApp } from "./app.ts"
+import { ServerFolder } from "./server-folder.ts"
+
+export interface ServeOptions extends AppOptions {
+  readonly host: string
+  readonly port: number
+  /** Where forms are received: best on the disk of the uploads. */
+  readonly incoming: string
+}
+
+export interface Serving {
+  readonly port: number
+}
+
+/** Listens until the scope closes; then it takes no more requests and gives those under way five seconds. */
+export const serveHttp = Effect.fnUntraced(function*({ host, port, incoming, ...options }: ServeOptions) {
+  const app = yield* Effect.provideService(makeApp(options), ServerFolder, { incoming })
+  const server = yield* Effect.acquireRelease(listen(app.fetch, host, port), close)
+  yield* Effect.forkScoped(sweepUploads)
+  const address = server.address()
+  const serving: Serving = { port: typeof address === "object" && address !== null ? address.port : port }
+  return serving
+})
+
+/** The address is taken, or may not be used. */
+const listen = (fetch: (request: Request) => Response | Promise<Response>, hostname: string, port: number) =>
+  Effect.callback<Server>((resume) => {
+    const server = serve({ fetch, hostname, port }, () => resume(Effect.succeed(server as Server)))
+    server.once("error", (error) => resume(Effect.die(error)))
+  })
+
+const close = (server: Server): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    const force = setTimeout(() => server.closeAllConnections(), 5000)
+    server.close(() => {
+      clearTimeout(force)
+      resume(Effect.void)
+    })
+    server.closeIdleConnections()
+  })

@@ -1,0 +1,22 @@
+import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { analyseTask } from "#domain/pipeline/use-cases/analyse-task.ts"
+import { resumeUnfinished } from "#domain/pipeline/use-cases/resume-unfinished.ts"
+import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
+import { Effect } from "effect"
+
+export interface WorkerOptions {
+  /** How many recordings, and how many analyses, are worked on at once. */
+  readonly transcriptions: number
+  readonly analyses: number
+}
+
+/** Takes up what an earlier run left, then works on what comes until the scope closes. */
+export const runWorkers = Effect.fnUntraced(function*({ transcriptions, analyses }: WorkerOptions) {
+  const queue = yield* JobQueue
+  const resumed = yield* resumeUnfinished
+  if (resumed > 0) yield* Effect.logInfo(`Taking up ${resumed} unfinished tasks`)
+  return yield* Effect.all([
+    queue.work("transcribe", transcriptions, transcribeTask),
+    queue.work("analyse", analyses, analyseTask),
+  ], { concurrency: "unbounded", discard: true })
+})

@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Authentication, Visiting } from "../authentication.ts"
+import { Broken } from "../broken.ts"
+import { answers } from "../envelope.ts"
+import { failures, Missing } from "../errors.ts"
+import { Malformed } from "../malformed.ts"
+import { OneTask } from "./parameters.ts"
+
+const { get } = HttpApiEndpoint
+
+const bytes = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" }))
+const events = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" }))
+
+/** Which file of a merged recording, counted from 0. */
+const part = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })))
+
+/** What is not an object: events, and the recording itself. */
+export const Live = HttpApiGroup.make("live").add(
+  get("watchTask", "/api/transcription/tasks/:id/events", {
+    params: OneTask,
+    success: [events, Missing] as const,
+    error: failures,
+  }),
+  get("getMedia", "/api/transcription/tasks/:id/media", {
+    params: OneTask,
+    query: { part },
+    success: [bytes, Missing] as const,
+    error: failures,
+  }),
+  get("getMediaLink", "/api/transcription/tasks/:id/media-link", {
+    params: OneTask,
+    query: { part },
+    ...answers(Schema.Struct({ url: Schema.String, expires_at: Schema.DateTimeUtcFromString })),
+  }),
+).middleware(Authentication).middleware(Malformed).middleware(Broken)
+
+/** The recording by a link that expires, for players that cannot send a token. */
+export const Media = HttpApiGroup.make("media").add(
+  get("getLinkedMedia", "/api/media/:link", {
+    params: { link: Schema.String },
+    success: [bytes, Missing] as const,
+    error: failures,
+  }),
+).middleware(Visiting).middleware(Malformed).middleware(Broken)

@@ -1,0 +1,90 @@
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { ShareNotFound } from "#domain/task/errors.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { ownTask } from "#domain/task/use-cases/load-task.ts"
+import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { DateTime, Effect, Layer, Stream } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "./contract/api.ts"
+import { enveloped } from "./envelope.ts"
+import { toAnswer } from "./errors.ts"
+import { type MediaLinks, mediaLinks } from "./media-link.ts"
+import { requestId } from "./request-id.ts"
+import { sendMedia } from "./send-media.ts"
+import { eventsOf } from "./task-events.ts"
+
+const linkLasts = { hours: 6 } as const
+
+const live = (links: MediaLinks) =>
+  HttpApiBuilder.group(Api, "live", (handlers) =>
+    Effect.map(Effect.context<Ports>(), (ports) =>
+      handlers
+        .handleRaw("watchTask", ({ params }) =>
+          orRefusal(Effect.gen(function*() {
+            const actor = yield* CurrentActor
+            yield* Effect.provide(ownTask(params.id), ports)
+            const news = watchTask.stream({ taskId: params.id }).pipe(
+              Stream.provideService(CurrentActor, actor),
+              Stream.provideContext(ports),
+            )
+            return HttpServerResponse.stream(eventsOf(news), {
+              contentType: "text/event-stream",
+              headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
+            })
+          })))
+        .handleRaw("getMedia", ({ params, query, request }) =>
+          orRefusal(
+            Effect.flatMap(
+              ownTask(params.id),
+              ({ parts }) => sendMedia(parts, query.part ?? 0, request.headers["range"]),
+            )
+              .pipe(Effect.provide(ports)),
+          ))
+        .handle("getMediaLink", ({ params, query }) =>
+          enveloped(
+            Effect.gen(function*() {
+              const task = yield* ownTask(params.id)
+              const { url } = yield* PublicAddress
+              const expires = DateTime.add(yield* DateTime.now, linkLasts)
+              const link = links.sign({ task: task.id, part: query.part ?? 0, until: expires.epochMilliseconds })
+              return { url: `${url}/api/media/${link}`, expires_at: expires }
+            }).pipe(Effect.provide(ports)),
+          ))))
+
+const media = (links: MediaLinks) =>
+  HttpApiBuilder.group(
+    Api,
+    "media",
+    (handlers) =>
+      Effect.map(Effect.context<Ports>(), (ports) =>
+        handlers.handleRaw("getLinkedMedia", ({ params, request }) =>
+          orRefusal(
+            Effect.gen(function*() {
+              const claim = links.open(params.link, yield* DateTime.now)
+              if (claim === null) {
+                return yield* new ShareNotFound()
+              }
+              const tasks = yield* TaskStore
+              const { parts } = yield* tasks.get(claim.task)
+              return yield* sendMedia(parts, claim.part, request.headers["range"])
+            }).pipe(Effect.provide(ports)),
+          ))),
+  )
+
+/** Routes for what is not an object. Links to recordings last six hours. */
+export const liveRoutes = (linkSecret: string | undefined) => {
+  const links = mediaLinks(linkSecret)
+  return Layer.merge(live(links), media(links))
+}
+
+/** A response, or the refusal in the envelope. */
+const orRefusal = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(requestId, (id) =>
+    Effect.catch(effect, (error: DomainError) => {
+      const answer = toAnswer(error, id)
+      return "soft" in answer ? Effect.succeed(answer) : Effect.fail(answer)
+    }))

@@ -1,0 +1,48 @@
+import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
+import { BlobMissing } from "#domain/intake/errors.ts"
+import type { Part } from "#domain/task/source.ts"
+import { Effect, Stream } from "effect"
+import { HttpServerResponse } from "effect/http"
+
+/** One stored file, or the range of it that is asked for. */
+export const sendMedia = Effect.fnUntraced(
+  function*(parts: ReadonlyArray<Part>, index: number, range: string | undefined) {
+    const part = parts[index]
+    if (part === undefined) return yield* new BlobMissing({ key: String(index) })
+    const blobs = yield* BlobStore
+    const size = yield* blobs.size(part.key)
+    const wanted = range === undefined ? null : rangeOf(range, size)
+    const isPlayable = /^(audio|video)\/[\w.+-]+$/.test(part.mediaType)
+    const headers = {
+      "accept-ranges": "bytes",
+      "cache-control": "private, no-store",
+      "content-disposition": `${isPlayable ? "inline" : "attachment"}; filename*=UTF-8''${
+        encodeURIComponent(part.fileName)
+      }`,
+    }
+    if (wanted === "unsatisfiable") {
+      return HttpServerResponse.empty({ status: 416, headers: { ...headers, "content-range": `bytes */${size}` } })
+    }
+    return HttpServerResponse.stream(Stream.orDie(blobs.read(part.key, wanted)), {
+      status: wanted === null ? 200 : 206,
+      contentType: isPlayable ? part.mediaType : "application/octet-stream",
+      contentLength: wanted === null ? size : wanted.end - wanted.start + 1,
+      headers: wanted === null
+        ? headers
+        : { ...headers, "content-range": `bytes ${wanted.start}-${wanted.end}/${size}` },
+    })
+  },
+)
+
+/** One range of bytes (RFC 9110, 14.1.2). What is not understood is ignored: the whole file is the answer. */
+const rangeOf = (header: string, size: number): ByteRange | "unsatisfiable" | null => {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
+  if (found === null || (found[1] === "" && found[2] === "")) return null
+  const [, from = "", to = ""] = found
+  const last = size - 1
+  const range = from === ""
+    ? { start: Math.max(0, size - Number(to)), end: to === "0" ? -1 : last }
+    : { start: Number(from), end: to === "" ? last : Math.min(Number(to), last) }
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return null
+  return range.start > last || range.end < range.start ? "unsatisfiable" : range
+}

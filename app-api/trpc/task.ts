@@ -1,0 +1,29 @@
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { editTask } from "#domain/task/use-cases/edit-task.ts"
+import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { renameTask } from "#domain/task/use-cases/rename-task.ts"
+import { searchTasks } from "#domain/task/use-cases/search-tasks.ts"
+import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { viewShared } from "#domain/task/use-cases/view-shared.ts"
+import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { mutation, openQuery, query, router, stream } from "./trpc.ts"
+
+export const taskRouter = router({
+  cancelTask: mutation(cancelTask),
+  deleteTasks: mutation(deleteTasks),
+  editTask: mutation(editTask),
+  findByTitle: query(findByTitle),
+  getTask: query(getTask),
+  listTasks: query(listTasks),
+  renameTask: mutation(renameTask),
+  searchTasks: query(searchTasks),
+  shareTask: mutation(shareTask),
+  startTranscription: mutation(startTranscription),
+  toggleShare: mutation(toggleShare),
+  viewShared: openQuery(viewShared),
+  watchTask: stream(watchTask),
+})

@@ -1,0 +1,79 @@
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { SignInRequired } from "#domain/kernel/errors.ts"
+import type { StreamCase } from "#domain/kernel/stream-case.ts"
+import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import type { Ports } from "#domain/ports.ts"
+import { initTRPC } from "@trpc/server"
+import { type Context, Effect, Schema, Stream } from "effect"
+import { dataOf, toTrpcError } from "./errors.ts"
+import { parserOf } from "./parser-of.ts"
+
+export interface TrpcContext {
+  readonly actor: Actor
+  readonly requestId: string
+  readonly ports: Context.Context<Ports>
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  isDev: false,
+  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  errorFormatter: ({ shape, error, ctx }) => ({
+    ...shape,
+    message: error.code === "INTERNAL_SERVER_ERROR"
+      ? "Something went wrong on our side; try again later"
+      : shape.message,
+    data: { ...shape.data, ...dataOf(error), request_id: ctx?.requestId },
+  }),
+})
+
+export const { router, createCallerFactory } = t
+
+const signedInOnly = t.procedure.use(({ ctx, next }) => {
+  if (ctx.actor._tag === "Anonymous") throw toTrpcError(new SignInRequired())
+  return next()
+})
+
+type Exposed<I extends Shape, O extends Shape, E extends DomainError> = UseCase<I, O, E, Ports | CurrentActor>
+type Streamed<I extends Shape, O extends Shape, E extends DomainError> = StreamCase<I, O, E, Ports | CurrentActor>
+
+/** Binds a use case that only reads. */
+export const query = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
+  signedInOnly.input(parserOf(useCase.input)).query(resolve(useCase))
+
+/** Binds a use case that changes something. */
+export const mutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
+  signedInOnly.input(parserOf(useCase.input)).mutation(resolve(useCase))
+
+/** The same for what needs no sign-in. */
+export const openQuery = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
+  t.procedure.input(parserOf(useCase.input)).query(resolve(useCase))
+
+export const openMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
+  t.procedure.input(parserOf(useCase.input)).mutation(resolve(useCase))
+
+/** Binds a use case that answers little by little. */
+export const stream = <I extends Shape, O extends Shape, E extends DomainError>(streamCase: Streamed<I, O, E>) => {
+  const encode = Schema.encodeSync(streamCase.output)
+  return signedInOnly.input(parserOf(streamCase.input)).subscription(
+    async function*({ ctx, input }): AsyncGenerator<O["Encoded"]> {
+      const answers = streamCase.stream(input).pipe(
+        Stream.map((part) => encode(part)),
+        Stream.mapError(toTrpcError),
+        Stream.provideService(CurrentActor, ctx.actor),
+      )
+      yield* await Effect.runPromiseWith(ctx.ports)(Stream.toAsyncIterableEffect(answers))
+    },
+  )
+}
+
+const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
+  const encode = Schema.encodeSync(useCase.output)
+  return ({ ctx, input }: { ctx: TrpcContext; input: I["Type"] }): Promise<O["Encoded"]> =>
+    Effect.runPromiseWith(ctx.ports)(
+      useCase.run(input).pipe(
+        Effect.mapBoth({ onSuccess: encode, onFailure: toTrpcError }),
+        Effect.provideService(CurrentActor, ctx.actor),
+      ),
+    )
+}
