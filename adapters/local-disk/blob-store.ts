@@ -1,0 +1,77 @@
+import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
+import { BlobMissing } from "#domain/intake/errors.ts"
+import { Effect, Layer, Stream } from "effect"
+import { createReadStream } from "node:fs"
+import { mkdir, rm, rmdir, stat } from "node:fs/promises"
+import { dirname, resolve } from "node:path"
+import { pathOfKey } from "./blob-key.ts"
+import { codeOf, takeOver } from "./take-over.ts"
+
+export interface BlobOptions {
+  readonly folder: string
+}
+
+const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
+  const root = resolve(folder)
+  yield* Effect.promise(() => mkdir(root, { recursive: true }))
+  const pathOf = (key: string) => Effect.sync(() => pathOfKey(root, key))
+
+  const found = Effect.fnUntraced(function*(key: string) {
+    const path = yield* pathOf(key)
+    const size = yield* Effect.promise(() => sizeOf(path))
+    return size === null ? yield* new BlobMissing({ key }) : { path, size }
+  })
+
+  return BlobStore.of({
+    take: Effect.fn("BlobStore.take")(function*(key, from) {
+      const to = yield* pathOf(key)
+      yield* Effect.uninterruptible(Effect.promise(() => takeOver(from, to)))
+    }),
+    size: Effect.fn("BlobStore.size")(function*(key) {
+      return (yield* found(key)).size
+    }),
+    read: (key, range) => Stream.unwrap(Effect.map(found(key), ({ path }) => bytesOf(path, range))),
+    local: Effect.fn("BlobStore.local")(function*(key) {
+      return (yield* found(key)).path
+    }),
+    removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
+      const path = yield* pathOf(prefix.replace(/\/+$/, ""))
+      yield* Effect.promise(async () => {
+        await rm(path, { recursive: true, force: true })
+        await removeEmpty(dirname(path), root)
+      })
+    }),
+  })
+})
+
+/** In a folder of this machine. */
+export const layer = (options: BlobOptions): Layer.Layer<BlobStore> => Layer.effect(BlobStore, make(options))
+
+const sizeOf = async (path: string): Promise<number | null> => {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : null
+  } catch (cause) {
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(cause) ?? "")) return null
+    throw cause
+  }
+}
+
+const bytesOf = (path: string, range: ByteRange | null): Stream.Stream<Uint8Array> =>
+  Stream.fromAsyncIterable<Uint8Array, unknown>(
+    createReadStream(path, { ...range, highWaterMark: 256 * 1024 }),
+    (cause) => cause,
+  ).pipe(Stream.orDie)
+
+const removeEmpty = async (folder: string, root: string): Promise<void> => {
+  if (folder === root) return
+  const isRemoved = await rmdir(folder).then(() => true, (cause: unknown) => stays(cause))
+  if (isRemoved) await removeEmpty(dirname(folder), root)
+}
+
+const stays = (cause: unknown): boolean => {
+  const code = codeOf(cause)
+  if (code === "ENOTEMPTY" || code === "EEXIST") return false
+  if (code === "ENOENT") return true
+  throw cause
+}

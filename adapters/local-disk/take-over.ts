@@ -1,0 +1,40 @@
+import { constants } from "node:fs"
+import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises"
+import { dirname } from "node:path"
+
+/**
+ * Moves a file to its place in one step: nobody sees half of it. On one disk that is a rename; from another one the bytes
+ * are copied beside the place first, and written through, before the original goes.
+ */
+export const takeOver = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await rename(from, to)
+  } catch (cause) {
+    if (isAcrossDisks(cause)) await copyOver(from, to)
+    else if (!await wasTaken(from, to)) throw cause
+  }
+}
+
+export const copyOver = async (from: string, to: string): Promise<void> => {
+  const beside = `${to}.part`
+  try {
+    await copyFile(from, beside, constants.COPYFILE_FICLONE)
+    const file = await open(beside, "r+")
+    await file.sync().finally(() => file.close())
+    await rename(beside, to)
+  } finally {
+    await rm(beside, { force: true })
+  }
+  await rm(from, { force: true })
+}
+
+const isAcrossDisks = (cause: unknown): boolean => codeOf(cause) === "EXDEV"
+
+/** A restart may take the same file again: then it is in its place already. */
+const wasTaken = async (from: string, to: string): Promise<boolean> => !await exists(from) && await exists(to)
+
+const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+
+export const codeOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined

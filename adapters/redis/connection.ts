@@ -1,0 +1,32 @@
+import { Effect, Redacted, Schema, type Scope } from "effect"
+import { Redis } from "ioredis"
+
+/** The server named by REDIS_URL cannot be used. Known at start, so that nobody finds out later. */
+export class RedisUnusable extends Schema.TaggedError<RedisUnusable>()("RedisUnusable", { detail: Schema.String }) {
+  override get message(): string {
+    return `REDIS_URL: ${this.detail}`
+  }
+}
+
+/** A connection that is there; lost later, it comes back by itself, and what was asked meanwhile fails at once. */
+export const connected = (url: Redacted.Redacted): Effect.Effect<Redis, RedisUnusable, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.suspend(() => {
+      const redis = new Redis(Redacted.value(url), { lazyConnect: true, connectTimeout: 5000, maxRetriesPerRequest: 1 })
+      let lastLoss = "no answer"
+      redis.on("error", (cause) => {
+        lastLoss = reasonOf(cause)
+      })
+      return Effect.tryPromise({
+        try: () => redis.connect(),
+        catch: () => new RedisUnusable({ detail: `no connection (${lastLoss})` }),
+      }).pipe(
+        Effect.onError(() => Effect.sync(() => redis.disconnect())),
+        Effect.as(redis),
+      )
+    }),
+    (redis) => Effect.sync(() => redis.disconnect()),
+  )
+
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "unknown reason"

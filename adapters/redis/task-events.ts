@@ -1,0 +1,39 @@
+import { UserId } from "#domain/kernel/actor.ts"
+import { type TaskEvent, TaskEvents } from "#domain/task/task-events.port.ts"
+import { TaskId } from "#domain/task/task-id.ts"
+import { Effect, Layer, Option, PubSub, type Redacted, Schema, Stream } from "effect"
+import { connected, type RedisUnusable } from "./connection.ts"
+
+const channel = "parley:task-events"
+
+/** A subscriber this far behind loses the oldest: it reads the task again anyway. */
+const backlog = 1024
+
+const Message = Schema.fromJsonString(Schema.Struct({
+  taskId: TaskId,
+  owner: UserId,
+  kind: Schema.Literals(["progress", "segments", "status", "cancelled", "deleted"]),
+}))
+
+const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
+  const sender = yield* connected(url)
+  const receiver = yield* connected(url)
+  const events = yield* Effect.acquireRelease(PubSub.sliding<TaskEvent>(backlog), PubSub.shutdown)
+  receiver.on("message", (_channel: string, text: string) => {
+    const event = Schema.decodeUnknownOption(Message)(text)
+    if (Option.isSome(event)) PubSub.publishUnsafe(events, event.value)
+  })
+  yield* Effect.promise(() => receiver.subscribe(channel))
+  return TaskEvents.of({
+    publish: (event) =>
+      Effect.tryPromise(() => sender.publish(channel, Schema.encodeSync(Message)(event))).pipe(
+        Effect.catch((cause) => Effect.logWarning("A task event was not sent", cause)),
+        Effect.asVoid,
+      ),
+    subscribe: Stream.fromPubSub(events),
+  })
+})
+
+/** Among all processes. */
+export const layer = (url: Redacted.Redacted): Layer.Layer<TaskEvents, RedisUnusable> =>
+  Layer.effect(TaskEvents, make(url))

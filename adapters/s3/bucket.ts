@@ -1,0 +1,47 @@
+import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3"
+import { Effect, Redacted, Schema, type Scope } from "effect"
+
+export interface BucketOptions {
+  readonly bucket: string
+  readonly region: string
+  /** For stores other than Amazon's, e.g. "https://minio.internal:9000"; null for Amazon. */
+  readonly endpoint: string | null
+  readonly accessKeyId: string
+  readonly secretAccessKey: Redacted.Redacted
+}
+
+/** The bucket cannot be used. Known at start, so that nobody finds out later. */
+export class BucketUnusable extends Schema.TaggedError<BucketUnusable>()("BucketUnusable", {
+  bucket: Schema.String,
+  detail: Schema.String,
+}) {
+  override get message(): string {
+    return `S3_BUCKET: "${this.bucket}" cannot be used (${this.detail})`
+  }
+}
+
+/** A client of a bucket that is there and answers. */
+export const openBucket = (options: BucketOptions): Effect.Effect<S3Client, BucketUnusable, Scope.Scope> =>
+  Effect.gen(function*() {
+    const client = yield* Effect.acquireRelease(
+      Effect.sync(() => clientOf(options)),
+      (made) => Effect.sync(() => made.destroy()),
+    )
+    yield* Effect.tryPromise({
+      try: () => client.send(new HeadBucketCommand({ Bucket: options.bucket })),
+      catch: (cause) => new BucketUnusable({ bucket: options.bucket, detail: nameOf(cause) }),
+    })
+    return client
+  })
+
+/** Path style and no extra checksums: what every compatible store understands. */
+const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketOptions): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey: Redacted.value(secretAccessKey) },
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  })
+
+export const nameOf = (cause: unknown): string => cause instanceof Error ? cause.name : "unknown reason"

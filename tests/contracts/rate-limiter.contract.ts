@@ -1,0 +1,60 @@
+import { RateLimiter } from "#domain/kernel/rate-limiter.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+
+/** What every RateLimiter must do. `key` differs from run to run: a server may keep counts. */
+export const rateLimiterContract = (name: string, layer: Layer.Layer<RateLimiter>): void => {
+  describe(`RateLimiter: ${name}`, () => {
+    const behaves = (behaviour: string, test: Effect.Effect<void, unknown, RateLimiter>) =>
+      it.live(behaviour, () => Effect.provide(test, layer))
+    const key = () => `test:${crypto.randomUUID()}`
+
+    behaves(
+      "refuses beyond the allowance and says when to come back",
+      Effect.gen(function*() {
+        const { take } = yield* RateLimiter
+        const who = key()
+        const allowance = { times: 3, seconds: 60 }
+        for (let nth = 0; nth < 3; nth++) yield* take(who, allowance)
+        const refusal = yield* Effect.flip(take(who, allowance))
+        assert.strictEqual(refusal._tag, "TooManyRequests")
+        assert.isTrue(refusal.retryAfter > 0 && refusal.retryAfter <= 60)
+      }),
+    )
+
+    behaves(
+      "counts keys apart, and allowances apart",
+      Effect.gen(function*() {
+        const { take } = yield* RateLimiter
+        const who = key()
+        yield* take(who, { times: 1, seconds: 60 })
+        yield* take(key(), { times: 1, seconds: 60 })
+        yield* take(who, { times: 1, seconds: 120 })
+        assert.strictEqual((yield* Effect.flip(take(who, { times: 1, seconds: 60 })))._tag, "TooManyRequests")
+      }),
+    )
+
+    behaves(
+      "allows again when the time is over",
+      Effect.gen(function*() {
+        const { take } = yield* RateLimiter
+        const who = key()
+        yield* take(who, { times: 1, seconds: 1 })
+        const { retryAfter } = yield* Effect.flip(take(who, { times: 1, seconds: 1 }))
+        yield* Effect.sleep(`${retryAfter} seconds`)
+        yield* take(who, { times: 1, seconds: 1 })
+      }),
+    )
+
+    behaves(
+      "lets no more through when many ask at once",
+      Effect.gen(function*() {
+        const { take } = yield* RateLimiter
+        const who = key()
+        const ask = Effect.match(take(who, { times: 5, seconds: 60 }), { onSuccess: () => 1, onFailure: () => 0 })
+        const allowed = yield* Effect.all(Array.from({ length: 40 }, () => ask), { concurrency: "unbounded" })
+        assert.strictEqual(allowed.filter((one) => one === 1).length, 5)
+      }),
+    )
+  })
+}

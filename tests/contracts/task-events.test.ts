@@ -1,0 +1,10 @@
+import * as MemoryEvents from "#adapters/memory/task-events.ts"
+import * as RedisEvents from "#adapters/redis/task-events.ts"
+import { Effect, Layer, Redacted } from "effect"
+import { redisUrl } from "../support/servers.ts"
+import { taskEventsContract } from "./task-events.contract.ts"
+
+taskEventsContract("memory", MemoryEvents.layer)
+
+const onRedis = Effect.map(Effect.promise(redisUrl), (url) => RedisEvents.layer(Redacted.make(url)))
+taskEventsContract("Redis", Layer.orDie(Layer.unwrap(onRedis)))

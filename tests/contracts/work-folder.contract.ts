@@ -1,0 +1,47 @@
+import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, Exit, type Layer } from "effect"
+import { writeFile } from "node:fs/promises"
+import { taskId } from "../support/a-task.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+/** What every WorkFolder must do. */
+export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>): void => {
+  describe(`WorkFolder: ${name}`, () => {
+    const behaves = behavesOn(layer)
+
+    behaves(
+      "names a file that can be written, the same each time",
+      Effect.gen(function*() {
+        const folder = yield* WorkFolder
+        const path = yield* folder.path(taskId(1), "audio.pcm")
+        assert.isFalse(yield* folder.exists(path))
+        yield* Effect.promise(() => writeFile(path, "x"))
+        assert.isTrue(yield* folder.exists(yield* folder.path(taskId(1), "audio.pcm")))
+        assert.isFalse(yield* folder.exists(yield* folder.path(taskId(2), "audio.pcm")))
+      }),
+    )
+
+    behaves(
+      "removes the files of a task, and of no other",
+      Effect.gen(function*() {
+        const folder = yield* WorkFolder
+        const paths = yield* Effect.forEach([taskId(1), taskId(2)], (id) => folder.path(id, "a"))
+        yield* Effect.forEach(paths, (path) => Effect.promise(() => writeFile(path, "x")))
+        yield* folder.remove(taskId(1))
+        yield* folder.remove(taskId(1))
+        assert.deepStrictEqual(yield* Effect.forEach(paths, folder.exists), [false, true])
+      }),
+    )
+
+    for (const odd of ["../x", "a/b", "..", ""]) {
+      behaves(
+        `does not take ${JSON.stringify(odd)} for a file name`,
+        Effect.gen(function*() {
+          const exit = yield* Effect.exit((yield* WorkFolder).path(taskId(1), odd))
+          assert.isTrue(Exit.isFailure(exit))
+        }),
+      )
+    }
+  })
+}
