@@ -1,0 +1,49 @@
+import { askWorker } from "#adapters/child-process/node-worker.ts"
+import { AnalysisProgress, Draft } from "#domain/analysis/analysis.ts"
+import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
+import type { Segment } from "#domain/transcript/transcript.ts"
+import { type Cause, Effect, Fiber, Layer, Queue, Schema } from "effect"
+
+const limits = { timeLimit: 300_000, memoryLimit: 1024 }
+type Tell = (step: AnalysisProgress) => Effect.Effect<void>
+
+const afterwards = ["generating mind map", "creating canvas", "high-quality mind map", "finalizing"] as const
+
+/** Without a language model: picks, orders and labels what was said, in a process of its own. */
+export const layer: Layer.Layer<Analyst> = Layer.succeed(Analyst, {
+  name: "embedded",
+  analyse: Effect.fn("Analyst.analyse")(function*(request: AnalysisRequest, tell: Tell) {
+    const { title, language, style, transcript: { segments, speakers } } = request
+    yield* tell("initializing")
+    const steps = yield* Queue.unbounded<AnalysisProgress, Cause.Done>()
+    const telling = yield* Effect.forkChild(
+      Effect.forever(Effect.flatMap(Queue.take(steps), tell)).pipe(Effect.ignore),
+    )
+    const draft = yield* askWorker({
+      file: new URL("./analyse-worker.ts", import.meta.url),
+      request: {
+        title,
+        language,
+        style,
+        transcript: { segments: segments.map(withoutWords), speakers },
+      },
+      answer: Schema.toType(Draft),
+      onReport: (report) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(report)),
+      ...limits,
+    }).pipe(Effect.orDie)
+    yield* Queue.end(steps)
+    yield* Fiber.join(telling)
+    yield* Effect.forEach(afterwards, tell, { discard: true })
+    return draft
+  }),
+})
+
+/** The words of a long recording weigh more than all the rest, and the worker has no use for them. */
+const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Segment => ({
+  id,
+  begin,
+  end,
+  text,
+  speakerId,
+  words: [],
+})

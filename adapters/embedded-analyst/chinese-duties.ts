@@ -1,0 +1,63 @@
+import { due, idle } from "./data/chinese.ts"
+import type { Duty } from "./language.ts"
+
+const day = due.source
+const title = "(?:[\\p{sc=Han}]{1,2}(?:总|经理|老师|工|博士|主任)|[小老阿]\\p{sc=Han})"
+const escape = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** What a sentence asks or promises to do, clause by clause. */
+export const chineseDuties = (
+  sentence: string,
+  speaker: string | null,
+  names: ReadonlyArray<string>,
+): ReadonlyArray<Duty> => {
+  const name = [...new Set(names)].filter((known) => known !== "").toSorted((a, b) => b.length - a.length).map(escape)
+  const who = `(?<name>${[...name, title].join("|")})`
+  const isAsked = /[?？]$/.test(sentence)
+  const clauses = sentence.replace(/[。！？!?.]+$/, "").split(/[；;]|[，,](?=(?:我|请|由|让|麻烦))/)
+  return clauses.flatMap((clause) => dutyOf(clause.trim(), who, speaker, isAsked) ?? [])
+}
+
+const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: boolean): Duty | null => {
+  const rules = [
+    {
+      form: `^${who}[，,]?\\s*你?(?:${day})?(?:能不能|可不可以|能否|能|可以|麻烦你?|请你?)(?<act>.+?)(?:吗|么|好吗)?$`,
+      by: "named",
+      isRequest: true,
+    },
+    { form: `(?:请|麻烦|让|由|安排)\\s*${who}(?:在)?(?<act>.+)$`, by: "named", isRequest: true },
+    {
+      form: `^${who}[，,]?(?:你)?(?:${day})?(?:来|会|去|负责|要|需要|将|得|必须)(?<act>.+)$`,
+      by: "named",
+      isRequest: false,
+    },
+    {
+      form: `^(?:那)?我(?:${day}|马上|尽快|也|先|再)*(?:来|会|去|负责|将|可以|就|要)(?<act>.+)$`,
+      by: "speaker",
+      isRequest: false,
+    },
+    { form: `^(?:那)?我(?:${day}|马上|尽快)(?<act>.+)$`, by: "speaker", isRequest: false },
+    {
+      form: `^(?:所以)?(?:我们|大家|咱们)(?:还|也|都|一定)?(?:${day})?(?:需要|必须|要|得|应该|务必)(?<act>.+)$`,
+      by: "nobody",
+      isRequest: false,
+    },
+    { form: `^(?:请(?:大家)?|记得|别忘了?|务必|大家记得)(?<act>.+)$`, by: "nobody", isRequest: true },
+  ]
+  for (const { form, by, isRequest } of rules) {
+    const groups = new RegExp(form, "u").exec(clause)?.groups
+    const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|你|把(?=把))+/, "") ?? ""
+    if (act === "" || (isAsked && !isRequest)) continue
+    const when = due.exec(clause)?.[0] ?? null
+    const text = when === null ? act : without(act, when)
+    if (Array.from(text).length < 3 || idle.test(text)) return null
+    const owner = by === "speaker" ? speaker : by === "named" ? groups?.["name"] ?? null : null
+    return { text, owner, due: when, isRequest }
+  }
+  return null
+}
+
+const without = (act: string, when: string): string => {
+  const rest = act.replace(when, "").replaceAll(/^[，,、在]+|[，,、]+(?:完成|做完|做好|搞定)?$/gu, "").trim()
+  return Array.from(rest).length >= 3 ? rest : act
+}

@@ -1,0 +1,71 @@
+import { Jieba } from "@node-rs/jieba"
+import { dict } from "@node-rs/jieba/dict.js"
+import { chineseDuties } from "./chinese-duties.ts"
+import { asks, chatter, due, generic, weighty } from "./data/chinese.ts"
+import type { Language, Words } from "./language.ts"
+
+const decision =
+  /决定|一致(?:同意|通过|认为)|(?:最终|最后|就|已经?)(?:确定|敲定|定下)|敲定|通过了|拍板|就这么定|定在|达成(?:一致|共识)/
+const undecided = /(?:还没|没有?|尚未|未|不)(?:能|有)?决定|决定权|是否|需要决定|再决定/
+const opening =
+  /(?:第[一二三四五六七八九十\d]+|最后一|下一|另一)个?(?:议题|话题|问题|事项|事情|议程)(?:就?是|，|,|：|:|关于)*(.*)$|^(?:接下来|下面|首先|最后|现在|然后)?，?(?:我们)?(?:来|先|再)?(?:讨论|谈谈|说说|聊聊|看看|讨论一下|看一下|说一下)(?:一下)?(?:关于)?(.{2,16})$|(?:先)?从(.{2,12})开始/
+const fillers =
+  /^(?:(?:嗯+|呃+|啊+|哦+|额+|那个|那么?|好的?|对|行|是的|另外|然后|所以|其实|没问题|可以)[，,、。\s]+|[嗯呃额]+|那么?(?=我们|大家|就))+/
+
+export const chinese = (): Language => {
+  const jieba = Jieba.withDict(dict)
+  const read = (sentence: string): Words => {
+    const tags = jieba.tag(sentence, true)
+    const useful = tags.map(({ word }) =>
+      word.length > 1 && !generic.has(word) && /^[\p{L}\p{N}]+$/u.test(word) && !isDate(word)
+    )
+    const terms = tags.filter(({ tag }, index) => useful[index] && /^(?:[nva]|eng|j|l|i)/.test(tag)).map(({ word }) =>
+      word
+    )
+    const phrases: Array<string> = []
+    let open: Array<string> = []
+    const close = (): void => {
+      if (open.length > 0 && open.length <= 2) phrases.push(open.join(""))
+      open = []
+    }
+    for (const [index, { word, tag }] of tags.entries()) {
+      if (useful[index] && /^(?:n(?!r)|eng|j|vn|nz)/.test(tag)) open.push(word)
+      else close()
+    }
+    close()
+    return { terms, phrases }
+  }
+  return {
+    code: "zh",
+    read,
+    tidy,
+    isQuestion: (text) => /[?？]$/.test(text),
+    isChatter: (text) => chatter.test(text),
+    accepts: (text) => /^(?:好|行|可以|没问题|嗯|明白|收到|我(?:来|会|去|负责))/.test(text),
+    agrees: (text) => /^(?:我?同意|赞成|没意见|可以的)/.test(text),
+    decides: (text) => !/[?？]$/.test(text) && decision.test(text) && !undecided.test(text),
+    announces: (text) => {
+      const found = /[?？]$/.test(text) ? null : opening.exec(text.replace(/[。！!.]+$/, ""))
+      if (found === null) return null
+      const named = found.slice(1).find((group) => group !== undefined) ?? ""
+      const title =
+        named.replace(/^(?:关于|就是|是|一下)/, "").split(/[，,。；]/)[0]?.replace(/的?(?:问题|事情|事)$/, "").trim() ??
+          ""
+      return title.length >= 2 && title.length <= 14 && read(title).terms.length > 0 ? title : ""
+    },
+    weight: (text) =>
+      (text.match(weighty)?.length ?? 0) + (/\d|[一二三四五六七八九十百千万]{2,}|百分之/.test(text) ? 1 : 0),
+    duties: (sentence, speaker, names) => {
+      const people = jieba.tag(sentence, true).filter(({ tag, word }) => tag === "nr" && word.length > 1)
+      return chineseDuties(sentence, speaker, [...names, ...people.map(({ word }) => word)])
+    },
+  }
+}
+
+const isDate = (word: string): boolean => due.exec(word)?.[0] === word
+
+const tidy = (sentence: string): string => {
+  const text = sentence.replaceAll(/\s+/g, " ").replaceAll(/(?<=\p{sc=Han}) (?=\p{sc=Han})/gu, "").replace(fillers, "")
+    .trim()
+  return /[。！？!?.…”」）)：:]$/.test(text) ? text : `${text}${asks.test(text) ? "？" : "。"}`
+}

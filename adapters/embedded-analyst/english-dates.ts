@@ -1,0 +1,48 @@
+import { days, months } from "./data/english.ts"
+
+const part = "(?: (?:morning|afternoon|evening|night))?"
+const clock = String
+  .raw`(?: at (?:noon|midnight|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?o'?clock| thirty)?)(?: in the (?:morning|afternoon|evening))?)?`
+const number = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)"
+const period = "(?:day|week|month|quarter|year)"
+const date = String
+  .raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|(?:${months}) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?`
+const event =
+  "(?:(?:the|our) )?(?:next|following) (?:meeting|call|sprint|release|review|demo)|the (?:release|launch|demo|deadline|review|meeting)"
+const moment = [
+  `(?:the )?end of (?:the |this |next )?(?:${period}|${months}|business)`,
+  `(?:early |late |mid )?(?:next|this|coming) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
+  date,
+  `(?:${days})${part}`,
+  `(?:${months})\\b(?! be\\b)`,
+  `(?:the day after )?tomorrow${part}`,
+  "tonight",
+  `today${part}`,
+].join("|")
+
+const due = new RegExp(
+  String
+    .raw`\b(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until|for) (?<event>${event})|(?<in>in|within) (?<span>${number} (?:hours?|days?|weeks?|months?))|(?<soon>as soon as possible|asap|right away|immediately))${clock}`,
+  "i",
+)
+
+/** Until when, in the speaker's words: "Friday afternoon", "before the next meeting". */
+export const dueIn = (text: string): string | null => {
+  const found = due.exec(text)
+  return found === null
+    ? null
+    : found[0].trim().replace(
+      /^(?:by|on|for|at|in(?! \S+ (?:hour|day|week|month))|no later than) (?:the (?=end))?/i,
+      "",
+    )
+}
+
+/** The rest of a task once its date stands on its own, where the date is its last word. */
+export const withoutDue = (act: string, when: string | null): string => {
+  if (when === null) return act
+  const at = act.toLowerCase().lastIndexOf(when.toLowerCase())
+  if (at < 0 || act.slice(at + when.length).trim() !== "") return act
+  const rest = act.slice(0, at).replace(/[\s,]+(?:(?:by|on|for|at|in|before|until|no later than)(?: the)?)?\s*$/i, "")
+    .trim()
+  return rest.includes(" ") ? rest : act
+}

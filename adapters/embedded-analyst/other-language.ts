@@ -1,0 +1,48 @@
+import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
+import type { Language, Words } from "./language.ts"
+
+/** A language without an analyser: words by Intl.Segmenter, and what few cues we know of it. */
+export const otherLanguage = (code: string): Language => {
+  const cues: Cues = otherLanguages[code] ?? unknown
+  const segmenter = new Intl.Segmenter(code === "other" ? "und" : code, { granularity: "word" })
+  const read = (sentence: string): Words => {
+    const words = Array.from(segmenter.segment(sentence)).filter(({ isWordLike }) => isWordLike === true)
+    const useful = words.map(({ segment }) => segment).filter((word) => {
+      const plain = word.toLowerCase()
+      return !cues.stopWords.has(plain) && /^\p{L}[\p{L}\p{M}'-]*$/u.test(word) && (isLong(plain))
+    })
+    return {
+      terms: useful.map((word) => word.toLowerCase()),
+      phrases: useful.filter((word) => word.length > 3 || isCjk(word)),
+    }
+  }
+  return {
+    code: code === "other" ? "und" : code,
+    read,
+    tidy: (sentence) => {
+      const text = sentence.replaceAll(/\s+/g, " ").trim()
+      return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+    },
+    isQuestion,
+    isChatter: (text) => read(text).terms.length < 2,
+    accepts: () => false,
+    agrees: () => false,
+    decides: (text) => !isQuestion(text) && cues.decides.test(text),
+    announces: () => null,
+    weight: (text) => (cues.decides.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0),
+    duties: (sentence, speaker) => {
+      const isPromise = cues.promises.test(sentence)
+      if (isQuestion(sentence) || cues.decides.test(sentence) || (!isPromise && !cues.requests.test(sentence))) {
+        return []
+      }
+      return [{ text: sentence, owner: isPromise ? speaker : null, due: null, isRequest: !isPromise }]
+    },
+  }
+}
+
+const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
+
+const isCjk = (word: string): boolean => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word)
+
+const isLong = (word: string): boolean =>
+  isCjk(word) ? word.length > 1 && !/^\p{sc=Hira}{1,3}$/u.test(word) : word.length > 2

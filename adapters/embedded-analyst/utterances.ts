@@ -1,0 +1,47 @@
+import type { SegmentId, Transcript } from "#domain/transcript/transcript.ts"
+import type { Language, Words } from "./language.ts"
+
+/** One sentence, by one speaker, in one segment. `quote` is exactly what the segment holds, `text` how we print it. */
+export interface Utterance extends Words {
+  readonly index: number
+  readonly segment: SegmentId
+  /** Position of the segment in the transcript. */
+  readonly place: number
+  readonly speaker: string | null
+  readonly quote: string
+  readonly text: string
+  readonly isQuestion: boolean
+  readonly isChatter: boolean
+}
+
+const longest = 400
+
+export const utterancesOf = (transcript: Transcript, language: Language): ReadonlyArray<Utterance> => {
+  const names = new Map(transcript.speakers.map((speaker) => [speaker.id, speaker.name]))
+  const sentences = new Intl.Segmenter(language.code, { granularity: "sentence" })
+  const found: Array<Utterance> = []
+  for (const [place, segment] of transcript.segments.entries()) {
+    for (const quote of sentencesOf(segment.text, sentences)) {
+      const text = shortened(language.tidy(quote))
+      if (!/[\p{L}\p{N}]/u.test(text)) continue
+      found.push({
+        index: found.length,
+        segment: segment.id,
+        place,
+        speaker: names.get(segment.speakerId ?? "") ?? null,
+        quote,
+        text,
+        isQuestion: language.isQuestion(text),
+        isChatter: language.isChatter(text),
+        ...language.read(text),
+      })
+    }
+  }
+  return found
+}
+
+const sentencesOf = (text: string, segmenter: Intl.Segmenter): ReadonlyArray<string> =>
+  Array.from(segmenter.segment(text.trim()), ({ segment }) => segment.trim())
+
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`
