@@ -1,0 +1,32 @@
+import { TRPCClientError } from "@trpc/client"
+import { en, type TextKey } from "../texts/en.ts"
+import { zh } from "../texts/zh.ts"
+
+const catalogue: Record<TextKey, string> = navigator.language.startsWith("zh") ? zh : en
+document.documentElement.lang = catalogue === zh ? "zh-CN" : "en"
+document.title = catalogue.brand
+
+const isTextKey = (key: string): key is TextKey => key in en
+
+/** A text in the reader's language, with `{names}` filled in. */
+export const t = (key: TextKey, values: Record<string, string | number> = {}): string =>
+  catalogue[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** What to say about a failed call: the refusal in the reader's language, with the server's own words where they say more. */
+export const sorry = (error: unknown): string => {
+  if (!(error instanceof TRPCClientError)) return t("failure")
+  const data: unknown = error.data
+  if (data === null || data === undefined) return t("failure.offline")
+  const refusal = typeof data === "object" && "refusal" in data ? String(data.refusal) : ""
+  const key = `refusal.${refusal}`
+  const isExact = ["FileUnusable", "IntakeRefused", "FileTooLarge"].includes(refusal)
+  return isTextKey(key) && !isExact ? t(key) : error.message || t("failure")
+}
+
+/** 63,000 ms is "01:03". */
+export const clock = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000)
+  const two = (value: number): string => String(value).padStart(2, "0")
+  const hours = Math.floor(seconds / 3600)
+  return `${hours > 0 ? `${hours}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

@@ -1,0 +1,8 @@
+// Set before the first paint, so that no wrong theme flashes.
+try {
+  const chosen = localStorage.getItem("theme")
+  const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
+  document.documentElement.dataset.theme = dark ? "dark" : "light"
+} catch {
+  document.documentElement.dataset.theme = "light"
+}
