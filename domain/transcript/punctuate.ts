@@ -1,0 +1,80 @@
+import type { Span, Turn, Word } from "./speech.ts"
+
+/** One sentence of one speaker. Its words are written as in `text`: with capitals, the last one with its mark. */
+export interface Sentence extends Span {
+  readonly text: string
+  readonly words: ReadonlyArray<Word>
+  /** As in the turns; null where no turns are known. */
+  readonly speaker: number | null
+}
+
+/**
+ * Makes sentences of the bare words of an engine without punctuation. A sentence ends where speech pauses or the speaker
+ * changes. It begins with a capital and ends with a full stop, or a question mark when it begins like a question.
+ */
+export const punctuate = (
+  words: ReadonlyArray<Word>,
+  speech: ReadonlyArray<Span>,
+  turns: ReadonlyArray<Turn>,
+): ReadonlyArray<Sentence> => {
+  const groups: Array<{ readonly stretch: number; readonly speaker: number | null; readonly words: Array<Word> }> = []
+  for (const word of words) {
+    const stretch = nearest(speech, word)
+    const speaker = turns[nearest(turns, word)]?.speaker ?? null
+    const last = groups.at(-1)
+    if (last !== undefined && last.stretch === stretch && last.speaker === speaker) last.words.push(word)
+    else groups.push({ stretch, speaker, words: [word] })
+  }
+  return groups.map(({ speaker, words }) => {
+    const written = sentence(words.map(({ text }) => text))
+    return {
+      begin: words[0]?.begin ?? 0,
+      end: words.reduce((end, word) => Math.max(end, word.end), 0),
+      text: written.join(" "),
+      words: words.map((word, index) => Object.assign({}, word, { text: written[index] })),
+      speaker,
+    }
+  })
+}
+
+/** Writes one sentence: capitals for its beginning, "I", days and months, and a mark at its end. */
+export const sentence = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
+  words.map((word, index) => {
+    const capital = index === 0 || /^i(?:'|$)/.test(word) || names.has(word.replace(/'s$/, ""))
+    const mark = index === words.length - 1 ? (asks(words) ? "?" : ".") : ""
+    return (capital ? word.charAt(0).toUpperCase() + word.slice(1) : word) + mark
+  })
+
+const asks = ([first = "", second = "", ...rest]: ReadonlyArray<string>): boolean => {
+  if (["and", "but", "so", "well", "okay"].includes(first) && second !== "") return asks([second, ...rest])
+  if (first === "when") return verbs.has(second)
+  return openers.has(first) || (verbs.has(first) && subjects.has(second))
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
+
+const openers = set("what what's who who's whose whom where where's why how how's which")
+const verbs = set(
+  "is are am was were do does did don't doesn't didn't can can't could couldn't will won't would wouldn't should "
+    + "shouldn't shall may have has had haven't hasn't isn't aren't wasn't weren't",
+)
+const subjects = set(
+  "i you he she it we they there this that these those the a an my your his her its our their somebody someone anybody "
+    + "anyone everybody everyone will is are can do does did would should was were any",
+)
+/** "March" and "May" are left out: as words they are more often something else. */
+const names = set(
+  "monday tuesday wednesday thursday friday saturday sunday january february april june july august september october "
+    + "november december",
+)
+
+/** The index of the span that holds the middle of the word, or lies closest to it; -1 without spans. */
+const nearest = (spans: ReadonlyArray<Span>, word: Span): number => {
+  const middle = (word.begin + word.end) / 2
+  let [found, least] = [-1, Infinity]
+  spans.forEach(({ begin, end }, index) => {
+    const distance = Math.max(begin - middle, middle - end, 0)
+    if (distance < least) [found, least] = [index, distance]
+  })
+  return found
+}
