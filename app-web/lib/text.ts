@@ -26,7 +26,8 @@ export const sorry = (error: unknown): string => {
 /** 63,000 ms is "01:03". */
 export const clock = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000)
-  const two = (value: number): string => String(value).padStart(2, "0")
   const hours = Math.floor(seconds / 3600)
   return `${hours > 0 ? `${hours}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
+
+const two = (value: number): string => String(value).padStart(2, "0")

@@ -11,6 +11,12 @@ const headers = (): Record<string, string> => {
   return { "x-client-uuid": deviceId(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
+const withOurs = (given: HeadersInit | undefined): Headers => {
+  const all = new Headers(given)
+  for (const [name, value] of Object.entries(headers())) all.set(name, value)
+  return all
+}
+
 export const client = trpc.createClient({
   links: [
     splitLink({
@@ -20,7 +26,7 @@ export const client = trpc.createClient({
         EventSource,
         eventSourceOptions: () => ({
           fetch: (url: string | URL, init: RequestInit) =>
-            fetch(url, { ...init, headers: { ...init.headers, ...headers() } }),
+            fetch(url, { ...init, headers: withOurs(init.headers) }),
         }),
       }),
       false: httpBatchLink({ url: "/trpc", headers }),

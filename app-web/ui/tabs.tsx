@@ -11,6 +11,7 @@ interface TabsProps<Name extends string> {
 export const Tabs = <Name extends string>({ names, labelOf, chosen, onChoose }: TabsProps<Name>): ReactElement => (
   <div
     role="tablist"
+    tabIndex={-1}
     onKeyDown={(event) => {
       const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0
       const next = names[(names.indexOf(chosen) + by + names.length) % names.length]
