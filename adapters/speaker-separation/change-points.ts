@@ -15,23 +15,45 @@ const shortestBetween = 70
 const fewest = 30
 const neighbours = 5
 
-/** Cuts each region where the second before and the second after sound like two voices. */
+/** So many quiet frames end a part: the next may be anybody's, and the windows would be too empty to tell. */
+const pause = 40
+
+/** Cuts each region at pauses, and where the second before and the second after sound like two voices. */
 export const partsOf = ({ regions, frames, voiced }: Features): ReadonlyArray<Part> =>
-  regions.filter((region) => region.length >= shortest).flatMap((region) => {
-    const from = region.first
-    const cuts = [from]
-    for (const { at } of peaks(scores(region, frames, voiced))) {
-      if (at - (cuts.at(-1) ?? from) >= shortestBetween) cuts.push(at)
+  regions.flatMap((region) => withoutPauses(region, voiced)).filter(({ length }) => length >= shortest).flatMap(
+    (region) => {
+      const from = region.first
+      const cuts = [from]
+      for (const { at } of peaks(scores(region, frames, voiced))) {
+        if (at - (cuts.at(-1) ?? from) >= shortestBetween) cuts.push(at)
+      }
+      return cuts.map((cut, index) => ({ from: cut, to: cuts[index + 1] ?? from + region.length }))
+    },
+  )
+
+type Stretch = Pick<Region, "first" | "length">
+
+const withoutPauses = ({ first, length }: Region, voiced: Uint8Array): ReadonlyArray<Stretch> => {
+  const stretches: Array<Stretch> = []
+  let from = first
+  let until = first
+  for (let row = first; row < first + length; row++) {
+    if (!voiced[row]) continue
+    if (row - until >= pause) {
+      stretches.push({ first: from, length: until - from })
+      from = row
     }
-    return cuts.map((cut, index) => ({ from: cut, to: cuts[index + 1] ?? from + region.length }))
-  })
+    until = row + 1
+  }
+  return [...stretches, { first: from, length: until - from }]
+}
 
 interface Score {
   readonly at: number
   readonly value: number
 }
 
-const scores = (region: Region, frames: Float32Array, voiced: Uint8Array): ReadonlyArray<Score> => {
+const scores = (region: Stretch, frames: Float32Array, voiced: Uint8Array): ReadonlyArray<Score> => {
   if (region.length < 2 * windowLength) return []
   const blocks = Array.from({ length: Math.floor(region.length / hop) }, (_, index) => {
     const from = region.first + index * hop

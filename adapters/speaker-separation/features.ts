@@ -82,9 +82,11 @@ const readSamples = (file: number, from: number, count: number): Float32Array =>
   return samples
 }
 
-/** Within 30 dB of the loudest frames. */
+/** Within 30 dB of the loudest frames, and well above the quietest, which are the noise of the room. */
 const voicedOf = (levels: Float32Array): Uint8Array => {
   const sorted = levels.toSorted()
-  const threshold = (sorted[Math.floor(sorted.length * 0.95)] ?? 0) - 30
+  const loud = sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  const quiet = sorted[Math.floor(sorted.length * 0.05)] ?? 0
+  const threshold = Math.max(loud - 30, quiet + 0.25 * (loud - quiet))
   return Uint8Array.from(levels, (level) => level > threshold ? 1 : 0)
 }

@@ -1,5 +1,6 @@
 import * as SpeakerSeparation from "#adapters/speaker-separation/speaker-separator.ts"
 import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
+import type { Span } from "#domain/transcript/speech.ts"
 import { type Conversation, conversation, type Voice } from "#tests/support/speech/conversation.ts"
 import { diarizationErrors } from "#tests/support/speech/der.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
@@ -18,11 +19,13 @@ const talk = (voices: ReadonlyArray<Voice>, from: number, to: number): Promise<C
     sentences.slice(from, to).map((text, index) => ({ voice: voices[index % voices.length] ?? "slt", text })),
   )
 
-const separate = (talk: Conversation, count: number | null) =>
+const linesOf = (talk: Conversation): ReadonlyArray<Span> => talk.lines.map(({ begin, end }) => ({ begin, end }))
+
+const separate = (talk: Conversation, count: number | null, speech = linesOf(talk)) =>
   Effect.gen(function*() {
     const separator = yield* SpeakerSeparator
     const audio = { path: talk.raw, duration: talk.duration }
-    return yield* separator.separate(audio, talk.lines.map(({ begin, end }) => ({ begin, end })), count)
+    return yield* separator.separate(audio, speech, count)
   })
 
 const errors = (talk: Conversation, turns: Effect.Success<ReturnType<typeof separate>>) =>
@@ -48,6 +51,14 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
         assert.isAtMost(errors(recorded, turns).der, 1)
       }), 60_000)
   }
+
+  it.effect("finds who speaks within one long stretch, pauses and all", () =>
+    Effect.gen(function*() {
+      const recorded = yield* Effect.promise(() => talk(["slt", "rms", "awb", "kal16"], 30, 58))
+      const turns = yield* separate(recorded, null, [{ begin: 0, end: recorded.duration }])
+      assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, 4)
+      assert.isAtMost(errors(recorded, turns).confused, 1)
+    }), 60_000)
 
   it.effect(
     "keeps to a known number, numbers speakers as they come, and is the same each time",
