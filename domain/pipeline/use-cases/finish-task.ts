@@ -32,7 +32,7 @@ export const finishTask = Effect.fnUntraced(function*(job: Job, engine: Engine, 
   if (holes === null) return yield* new TranscriptIncomplete()
   yield* refuseNothing(work)
   const language = languageOf(work)
-  const transcript = assemble(contributions(work), separated ?? engineTurns(work), language)
+  const transcript = assemble(contributions(work), work.plan.speech, separated ?? engineTurns(work))
   const coverage = coverageOf(work.plan.speech, holes)
   const minutes = minutesOfAudio((work.plan.duration - lengthOf(holes)) / 1000)
   const text = textOf(transcript)

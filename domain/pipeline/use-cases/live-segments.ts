@@ -2,14 +2,15 @@ import { Effect } from "effect"
 import type { TaskId } from "../../task/task-id.ts"
 import { assemble } from "../../transcript/assemble.ts"
 import type { TranscriptRange } from "../../transcript/transcript-store.port.ts"
+import { contributions } from "../holes.ts"
 import { WorkStore } from "../work-store.port.ts"
 
 /** The lines of the chunks that are finished so far, before speakers are known. */
 export const liveSegments = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
   const work = yield* store.get(taskId)
-  const heard = (work?.chunks ?? []).flatMap((chunk) => chunk.heard === null ? [] : [chunk.heard])
-  return assemble(heard, [], null).segments.filter((segment) =>
+  if (work === null) return []
+  return assemble(contributions(work), work.plan.speech, []).segments.filter((segment) =>
     (from === null || segment.end > from) && (to === null || segment.begin < to)
   )
 })

@@ -19,7 +19,7 @@ export const planWork = Effect.fnUntraced(
     if (known !== null && known.plan.engine === engine.name && known.plan.duration === audio.duration) return known
     const speech = yield* detector.detect(audio)
     if (speech.length === 0) return yield* new NoSpeech()
-      const chunks = cutChunks(speech, audio.duration, rulesFor(engine.capabilities))
+    const chunks = cutChunks(speech, audio.duration, rulesFor(engine.capabilities))
     const plan = { duration: audio.duration, offsets, speech, engine: engine.name, chunkCount: chunks.length }
     yield* store.plan(task.id, plan, chunks)
     return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just kept is missing"))
