@@ -1,0 +1,93 @@
+import { serveHttp } from "#api/http/serve-http.ts"
+import { SessionStore } from "#domain/account/session-store.port.ts"
+import { Session } from "#domain/account/session.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import type { UserId } from "#domain/kernel/actor.ts"
+import { Secrets } from "#domain/kernel/secrets.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { DateTime, Effect, Exit, ManagedRuntime, Scope } from "effect"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll } from "vitest"
+import { fileFolder } from "../a-folder.ts"
+import { ada, aTask, bob } from "../a-task.ts"
+import { aTranscript } from "../a-transcript.ts"
+import { aUser } from "../a-user.ts"
+import { anAnalysis } from "../an-analysis.ts"
+import { embedded } from "../databases.ts"
+import { productOn } from "../product/product.ts"
+
+export const tokens = { ada: "par_ada", bob: "par_bob" } as const
+export type Who = keyof typeof tokens
+
+/** The whole HTTP process of the test file: Ada (pro) owns one analysed task, Bob (free) owns nothing. */
+export const aServer = () => {
+  const folder = fileFolder()
+  const scope = Scope.makeUnsafe()
+  const runtime = ManagedRuntime.make(productOn(embedded, folder))
+  const server = { url: "", folder, run: <A>(work: Effect.Effect<A, never, Ports>) => runtime.runPromise(work) }
+  beforeAll(async () => {
+    mkdirSync(join(folder, "site/assets"), { recursive: true })
+    writeFileSync(join(folder, "site/index.html"), "<!doctype html><title>Parley</title>")
+    writeFileSync(join(folder, "site/assets/main-abcdefgh.js"), "export {}")
+    writeFileSync(join(folder, "site/assets/main-abcdefgh.js.br"), "packed")
+    await runtime.runPromise(people)
+    const { port } = await runtime.runPromise(
+      serveHttp({
+        brand: "Parley",
+        host: "127.0.0.1",
+        port: 0,
+        site: join(folder, "site"),
+        incoming: join(folder, "incoming"),
+        hosts: ["parley.example"],
+        tls: false,
+        outbox: Effect.succeed([{
+          id: "1",
+          at: DateTime.makeUnsafe("2026-11-20T09:00:00.000Z"),
+          to: "ada@example.org",
+          subject: "Your <link>",
+          text: "Sign in: http://127.0.0.1:8420/callback?code=1",
+        }]),
+        mcp: () => Promise.resolve(new Response("mcp")),
+      }).pipe(Scope.provide(scope)),
+    )
+    server.url = `http://127.0.0.1:${port}`
+  }, 60_000)
+  afterAll(async () => {
+    await runtime.runPromise(Scope.close(scope, Exit.void))
+    await runtime.dispose()
+  })
+  return server
+}
+
+const people = Effect.gen(function*() {
+  const users = yield* UserStore
+  const tasks = yield* TaskStore
+  const transcripts = yield* TranscriptStore
+  const analyses = yield* AnalysisStore
+  yield* users.insert(aUser({ plan: "pro" }))
+  yield* users.insert(aUser({ id: bob, email: Email.make("bob@example.org") }))
+  yield* session(ada, tokens.ada)
+  yield* session(bob, tokens.bob)
+  yield* tasks.insert(aTask({ analyst: "fake", analysis: { _tag: "Completed", at: aTask().createdAt } }))
+  yield* transcripts.replace(aTask().id, aTranscript(["Ada: Hello everybody.", "Bob: Hello Ada."]))
+  yield* analyses.save(aTask().id, anAnalysis())
+})
+
+const session = Effect.fnUntraced(function*(userId: UserId, token: string) {
+  const sessions = yield* SessionStore
+  const { hash } = yield* Secrets
+  const now = yield* DateTime.now
+  const kept: Session = {
+    tokenHash: yield* hash(token),
+    userId,
+    deviceId: "test",
+    createdAt: now,
+    expiresAt: DateTime.add(now, { days: 30 }),
+  }
+  yield* sessions.save(kept)
+})
