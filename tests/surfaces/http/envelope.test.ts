@@ -1,0 +1,135 @@
+import { taskId } from "#tests/support/a-task.ts"
+import { aServer } from "#tests/support/http/a-server.ts"
+import { ask, call } from "#tests/support/http/call.ts"
+import { request } from "node:http"
+import { assert, describe, it } from "vitest"
+
+const server = aServer()
+const tasks = "/api/transcription/tasks"
+
+describe("the envelope", () => {
+  it("holds a task in snake_case", async () => {
+    const { status, code, message, data, headers } = await call(`${server.url}${tasks}/${taskId(1)}`, "GET", {
+      as: "ada",
+    })
+    assert.deepStrictEqual([status, code, message], [200, 200, "success"])
+    assert.deepInclude(data, { id: taskId(1), status: "analysisCompleted", is_merged: false, file_size: 1_920_044 })
+    assert.strictEqual(headers.get("cache-control"), "no-store")
+  })
+
+  it("keeps the id a request came with, and makes one otherwise", async () => {
+    const given = await ask(`${server.url}/api/health`, "GET", { headers: { "x-request-id": "trace-42" } })
+    assert.strictEqual(given.headers.get("x-request-id"), "trace-42")
+    const odd = await ask(`${server.url}/api/health`, "GET", { headers: { "x-request-id": "a b<c>" } })
+    assert.match(odd.headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/)
+    const refused = await call(`${server.url}${tasks}`, "GET", { headers: { "x-request-id": "trace-43" } })
+    assert.strictEqual(refused.data["request_id"], "trace-43")
+  })
+
+  const malformed: ReadonlyArray<readonly [string, string, unknown, RegExp]> = [
+    ["GET", `${tasks}?page=0`, undefined, /^page: must be between 1 and/],
+    ["GET", `${tasks}?page_size=1000`, undefined, /^page_size: must be between 1 and 100/],
+    ["GET", `${tasks}/not-an-id`, undefined, /^id: must be a UUID/],
+    ["PUT", `/api/transcription/${taskId(1)}/edit-title`, { title: " " }, /^title: must not be empty/],
+    ["PUT", `/api/transcription/${taskId(1)}/edit-title`, {}, /^title: is required/],
+    ["POST", `${tasks}/delete-batch`, { task_ids: "all" }, /^task_ids: must be a list/],
+    ["POST", "/api/transcription/paste-text", { text: "" }, /^text: must not be empty/],
+    ["POST", "/api/transcription/create", { upload_ids: ["x"] }, /^upload_ids\.0: must be a UUID/],
+    ["POST", "/api/auth/email-link", { email: "nobody" }, /^email: must be a valid e-mail address/],
+    ["POST", "/api/mcp/keys", { name: "" }, /^name:/],
+  ]
+  for (const [method, path, json, words] of malformed) {
+    it(`names what is wrong with ${method} ${path} ${JSON.stringify(json)}`, async () => {
+      const { status, code, message, data } = await call(server.url + path, method, { as: "ada", json })
+      assert.deepStrictEqual([status, code], [400, 400])
+      assert.match(message, words)
+      assert.isString(data["error_code"])
+    })
+  }
+
+  it("refuses JSON that is none", async () => {
+    const headers = { "content-type": "application/json" }
+    const { status, code } = await call(`${server.url}/api/auth/email-link`, "POST", { body: "{", headers })
+    assert.deepStrictEqual([status, code], [400, 400])
+  })
+
+  it("refuses other kinds of body", async () => {
+    const headers = { "content-type": "text/plain" }
+    const { status, code } = await call(`${server.url}/api/auth/email-link`, "POST", { body: "hello", headers })
+    assert.deepStrictEqual([status, code], [415, 415])
+  })
+
+  it("refuses a body that is too large", async () => {
+    const json = { text: "x".repeat(9_000_000) }
+    const { status, code, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", { as: "ada", json })
+    assert.deepStrictEqual([status, code, data["error_code"]], [413, 413, "RequestTooLarge"])
+  })
+
+  it("refuses text above the limit of the product", async () => {
+    const json = { text: "x".repeat(1_000_001) }
+    const { status, code, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", { as: "ada", json })
+    assert.deepStrictEqual([status, code, data["error_code"]], [413, 413, "TextTooLarge"])
+  })
+
+  it("says 404 for addresses that are none", async () => {
+    for (const path of ["/api/nothing", "/api/transcription", "/assets/none.js"]) {
+      const { status, code, data } = await call(server.url + path, "GET", { as: "ada" })
+      assert.deepStrictEqual([status, code, data["error_code"]], [404, 404, "RouteNotFound"], path)
+    }
+  })
+
+  it("says 405 for methods that are none", async () => {
+    const { status, code, headers } = await call(`${server.url}${tasks}`, "DELETE", { as: "ada" })
+    assert.deepStrictEqual([status, code, headers.get("allow")], [405, 405, "GET"])
+  })
+
+  it("names the feature a plan lacks", async () => {
+    const { status, message, data } = await call(`${server.url}/api/mcp/keys`, "POST", {
+      as: "bob",
+      json: { name: "N" },
+    })
+    assert.strictEqual(status, 403)
+    assert.deepStrictEqual(data["feature"], { code: 20004, name: "MCP_ACCESS" })
+    assert.match(message, /upgrade to Pro/)
+  })
+
+  it("says that minutes are used up", async () => {
+    const json = { text: "x".repeat(600 * 301) }
+    const { status, code, message } = await call(`${server.url}/api/transcription/paste-text`, "POST", {
+      as: "bob",
+      json,
+    })
+    assert.deepStrictEqual([status, code], [403, 403])
+    assert.include(message, "usage limit reached")
+  })
+
+  it("says when to come back", async () => {
+    const json = { email: "flood@example.org" }
+    const asked = async () => call(`${server.url}/api/auth/email-link`, "POST", { json })
+    for (let nth = 1; nth <= 5; nth++) assert.strictEqual((await asked()).status, 200)
+    const { status, code, headers, data } = await asked()
+    assert.deepStrictEqual([status, code, data["error_code"]], [429, 429, "TooManyRequests"])
+    assert.isAbove(Number(headers.get("retry-after")), 0)
+  })
+
+  it("refuses an unknown token", async () => {
+    const { status } = await call(`${server.url}/api/auth/user`, "GET", {
+      headers: { authorization: "Bearer par_nobody" },
+    })
+    assert.strictEqual(status, 401)
+  })
+
+  it("answers only to its own names", async () => {
+    const { port } = new URL(server.url)
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) =>
+        request({ port, host: "127.0.0.1", path: "/api/health", headers: { host } }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        }).on("error", reject).end()
+      )
+    assert.strictEqual(await statusFor("parley.example"), 200)
+    assert.strictEqual(await statusFor("localhost:1234"), 200)
+    assert.strictEqual(await statusFor("evil.example"), 421)
+  })
+})

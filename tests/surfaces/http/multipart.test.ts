@@ -1,0 +1,142 @@
+import { aServer } from "#tests/support/http/a-server.ts"
+import { ask, call } from "#tests/support/http/call.ts"
+import { readdirSync } from "node:fs"
+import { request } from "node:http"
+import { join } from "node:path"
+import { assert, describe, expect, it } from "vitest"
+
+const server = aServer()
+const sound = (text = "SOUND"): Blob => new Blob([text], { type: "audio/wav" })
+const create = () => `${server.url}/api/transcription/create`
+
+const form = (files: ReadonlyArray<readonly [string, Blob, string]>, fields: Record<string, string> = {}): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const [field, blob, name] of files) data.append(field, blob, name)
+  return data
+}
+
+const left = (folder: string): ReadonlyArray<string> => {
+  try {
+    return readdirSync(join(server.folder, folder))
+  } catch {
+    return []
+  }
+}
+
+describe("files in a form", () => {
+  it("become a task each", async () => {
+    const body = form([["file", sound(), "Ärger & co.wav"], ["files", sound(), "b.wav"]], { auto_start: "false" })
+    const { code, message, data } = await call(create(), "POST", { as: "ada", body })
+    assert.strictEqual(code, 200, message)
+    assert.deepInclude(data, { title: "Ärger & co", status: "notStarted", source: "audio" })
+    assert.lengthOf(data["tasks"] as ReadonlyArray<unknown>, 2)
+    assert.deepStrictEqual([left("incoming"), left("uploads")], [[], []])
+  })
+
+  it("are merged in their order", async () => {
+    const body = form([["file[]", sound(), "two.wav"], ["file[]", sound(), "one.wav"]], {
+      speakers: "2",
+      language: "en",
+    })
+    const { code, message, data } = await call(`${server.url}/api/transcription/merge-transcribe`, "POST", {
+      as: "ada",
+      body,
+    })
+    assert.strictEqual(code, 200, message)
+    assert.deepInclude(data, { title: "two", is_merged: true, status: "queued" })
+  })
+
+  it("are refused together when one is no recording, and nothing stays", async () => {
+    const body = form([["file", sound(), "a.wav"], ["file", sound("hello"), "b.wav"]])
+    const { status, code, message } = await call(create(), "POST", { as: "ada", body })
+    assert.deepStrictEqual([status, code], [400, 400])
+    assert.include(message, "b.wav")
+    assert.deepStrictEqual([left("incoming"), left("uploads")], [[], []])
+  })
+
+  it("are required", async () => {
+    const { status, message } = await call(create(), "POST", { as: "ada", body: form([], { title: "Nothing" }) })
+    assert.strictEqual(status, 400)
+    assert.match(message, /^file: is required/)
+  })
+
+  it("must not be empty", async () => {
+    const { status, message } = await call(create(), "POST", { as: "ada", body: form([["file", sound(""), "a.wav"]]) })
+    assert.strictEqual(status, 400)
+    assert.match(message, /empty/)
+  })
+
+  it("are ten at most", async () => {
+    const files = Array.from({ length: 11 }, (_, nth) => ["file", sound(), `${nth}.wav`] as const)
+    const { status, message } = await call(create(), "POST", { as: "ada", body: form(files) })
+    assert.strictEqual(status, 400)
+    assert.match(message, /^file: at most 10 files/)
+  })
+
+  it("have a largest size, and leave nothing beyond it", async () => {
+    const body = form([["file", new Blob(["x".repeat(20_000_001)]), "long.txt"]])
+    const { status, code, message } = await call(`${server.url}/api/transcription/create-document`, "POST", {
+      as: "ada",
+      body,
+    })
+    assert.deepStrictEqual([status, code], [413, 413])
+    assert.match(message, /larger than 20 MB/)
+    assert.deepStrictEqual(left("incoming"), [])
+  })
+
+  it("may be documents", async () => {
+    const body = form([["file", new Blob(["Ada: hello everybody.\nBob: hello."]), "notes.txt"]], { analyze: "false" })
+    const { code, message, data } = await call(`${server.url}/api/transcription/create-document`, "POST", {
+      as: "ada",
+      body,
+    })
+    assert.strictEqual(code, 200, message)
+    assert.deepInclude(data, { source: "document", status: "completed", title: "notes" })
+  })
+
+  it("name a wrong field", async () => {
+    const body = form([["file", sound(), "a.wav"]], { speakers: "many" })
+    const { status, message } = await call(create(), "POST", { as: "ada", body })
+    assert.strictEqual(status, 400)
+    assert.match(message, /^speakers: must be/)
+  })
+
+  it("leave nothing when the sender goes away", async () => {
+    const { port } = new URL(server.url)
+    const sending = request({
+      port,
+      host: "127.0.0.1",
+      path: "/api/transcription/create",
+      method: "POST",
+      headers: {
+        authorization: "Bearer par_ada",
+        "content-type": "multipart/form-data; boundary=b",
+        "content-length": "100000",
+      },
+    }).on("error", () => undefined)
+    sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\nSOUND')
+    await expect.poll(() => left("incoming").length, { timeout: 5000 }).toBe(1)
+    sending.destroy()
+    await expect.poll(() => left("incoming").length, { timeout: 5000 }).toBe(0)
+  })
+})
+
+describe("a ticket", () => {
+  it("lets its holder send one file", async () => {
+    const opened = await call(`${server.url}/api/uploads`, "POST", { as: "ada", json: { file_name: "a.wav", size: 5 } })
+    const { pathname, search } = new URL(String(opened.data["url"]))
+    const url = server.url + pathname + search
+    assert.strictEqual((await ask(`${server.url}${pathname}?ticket=wrong`, "PUT", { body: "SOUND" })).status, 200)
+    const short = await call(url, "PUT", { body: "SOU" })
+    assert.deepStrictEqual([short.status, short.message], [400, "body: 3 of 5 bytes arrived"])
+    assert.strictEqual((await call(url, "PUT", { body: "SOUND and more" })).status, 413)
+    const { code, data } = await call(url, "PUT", { body: "SOUND" })
+    assert.deepStrictEqual([code, data["upload_id"]], [200, opened.data["upload_id"]])
+    const json = { upload_ids: [data["upload_id"]], title: "By ticket" }
+    assert.strictEqual((await call(create(), "POST", { as: "bob", json })).code, 404)
+    const made = await call(create(), "POST", { as: "ada", json })
+    assert.deepInclude(made.data, { title: "By ticket", status: "queued" })
+    assert.strictEqual((await call(url, "PUT", { body: "SOUND" })).code, 404)
+  })
+})
