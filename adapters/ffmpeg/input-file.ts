@@ -1,7 +1,7 @@
+import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
 import { Effect, type Scope } from "effect"
 import { constants } from "node:fs"
-import { chmod, copyFile, type FileHandle, mkdtemp, open, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { chmod, copyFile, type FileHandle, open, rm } from "node:fs/promises"
 import { join } from "node:path"
 
 /**
@@ -21,7 +21,7 @@ const opened = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
 const readableCopy = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
   Effect.gen(function*() {
     const folder = yield* Effect.acquireRelease(
-      Effect.promise(() => mkdtemp(join(tmpdir(), "parley-input-"))),
+      Effect.promise(makeOwnFolder),
       (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
     )
     const copy = join(folder, "input")

@@ -1,3 +1,4 @@
+import { sweepFolders } from "#adapters/child-process/own-folder.ts"
 import { type AudioChunk, bytesPerMillisecond } from "#domain/transcript/audio.ts"
 import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
@@ -27,6 +28,7 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
   Effect.gen(function*() {
     const model = modelIn(options.model ?? debianModel)
     yield* requireInstalled(model)
+    yield* Effect.promise(sweepFolders)
     const processes = options.processes ?? availableParallelism()
     const pool = yield* makePool(model, processes, options.idleTime ?? 30_000)
     const oneAtATime = yield* Semaphore.make(1)

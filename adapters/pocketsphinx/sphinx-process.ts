@@ -1,11 +1,11 @@
 import { keepEnd } from "#adapters/child-process/bounded-output.ts"
 import { killGroup, watchOver } from "#adapters/child-process/kill-group.ts"
+import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { type FileHandle, mkdtemp, open, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { type FileHandle, open, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { wordsFromLines } from "./heard-words.ts"
@@ -31,7 +31,7 @@ const lastOf = "(end "
  * an empty one, `end`, whose answer tells that the words of the chunk are complete.
  */
 export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise<SphinxProcess> => {
-  const folder = await mkdtemp(join(tmpdir(), "parley-sphinx-"))
+  const folder = await makeOwnFolder()
   const list = join(folder, "list")
   await execute("mkfifo", [list])
   await writeFile(join(folder, "end.raw"), "")

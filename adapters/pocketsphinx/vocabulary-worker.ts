@@ -1,11 +1,14 @@
 import { answerParent } from "#adapters/child-process/answer-parent.ts"
 import { Schema } from "effect"
 import { execFileSync } from "node:child_process"
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
-import { dirname } from "node:path"
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { phonesFrom, wordsIn, workingDictionary } from "./dictionary.ts"
 import { raiseWords } from "./language-model.ts"
 import { VocabularyRequest } from "./vocabulary-request.ts"
+
+const suffix = ".lm.bin"
+const mostKept = 30
 
 /** Writes the dictionary, and with hotwords the language model, of one vocabulary. Megabytes of work: not for a server's own process. */
 answerParent(async (request) => {
@@ -23,6 +26,7 @@ answerParent(async (request) => {
     await put(language, raiseWords(await readFile(model.language), usable, -2.5))
   }
   await put(dictionary, Buffer.from(workingDictionary(original, pronounced), "latin1"))
+  await forgetOldest(dirname(dictionary))
   return "written"
 })
 
@@ -35,4 +39,15 @@ const speakAsPhones = (token: string): string =>
 const put = async (path: string, content: Buffer): Promise<void> => {
   await writeFile(`${path}.${process.pid}`, content)
   await rename(`${path}.${process.pid}`, path)
+}
+
+/** Thirty megabytes each: of the language models only the newest are kept. */
+const forgetOldest = async (cache: string): Promise<void> => {
+  const models = (await readdir(cache)).filter((name) => name.endsWith(suffix))
+  const aged = await Promise.all(models.map(async (name) => ({ name, made: (await stat(join(cache, name))).mtimeMs })))
+  const old = aged.toSorted((a, b) => b.made - a.made).slice(mostKept)
+  await Promise.all(old.flatMap(({ name }) => [
+    rm(join(cache, name), { force: true }),
+    rm(join(cache, name.replace(suffix, ".dict")), { force: true }),
+  ]))
 }

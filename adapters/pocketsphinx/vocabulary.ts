@@ -31,7 +31,7 @@ export const vocabularyFor = (
   const language = tokens.length === 0 ? model.language : join(cache, `${key}.lm.bin`)
   const vocabulary = { key, dictionary, language }
   return Effect.suspend(() =>
-    existsSync(dictionary) ? Effect.succeed(vocabulary) : askWorker({
+    existsSync(dictionary) && existsSync(language) ? Effect.succeed(vocabulary) : askWorker({
       file: worker,
       request: { model, hotwords: tokens, dictionary, language },
       answer: Schema.Literal("written"),

@@ -34,6 +34,11 @@ export const badMedia: ReadonlyArray<BadMedia> = [
   { name: "HLS with a local file", code: "points-elsewhere", make: written("a.mp3", hls("file:///etc/passwd")) },
   { name: "HLS with an address", code: "points-elsewhere", make: written("b.mp4", hls("http://127.0.0.1:1/a.ts")) },
   { name: "a DASH manifest", code: "points-elsewhere", make: written("c.mp4", dash) },
+  {
+    name: "HLS made to look like no text",
+    code: "not-media",
+    make: written("e.mp3", `${hls("file:///etc/passwd")}\0\0`),
+  },
   { name: "an ffconcat list", code: "points-elsewhere", make: written("d.mp3", "ffconcat version 1.0\nfile a.wav\n") },
   {
     name: "a video without sound",
