@@ -22,7 +22,7 @@ const moment = [
 
 const due = new RegExp(
   String
-    .raw`\b(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until|for) (?<event>${event})|(?<in>in|within) (?<span>${number} (?:hours?|days?|weeks?|months?))|(?<soon>as soon as possible|asap|right away|immediately))${clock}`,
+    .raw`\b(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?<span>${number} (?:hours?|days?|weeks?|months?))|(?<soon>as soon as possible|asap|right away|immediately))${clock}`,
   "i",
 )
 

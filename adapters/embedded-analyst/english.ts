@@ -1,5 +1,5 @@
 // oxlint-disable typescript/unbound-method, typescript/no-unsafe-type-assertion -- winkNLP tells its helpers apart by identity
-import compromise from "compromise"
+import compromise from "compromise/two"
 import model from "wink-eng-lite-web-model"
 import winkNLP, { type ItsFunction } from "wink-nlp"
 import { asks, chatter, days, generic, groups, months, weighty } from "./data/english.ts"

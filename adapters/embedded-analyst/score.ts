@@ -18,7 +18,7 @@ export const scoresOf = (
     return Math.min(3, ranks[index] ?? 0)
       + 0.3 * Math.min(4, language.weight(text))
       + (language.decides(text) ? 0.8 : 0)
-      + 2 * Math.min(2, terms.filter((term) => focus.has(term)).length)
+      + 3 * Math.min(2, terms.filter((term) => focus.has(term)).length)
       - (isQuestion ? 1.5 : 0)
       - (isChatter ? 3 : 0)
       - (size < 3 ? 1 : 0)

@@ -1,0 +1,49 @@
+import { english } from "#adapters/embedded-analyst/english.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const language = english()
+const duties = (sentence: string): ReadonlyArray<string> =>
+  language.duties(language.tidy(sentence), "Ann", ["Ann", "Priya"]).map(({ text, owner, due }) =>
+    `${text} | ${owner} | ${due}`
+  )
+
+describe("English duties", () => {
+  it.each([
+    ["I'll send the report by Friday.", "Send the report | Ann | Friday"],
+    [
+      "Okay, so I am going to prepare the slides for the demo tomorrow morning.",
+      "Prepare the slides for the demo | Ann | tomorrow morning",
+    ],
+    ["priya will book the room by the end of the week", "Book the room | Priya | end of the week"],
+    ["Tom, can you please review the contract before Monday?", "Review the contract | Tom | before Monday"],
+    ["Could you share the numbers with finance, Tom?", "Share the numbers with finance | Tom | null"],
+    ["Priya to draft the announcement in two weeks.", "Draft the announcement | Priya | in two weeks"],
+    ["The marketing team will update the website next month.", "Update the website | Marketing team | next month"],
+    ["We need to fix the login page as soon as possible.", "Fix the login page | null | as soon as possible"],
+    ["Let's schedule a review on 3 December at 10:30 am.", "Schedule a review | null | 3 December at 10:30 am"],
+    ["Action item: Tom will order the badges.", "Order the badges | Tom | null"],
+  ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
+
+  it("splits two promises in one sentence", () =>
+    assert.deepStrictEqual(duties("Tom will call the client today and I will write the minutes."), [
+      "Call the client | Tom | today",
+      "Write the minutes | Ann | null",
+    ]))
+
+  it.each([
+    "It will take three months.",
+    "The office will be open in September.",
+    "Will you be there on Friday?",
+    "What can you do about the delay?",
+    "Can you hear me?",
+    "Can somebody tell me what happened?",
+    "I will think about it.",
+    "Sales will increase the pressure on us.",
+    "Let's move on to the next topic.",
+    "We should wait until the product is ready.",
+    "We decided to move the campaign to July.",
+    "I want to go home.",
+    "That will make things easier.",
+    "We need two more engineers.",
+  ])("no duty: %s", (sentence) => assert.deepStrictEqual(duties(sentence), []))
+})

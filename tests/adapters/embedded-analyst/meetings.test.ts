@@ -1,0 +1,85 @@
+import { AnalysisProgress } from "#domain/analysis/analysis.ts"
+import { aTranscript } from "#tests/support/a-transcript.ts"
+import { analysing, said } from "#tests/support/analysing.ts"
+import { chineseMeeting, englishMeeting } from "#tests/support/meetings.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+const styled = (lengthPreference: "short" | "long", focusArea: string) =>
+  analysing(englishMeeting, "en", { lengthPreference, focusArea, customInstructions: "" })
+
+describe("the embedded analyst", () => {
+  it.live("finds what an English meeting decided, who does what until when, and what it was about", () =>
+    Effect.gen(function*() {
+      const { draft, sections } = yield* analysing(englishMeeting)
+      assert.strictEqual(draft.scenario, "meeting")
+      assert.deepStrictEqual(said(sections, "decisions"), ["We decided to move the advertising campaign to July."])
+      assert.deepStrictEqual(said(sections, "actions"), [
+        "Send the new schedule to the customers | Sarah | Friday afternoon",
+        "Write the job description and publish it | Speaker 2 | tomorrow",
+        "Talk to a second supplier | null | null",
+        "Call them on Wednesday and send you a summary | Michael | Wednesday",
+        "Update the calendar | null | before the next meeting",
+        "Meet again | null | next Tuesday at ten o'clock in the morning",
+      ])
+      const titles = sections.filter(({ kind }) => kind === "topic").map(({ title }) => title)
+      assert.deepStrictEqual(titles, ["Budget for the next quarter", "Hiring", "Office move"])
+      assert.include(said(sections, "overview"), "The main risk is that the supplier cannot deliver the parts on time.")
+      assert.include(said(sections, "questions"), "How long will it take to find good people?")
+      assert.includeMembers([...said(sections, "keywords")], ["budget", "supplier", "advertising campaign"])
+    }))
+
+  it.live("does the same in Chinese", () =>
+    Effect.gen(function*() {
+      const { draft, sections } = yield* analysing(chineseMeeting, "zh")
+      assert.strictEqual(draft.scenario, "meeting")
+      assert.deepStrictEqual(said(sections, "decisions"), ["我们决定把新版本的发布推迟到七月。"])
+      assert.deepStrictEqual(said(sections, "actions"), [
+        "把新的时间表发给客户 | 李娜 | 周五上午",
+        "写好招聘启事并发布到网站上 | 李娜 | 明天",
+        "联系第二家供应商 | null | null",
+        "准备供应商的报价对比 | 张伟 | 下周三之前",
+        "联系搬家公司，给大家一个方案 | 陈静 | 月底前",
+        "更新日历 | null | null",
+      ])
+      const titles = sections.filter(({ kind }) => kind === "topic").map(({ title }) => title)
+      assert.deepStrictEqual(titles, ["新版本的发布计划", "招聘", "办公室搬迁"])
+      assert.deepStrictEqual(said(sections, "questions"), ["支付页面上周为什么这么慢？", "招到合适的人大概需要多久？"])
+      assert.strictEqual(sections[0]?.title, "概述")
+    }))
+
+  it.live("tells of every step once and in order, supports every claim and repeats itself exactly", () =>
+    Effect.gen(function*() {
+      const [once, twice] = yield* Effect.all([analysing(englishMeeting), analysing(englishMeeting)])
+      assert.deepStrictEqual(once.steps, [...AnalysisProgress.literals])
+      assert.deepStrictEqual(once.draft, twice.draft)
+      const points = once.sections.flatMap((section) => section.points)
+      assert.isTrue(points.every((point) => point.supported && point.segments.length > 0))
+      assert.isTrue(points.filter((point) => point.quote !== null).length > 15)
+    }))
+
+  it.live("reads what a recogniser writes without capitals and stops", () =>
+    Effect.gen(function*() {
+      const { sections } = yield* analysing(aTranscript(englishMeeting.segments.flatMap(({ text, speakerId }) =>
+        text.split(/(?<=[.?]) /).map((line) =>
+          `speaker ${speakerId}: ${line.toLowerCase().replaceAll(/[^a-z' ]/g, "")}`
+        )
+      )))
+      const actions = said(sections, "actions").join("\n")
+      assert.include(actions, "Sarah | Friday afternoon")
+      assert.include(actions, "Michael | Wednesday")
+      assert.isTrue(sections.every((section) =>
+        section.points.every((point) => point.supported)
+      ))
+    }))
+
+  it.live("writes more or less, and nearer to what the reader asks for", () =>
+    Effect.gen(function*() {
+      const brief = said((yield* styled("short", "meeting rooms")).sections, "overview")
+      const broad = said((yield* styled("long", "")).sections, "overview")
+      assert.strictEqual(brief.length, 3)
+      assert.strictEqual(broad.length, 5)
+      const rooms = "There is space for ninety people and four large meeting rooms."
+      assert.deepStrictEqual([brief.includes(rooms), broad.includes(rooms)], [true, false])
+    }))
+})

@@ -1,0 +1,24 @@
+import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
+import type { AnalysisProgress, SectionKind, Style } from "#domain/analysis/analysis.ts"
+import { Analyst } from "#domain/analysis/analyst.port.ts"
+import { checkDraft, type CheckedSection } from "#domain/analysis/claims.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
+import { Effect } from "effect"
+
+/** What the embedded analyst makes of a transcript, after checking, and the steps it told of. */
+export const analysing = (transcript: Transcript, language = "en", style: Style | null = null) =>
+  Effect.gen(function*() {
+    const steps: Array<AnalysisProgress> = []
+    const analyst = yield* Analyst
+    const draft = yield* analyst.analyse(
+      { title: "T", transcript, language, style },
+      (step) => Effect.sync(() => steps.push(step)),
+    )
+    return { steps, draft, sections: checkDraft(draft, transcript) }
+  }).pipe(Effect.provide(EmbeddedAnalyst.layer))
+
+/** The points of a kind: "text | owner | due" for duties, else the text. */
+export const said = (sections: ReadonlyArray<CheckedSection>, kind: SectionKind): ReadonlyArray<string> =>
+  sections.filter((section) => section.kind === kind).flatMap(({ points }) =>
+    points.map(({ text, owner, due }) => kind === "actions" ? `${text} | ${owner} | ${due}` : text)
+  )
