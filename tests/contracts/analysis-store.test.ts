@@ -1,3 +1,6 @@
+import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
 import * as PostgresAnalyses from "#adapters/postgres/analysis-store.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import { Layer } from "effect"
@@ -8,3 +11,7 @@ const stores = Layer.mergeAll(PostgresTasks.layer, PostgresAnalyses.layer)
 
 analysisStoreContract("PGlite", Layer.provide(stores, databases.embedded))
 analysisStoreContract("PostgreSQL", Layer.provide(stores, databases.server))
+analysisStoreContract(
+  "memory",
+  Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryAnalyses.layer), MemoryState.layer),
+)

@@ -1,3 +1,6 @@
+import * as MemoryJobs from "#adapters/memory/job-queue.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
 import * as PgBossJobs from "#adapters/pg-boss/job-queue.ts"
 import * as PostgresUnit from "#adapters/postgres/unit-of-work.ts"
 import { Effect, Layer, Redacted } from "effect"
@@ -13,3 +16,4 @@ jobQueueContract(
   Layer.provide(Layer.merge(PgBossJobs.embedded, PostgresUnit.layer), databases.embedded),
 )
 jobQueueContract("pg-boss on PostgreSQL", Layer.provide(Layer.merge(onServer, PostgresUnit.layer), databases.server))
+jobQueueContract("memory", Layer.provide(Layer.merge(MemoryJobs.layer, MemoryUnit.layer), MemoryState.layer))

@@ -1,3 +1,5 @@
+import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
 import * as PostgresMcpKeys from "#adapters/postgres/mcp-key-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
@@ -5,3 +7,4 @@ import { mcpKeyStoreContract } from "./mcp-key-store.contract.ts"
 
 mcpKeyStoreContract("PGlite", Layer.provide(PostgresMcpKeys.layer, databases.embedded))
 mcpKeyStoreContract("PostgreSQL", Layer.provide(PostgresMcpKeys.layer, databases.server))
+mcpKeyStoreContract("memory", Layer.provide(MemoryMcpKeys.layer, MemoryState.layer))

@@ -1,3 +1,8 @@
+import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
+import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as PostgresMinutes from "#adapters/postgres/minute-ledger.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresUnit from "#adapters/postgres/unit-of-work.ts"
@@ -10,3 +15,10 @@ const stores = Layer.mergeAll(PostgresMinutes.layer, PostgresUsers.layer, Postgr
 
 minuteLedgerContract("PGlite", Layer.provide(stores, databases.embedded))
 minuteLedgerContract("PostgreSQL", Layer.provide(stores, databases.server))
+minuteLedgerContract(
+  "memory",
+  Layer.provide(
+    Layer.mergeAll(MemoryMinutes.layer, MemoryUsers.layer, MemoryTasks.layer, MemoryUnit.layer),
+    MemoryState.layer,
+  ),
+)

@@ -1,3 +1,7 @@
+import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryTranscripts from "#adapters/memory/transcript-store.ts"
 import * as PostgresAnalyses from "#adapters/postgres/analysis-store.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
@@ -9,3 +13,7 @@ const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, Po
 
 searchContract("PGlite", Layer.provide(stores, databases.embedded))
 searchContract("PostgreSQL", Layer.provide(stores, databases.server))
+searchContract(
+  "memory",
+  Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer), MemoryState.layer),
+)

@@ -1,3 +1,5 @@
+import * as MemorySessions from "#adapters/memory/session-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
 import * as PostgresSessions from "#adapters/postgres/session-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
@@ -5,3 +7,4 @@ import { sessionStoreContract } from "./session-store.contract.ts"
 
 sessionStoreContract("PGlite", Layer.provide(PostgresSessions.layer, databases.embedded))
 sessionStoreContract("PostgreSQL", Layer.provide(PostgresSessions.layer, databases.server))
+sessionStoreContract("memory", Layer.provide(MemorySessions.layer, MemoryState.layer))

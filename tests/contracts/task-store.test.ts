@@ -1,3 +1,5 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
@@ -5,3 +7,4 @@ import { taskStoreContract } from "./task-store.contract.ts"
 
 taskStoreContract("PGlite", Layer.provide(PostgresTasks.layer, databases.embedded))
 taskStoreContract("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.server))
+taskStoreContract("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))

@@ -1,3 +1,6 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryTranscripts from "#adapters/memory/transcript-store.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
 import { Layer } from "effect"
@@ -8,3 +11,7 @@ const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
 
 transcriptStoreContract("PGlite", Layer.provide(stores, databases.embedded))
 transcriptStoreContract("PostgreSQL", Layer.provide(stores, databases.server))
+transcriptStoreContract(
+  "memory",
+  Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer), MemoryState.layer),
+)

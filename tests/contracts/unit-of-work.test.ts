@@ -1,3 +1,6 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresUnit from "#adapters/postgres/unit-of-work.ts"
 import { Layer } from "effect"
@@ -8,3 +11,4 @@ const stores = Layer.mergeAll(PostgresUnit.layer, PostgresTasks.layer)
 
 unitOfWorkContract("PGlite", Layer.provide(stores, databases.embedded))
 unitOfWorkContract("PostgreSQL", Layer.provide(stores, databases.server))
+unitOfWorkContract("memory", Layer.provide(Layer.mergeAll(MemoryUnit.layer, MemoryTasks.layer), MemoryState.layer))

@@ -37,6 +37,18 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
+      "gives an upload to the holder of its ticket",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        yield* uploads.insert(anUpload())
+        yield* uploads.insert(anUpload({ id: uploadId(2), ticketHash: null }))
+        assert.deepStrictEqual(yield* uploads.ofTicket(uploadId(1), "ticket-hash"), anUpload())
+        assert.strictEqual((yield* Effect.flip(uploads.ofTicket(uploadId(1), "other")))._tag, "UploadNotFound")
+        assert.strictEqual((yield* Effect.flip(uploads.ofTicket(uploadId(2), "ticket-hash")))._tag, "UploadNotFound")
+      }),
+    )
+
+    behaves(
       "counts the open uploads of an account",
       Effect.gen(function*() {
         const uploads = yield* UploadStore

@@ -1,3 +1,5 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryUploads from "#adapters/memory/upload-store.ts"
 import * as PostgresUploads from "#adapters/postgres/upload-store.ts"
 import { Layer } from "effect"
 import { fileFolder } from "../support/a-folder.ts"
@@ -8,3 +10,4 @@ const uploads = PostgresUploads.layer({ folder: fileFolder() })
 
 uploadStoreContract("PGlite", Layer.provide(uploads, databases.embedded))
 uploadStoreContract("PostgreSQL", Layer.provide(uploads, databases.server))
+uploadStoreContract("memory", Layer.provide(MemoryUploads.layer(fileFolder()), MemoryState.layer))

@@ -1,3 +1,5 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as PostgresUsers from "#adapters/postgres/user-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
@@ -5,3 +7,4 @@ import { userStoreContract } from "./user-store.contract.ts"
 
 userStoreContract("PGlite", Layer.provide(PostgresUsers.layer, databases.embedded))
 userStoreContract("PostgreSQL", Layer.provide(PostgresUsers.layer, databases.server))
+userStoreContract("memory", Layer.provide(MemoryUsers.layer, MemoryState.layer))

@@ -1,3 +1,6 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresWork from "#adapters/postgres/work-store.ts"
 import { Layer } from "effect"
@@ -8,3 +11,4 @@ const stores = Layer.mergeAll(PostgresTasks.layer, PostgresWork.layer)
 
 workStoreContract("PGlite", Layer.provide(stores, databases.embedded))
 workStoreContract("PostgreSQL", Layer.provide(stores, databases.server))
+workStoreContract("memory", Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryWork.layer), MemoryState.layer))

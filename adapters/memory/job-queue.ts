@@ -1,0 +1,85 @@
+import { type Job, type JobKind, JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { Effect, Exit, Fiber, Layer, Option } from "effect"
+import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
+
+const proFirst = 1_000_000
+const mostTries = 20
+
+const make = Effect.gen(function*() {
+  const { read, write, transaction, changed } = yield* State
+  const running = new Map<number, Fiber.Fiber<void>>()
+  let last = 0
+
+  const change = (id: number, part: Partial<QueuedJob>) =>
+    write(({ jobs }) => {
+      const found = jobs.get(id)
+      return found ? { jobs: put(jobs, id, { ...found, ...part }) } : {}
+    })
+  const forget = (ids: ReadonlyArray<number>) => write(({ jobs }) => ({ jobs: without(jobs, ids) }))
+
+  const claim = (kind: JobKind): Effect.Effect<QueuedJob> =>
+    Effect.gen(function*() {
+      const next = yield* transaction(Effect.gen(function*() {
+        const first = yield* read((tables) => nextOf(tables, kind))
+        if (first) yield* change(first.id, { running: true })
+        return Option.fromUndefinedOr(first)
+      }))
+      if (Option.isSome(next)) return next.value
+      yield* changed
+      return yield* claim(kind)
+    })
+
+  const settle = ({ id, tries }: QueuedJob, exit: Exit.Exit<void>) =>
+    Exit.isSuccess(exit) || tries >= mostTries ? forget([id]) : change(id, { running: false, tries: tries + 1 })
+
+  return JobQueue.of({
+    enqueue: (job) =>
+      write(({ jobs }) => {
+        if (Array.from(jobs.values()).some((other) => isSame(other.job, job))) return {}
+        last += 1
+        const waiting = Array.from(jobs.values()).filter((other) => isRival(other, job)).length
+        const priority = (job.priority ? proFirst : 0) - waiting
+        return { jobs: put(jobs, last, { id: last, job, priority, tries: 0, running: false }) }
+      }),
+    cancel: Effect.fnUntraced(function*(taskId) {
+      const ids = yield* read(({ jobs }) =>
+        Array.from(jobs.values()).filter(({ job }) => job.taskId === taskId).map(({ id }) => id)
+      )
+      yield* forget(ids)
+      for (const id of ids) running.get(id)?.interruptUnsafe()
+    }),
+    work: <R>(kind: JobKind, parallel: number, handler: (job: Job) => Effect.Effect<void, never, R>) => {
+      const one = Effect.gen(function*() {
+        const queued = yield* claim(kind)
+        const fiber = yield* Effect.forkChild(Effect.suspend(() => handler(queued.job)))
+        running.set(queued.id, fiber)
+        const exit = yield* Fiber.await(fiber).pipe(
+          Effect.onInterrupt(() => Effect.andThen(Fiber.interrupt(fiber), change(queued.id, { running: false }))),
+          Effect.ensuring(Effect.sync(() => running.delete(queued.id))),
+        )
+        yield* settle(queued, exit)
+      })
+      const loops = Array.from({ length: parallel }, () => Effect.forever(one))
+      return Effect.andThen(Effect.all(loops, { concurrency: "unbounded", discard: true }), Effect.never)
+    },
+  })
+})
+
+/** Runs the jobs of this process; nothing outlives it. */
+export const layer = Layer.effect(JobQueue, make)
+
+/** The jobs that wait or run, in the order they were given. */
+export const jobs: Effect.Effect<ReadonlyArray<Job>, never, State> = Effect.flatMap(
+  State,
+  ({ read }) => read((tables) => Array.from(tables.jobs.values()).map(({ job }) => job)),
+)
+
+const isSame = (a: Job, b: Job): boolean => a.kind === b.kind && a.taskId === b.taskId && a.attempt === b.attempt
+
+const isRival = ({ job, running }: QueuedJob, other: Job): boolean =>
+  !running && job.kind === other.kind && job.account === other.account
+
+const nextOf = ({ jobs }: Tables, kind: JobKind): QueuedJob | undefined =>
+  Array.from(jobs.values())
+    .filter(({ job, running }) => job.kind === kind && !running)
+    .toSorted((a, b) => b.priority - a.priority || a.id - b.id)[0]

@@ -1,0 +1,104 @@
+import type { Session, SignInLink } from "#domain/account/session.ts"
+import type { User } from "#domain/account/user.ts"
+import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
+import type { Upload } from "#domain/intake/upload.ts"
+import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
+import type { Job } from "#domain/pipeline/job-queue.port.ts"
+import type { Work } from "#domain/pipeline/work.ts"
+import type { LedgerEntry } from "#domain/plan/ledger.ts"
+import type { Task } from "#domain/task/task.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
+import { Context, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
+
+export interface QueuedJob {
+  readonly id: number
+  readonly job: Job
+  readonly priority: number
+  readonly tries: number
+  readonly running: boolean
+}
+
+/** Everything that is kept, by id. Never changed in place, so that a transaction can go back to what was before. */
+export interface Tables {
+  readonly analyses: ReadonlyMap<string, AnalysisResult>
+  readonly jobs: ReadonlyMap<number, QueuedJob>
+  readonly keys: ReadonlyMap<string, McpKey>
+  readonly ledger: ReadonlyArray<LedgerEntry>
+  readonly links: ReadonlyMap<string, SignInLink>
+  readonly sessions: ReadonlyMap<string, Session>
+  readonly tasks: ReadonlyMap<string, Task>
+  readonly transcripts: ReadonlyMap<string, Transcript>
+  readonly uploads: ReadonlyMap<string, Upload>
+  readonly users: ReadonlyMap<string, User>
+  readonly works: ReadonlyMap<string, Work>
+}
+
+/** What the memory adapters share: one set of tables, and one transaction at a time. */
+export class State extends Context.Service<State, {
+  readonly read: <A>(look: (tables: Tables) => A) => Effect.Effect<A>
+  readonly write: (change: (tables: Tables) => Partial<Tables>) => Effect.Effect<void>
+  readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /** Waits until something is written, by whomever. */
+  readonly changed: Effect.Effect<void>
+}>()("adapters/memory/State") {}
+
+/** Whether the current fiber runs in the transaction. */
+const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultValue: () => false })
+
+const empty: Tables = {
+  analyses: new Map(),
+  jobs: new Map(),
+  keys: new Map(),
+  ledger: [],
+  links: new Map(),
+  sessions: new Map(),
+  tasks: new Map(),
+  transcripts: new Map(),
+  uploads: new Map(),
+  users: new Map(),
+  works: new Map(),
+}
+
+const make = Effect.gen(function*() {
+  const turn = yield* Semaphore.make(1)
+  let tables = empty
+  let waiting = yield* Deferred.make<void>()
+  const alone = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.flatMap(Inside, (isInside) => isInside ? work : turn.withPermits(1)(work))
+  const goBack = (before: Tables) =>
+    Effect.sync(() => {
+      tables = before
+    })
+  const tell = Effect.suspend(() => {
+    const told = waiting
+    waiting = Deferred.makeUnsafe<void>()
+    return Deferred.succeed(told, undefined)
+  })
+  return State.of({
+    read: (look) => alone(Effect.sync(() => look(tables))),
+    write: (change) =>
+      alone(Effect.sync(() => {
+        tables = { ...tables, ...change(tables) }
+      })).pipe(Effect.andThen(tell), Effect.asVoid),
+    transaction: (work) =>
+      Effect.flatMap(Inside, (isInside) =>
+        isInside ? work : turn.withPermits(1)(Effect.suspend(() => {
+          const before = tables
+          return Effect.provideService(work, Inside, true).pipe(
+            Effect.onExit((exit) => Exit.isSuccess(exit) ? Effect.void : goBack(before)),
+          )
+        })).pipe(Effect.ensuring(tell))),
+    changed: Effect.suspend(() => Deferred.await(waiting)),
+  })
+})
+
+export const layer: Layer.Layer<State> = Layer.effect(State, make)
+
+export const put = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> =>
+  new Map(map).set(key, value)
+
+export const without = <Key, Value>(map: ReadonlyMap<Key, Value>, keys: Iterable<Key>): ReadonlyMap<Key, Value> => {
+  const rest = new Map(map)
+  for (const key of keys) rest.delete(key)
+  return rest
+}

@@ -1,0 +1,70 @@
+import type { PageRequest } from "#domain/kernel/page.ts"
+import { TaskNotFound } from "#domain/task/errors.ts"
+import { type TaskFilter, TaskStore } from "#domain/task/task-store.port.ts"
+import type { Task } from "#domain/task/task.ts"
+import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
+import { DateTime, Effect, Layer, Order } from "effect"
+import { search } from "./search.ts"
+import { put, State, type Tables, without } from "./state.ts"
+
+const make = Effect.gen(function*() {
+  const { read, write, transaction } = yield* State
+  const get = (taskId: Task["id"]) =>
+    Effect.flatMap(
+      read(({ tasks }) => tasks.get(taskId)),
+      (task) => task ? Effect.succeed(task) : Effect.fail(new TaskNotFound({ taskId })),
+    )
+  const save = (task: Task) => write(({ tasks }) => ({ tasks: put(tasks, task.id, task) }))
+  return TaskStore.of({
+    get,
+    insert: save,
+    modify: (taskId, decide) =>
+      transaction(Effect.gen(function*() {
+        const after = yield* Effect.fromResult(decide(yield* get(taskId)))
+        yield* save(after)
+        return after
+      })),
+    list: (filter, page) => read((tables) => pageOf(listed(tables, filter), page)),
+    search: (owner, query, page) =>
+      read((tables) => pageOf(search(tables, listed(tables, { owner, folderId: null }), query), page)),
+    unfinished: read(({ tasks }) =>
+      Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
+    ),
+    remove: (ids) =>
+      write(({ tasks, transcripts, analyses, works }) => ({
+        tasks: without(tasks, ids),
+        transcripts: without(transcripts, ids),
+        analyses: without(analyses, ids),
+        works: without(works, ids),
+      })),
+    findShared: (token) =>
+      read(({ tasks }) => Array.from(tasks.values()).find(({ share }) => share?.token === token) ?? null),
+    findByTitle: (owner, day, title) =>
+      read((tables) =>
+        listed(tables, { owner, folderId: null }).find((task) =>
+          task.title === title && DateTime.formatIsoDateUtc(task.createdAt) === day
+        ) ?? null
+      ),
+  })
+})
+
+export const layer = Layer.effect(TaskStore, make)
+
+const newestFirst = Order.flip(
+  Order.combine(
+    Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt),
+    Order.mapInput(Order.String, ({ id }: Task) => id),
+  ),
+)
+
+const listed = ({ tasks }: Tables, { owner, folderId }: TaskFilter): ReadonlyArray<Task> =>
+  Array.from(tasks.values())
+    .filter((task) => owner === null || task.ownerId === owner)
+    .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
+    .toSorted(newestFirst)
+
+const pageOf = <Item>(all: ReadonlyArray<Item>, page: PageRequest) => ({
+  ...page,
+  total: all.length,
+  items: all.slice((page.page - 1) * page.pageSize, page.page * page.pageSize),
+})

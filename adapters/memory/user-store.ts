@@ -1,0 +1,32 @@
+import { UserNotFound } from "#domain/account/errors.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import type { User } from "#domain/account/user.ts"
+import { DateTime, Effect, Layer, Order } from "effect"
+import { put, State } from "./state.ts"
+
+const byAge = Order.mapInput(DateTime.Order, ({ createdAt }: User) => createdAt)
+
+const make = Effect.gen(function*() {
+  const { read, write, transaction } = yield* State
+  const findByEmail = (email: string) =>
+    read(({ users }) => Array.from(users.values()).find((user) => user.email === email) ?? null)
+  return UserStore.of({
+    get: (id) =>
+      Effect.flatMap(
+        read(({ users }) => users.get(id)),
+        (user) => user ? Effect.succeed(user) : Effect.fail(new UserNotFound()),
+      ),
+    findByEmail,
+    insert: (user) =>
+      transaction(Effect.gen(function*() {
+        const first = yield* findByEmail(user.email)
+        if (first) return first
+        yield* write(({ users }) => ({ users: put(users, user.id, user) }))
+        return user
+      })),
+    save: (user) => write(({ users }) => users.has(user.id) ? { users: put(users, user.id, user) } : {}),
+    list: read(({ users }) => Array.from(users.values()).toSorted(byAge)),
+  })
+})
+
+export const layer = Layer.effect(UserStore, make)
