@@ -46,7 +46,7 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
   ]
   for (const { form, by, isRequest } of rules) {
     const groups = new RegExp(form, "u").exec(clause)?.groups
-    const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|你|把(?=把))+/, "") ?? ""
+    const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|请你|请|你|把(?=把))+/, "") ?? ""
     if (act === "" || (isAsked && !isRequest)) continue
     const when = due.exec(clause)?.[0] ?? null
     const text = when === null ? act : without(act, when)

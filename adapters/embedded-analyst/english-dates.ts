@@ -10,6 +10,7 @@ const date = String
 const event =
   "(?:(?:the|our) )?(?:next|following) (?:meeting|call|sprint|release|review|demo)|the (?:release|launch|demo|deadline|review|meeting)"
 const moment = [
+  `(?:the )?(?:first|second|third|fourth|last) (?:week|half|${days}) of (?:${months}|next month|the (?:month|year))`,
   `(?:the )?end of (?:the |this |next )?(?:${period}|${months}|business)`,
   `(?:early |late |mid )?(?:next|this|coming) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
   date,
@@ -27,15 +28,11 @@ const due = new RegExp(
 )
 
 /** Until when, in the speaker's words: "Friday afternoon", "before the next meeting". */
-export const dueIn = (text: string): string | null => {
-  const found = due.exec(text)
-  return found === null
-    ? null
-    : found[0].trim().replace(
-      /^(?:by|on|for|at|in(?! \S+ (?:hour|day|week|month))|no later than) (?:the (?=end))?/i,
-      "",
-    )
-}
+export const dueIn = (text: string): string | null =>
+  due.exec(text)?.[0].trim().replace(edge, "").replace(/^the /i, "") ?? null
+
+/** "By Friday" is due Friday; "before" and "in two weeks" say more than that. */
+const edge = /^(?:by|on|for|at|no later than|in(?! \S+ (?:hour|day|week|month))) /i
 
 /** The rest of a task once its date stands on its own, where the date is its last word. */
 export const withoutDue = (act: string, when: string | null): string => {
@@ -44,5 +41,5 @@ export const withoutDue = (act: string, when: string | null): string => {
   if (at < 0 || act.slice(at + when.length).trim() !== "") return act
   const rest = act.slice(0, at).replace(/[\s,]+(?:(?:by|on|for|at|in|before|until|no later than)(?: the)?)?\s*$/i, "")
     .trim()
-  return rest.includes(" ") ? rest : act
+  return rest.includes(" ") && !/\b(?:to|from|of|until)(?: the)?$/i.test(rest) ? rest : act
 }

@@ -61,7 +61,7 @@ export const englishDuties = (isName: IsName): Language["duties"] => (sentence, 
   )
 }
 
-const clauses = new RegExp(String.raw`;\s+|,? (?:and|but|so|then) (?=(?:I|we|${who}) ?${will} )`, "u")
+const clauses = new RegExp(String.raw`;\s+|,? (?:and|but|so|then) (?=(?:I|we|${who})(?: ?${will}| ${ought}) )`, "u")
 
 type Owns = (name: string, clause: string) => string | null
 

@@ -14,7 +14,7 @@ const opening =
   /\b(?:first|second|third|fourth|fifth|next|last|final|other) (?:topic|item|point|subject|thing|issue)(?: on the (?:agenda|list))?(?: for today| today)?(?: is| will be|,| concerns)? ?(?:about )?(.*)$|^(?:let's|let us) (?:now )?(?:move on|turn|go on)(?: to (.*))?$|^moving on(?: to (.*))?$|\b(?:start|begin) with (.*)$|^(?:let's|let us) (?:talk about|discuss) (.*)$/i
 const properNames = new RegExp(String.raw`\b(?:${days}|${months.replace("may|", "")})\b`, "gi")
 const fillers =
-  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no)\b[,.]+ *|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
+  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
 
 /** Names in mid-sentence keep their capital; other words are written small. */
 const written = (word: string, isName: boolean): string =>

@@ -22,6 +22,7 @@ export const scoresOf = (
       - (isQuestion ? 1.5 : 0)
       - (isChatter ? 3 : 0)
       - (size < 3 ? 1 : 0)
+      - (size < 4 ? 0.6 : 0)
       - (size > 30 ? 0.5 : 0)
       - (vague.test(text) ? 0.5 : 0)
       - (language.announces(text) === null ? 0 : 1.2)

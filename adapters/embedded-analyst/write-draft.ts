@@ -44,7 +44,11 @@ export const writeDraft = async (
     const candidates = topic.utterances.filter(isWorthy)
     const fresh = pick(candidates, scores, plan.perTopic, overview)
     const points = (fresh.length > 0 ? fresh : pick(candidates, scores, 1)).map((utterance) => pointOf(utterance))
-    return { kind: "topic", title: titleOf(topic, counts, titles), points }
+    return {
+      kind: "topic",
+      title: titleOf(topic, counts, titles, /^(?:zh|ja)$/.test(language.code) ? "、" : ", "),
+      points,
+    }
   }
   const sections = topics.length < 2 ? [] : topics.map(topicSection)
   report("optimizing format")
@@ -83,9 +87,14 @@ const load = async (code: string): Promise<Language> => {
 }
 
 /** What a speaker called it, else what it was most about; no two topics share a title. */
-const titleOf = ({ title, utterances }: Topic, counts: ReadonlyMap<string, number>, taken: Set<string>): string => {
+const titleOf = (
+  { title, utterances }: Topic,
+  counts: ReadonlyMap<string, number>,
+  taken: Set<string>,
+  comma: string,
+): string => {
   const phrases = topPhrases(utterances, 4, counts).map(({ text }) => text)
-  const options = [title, phrases.slice(0, 2).join(", "), phrases.slice(1, 3).join(", "), utterances[0]?.text ?? "–"]
+  const options = [title, phrases.slice(0, 2).join(comma), phrases.slice(1, 3).join(comma), utterances[0]?.text ?? "–"]
   const capital = options.filter((option) => option !== "").map((text) => text.charAt(0).toUpperCase() + text.slice(1))
   const chosen = capital.find((option) => !taken.has(option.toLowerCase())) ?? capital[0] ?? "–"
   taken.add(chosen.toLowerCase())

@@ -21,11 +21,16 @@ describe("English duties", () => {
     ["The marketing team will update the website next month.", "Update the website | Marketing team | next month"],
     ["We need to fix the login page as soon as possible.", "Fix the login page | null | as soon as possible"],
     ["Let's schedule a review on 3 December at 10:30 am.", "Schedule a review | null | 3 December at 10:30 am"],
+    ["I'll let Finance know.", "Let Finance know | Ann | null"],
+    [
+      "Let's move the party to the second week of April.",
+      "Move the party to the second week of April | null | second week of April",
+    ],
     ["Action item: Tom will order the badges.", "Order the badges | Tom | null"],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
   it("splits two promises in one sentence", () =>
-    assert.deepStrictEqual(duties("Tom will call the client today and I will write the minutes."), [
+    assert.deepStrictEqual(duties("Tom will call the client today and I need to write the minutes."), [
       "Call the client | Tom | today",
       "Write the minutes | Ann | null",
     ]))
