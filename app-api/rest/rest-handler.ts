@@ -17,6 +17,9 @@ import { TranscriptionRoutes } from "./transcription.ts"
 import { VisitorRoutes } from "./visitors.ts"
 import { withJson } from "./with-json.ts"
 
+/** Titles are in addresses: 200 characters, each of up to nine once written in one. */
+const longest = 4000
+
 export type WebHandler = (request: Request) => Promise<Response>
 
 /** The published interface as one function from request to response, always in the envelope. */
@@ -29,7 +32,9 @@ export const restHandler = Effect.fnUntraced(function*(linkSecret?: string) {
     Layer.provide(Layer.succeedContext(context)),
   )
   const { handler } = yield* Effect.acquireRelease(
-    Effect.sync(() => HttpRouter.toWebHandler(routes, { disableLogger: true })),
+    Effect.sync(() =>
+      HttpRouter.toWebHandler(routes, { disableLogger: true, routerConfig: { maxParamLength: longest } })
+    ),
     ({ dispose }) => Effect.promise(dispose),
   )
   return (request: Request) => answer(handler, request)
@@ -50,7 +55,7 @@ const bare = async (response: Response, request: Request, id: string): Promise<R
   if (response.status === 416) return response
   await response.body?.cancel()
   const allow = response.status === 404 ? methodsOf(new URL(request.url).pathname) : []
-  return allow.length > 0
+  return allow.length > 0 && !allow.includes(request.method)
     ? envelopeOf(405, id, undefined, { allow: allow.join(", ") })
     : envelopeOf(response.status, id)
 }

@@ -48,12 +48,22 @@ describe("a resumable upload", () => {
     const first = await patch(path, 0, "SOU")
     assert.deepStrictEqual([first.status, first.headers.get("upload-offset")], [204, "3"])
     const head = await tus(path, "HEAD")
-    assert.deepStrictEqual([head.status, head.headers.get("upload-offset"), head.headers.get("upload-length")], [200, "3", "5"])
+    assert.deepStrictEqual([head.status, head.headers.get("upload-offset"), head.headers.get("upload-length")], [
+      200,
+      "3",
+      "5",
+    ])
     assert.strictEqual(head.headers.get("cache-control"), "no-store")
-    const early = await call(`${server.url}/api/transcription/create`, "POST", { as: "ada", json: { upload_ids: [idOf(path)] } })
+    const early = await call(`${server.url}/api/transcription/create`, "POST", {
+      as: "ada",
+      json: { upload_ids: [idOf(path)] },
+    })
     assert.deepStrictEqual([early.status, early.data["error_code"]], [409, "UploadIncomplete"])
     assert.strictEqual((await patch(path, 3, "ND")).status, 204)
-    const { code, data } = await call(`${server.url}/api/transcription/create`, "POST", { as: "ada", json: { upload_ids: [idOf(path)] } })
+    const { code, data } = await call(`${server.url}/api/transcription/create`, "POST", {
+      as: "ada",
+      json: { upload_ids: [idOf(path)] },
+    })
     assert.strictEqual(code, 200)
     assert.deepInclude(data, { title: "a", status: "queued", file_size: 5 })
     assert.strictEqual((await tus(path, "HEAD")).status, 404)
@@ -86,14 +96,25 @@ describe("a resumable upload", () => {
   })
 
   const refusals: ReadonlyArray<readonly [number, string, (path: string) => Promise<Response>]> = [
-    [401, "without a token", () => ask(`${server.url}/files`, "POST", { headers: { "tus-resumable": "1.0.0", "upload-length": "5" } })],
+    [
+      401,
+      "without a token",
+      () => ask(`${server.url}/files`, "POST", { headers: { "tus-resumable": "1.0.0", "upload-length": "5" } }),
+    ],
     [401, "with a wrong token", (path) => tus(path, "HEAD", { headers: { authorization: "Bearer par_nobody" } })],
     [412, "without the protocol's version", (path) => ask(server.url + path, "HEAD", { as: "ada" })],
     [412, "with another version", (path) => tus(path, "HEAD", { headers: { "tus-resumable": "0.2.2" } })],
-    [415, "with another content type", (path) => patch(path, 0, "S", { headers: { "content-type": "application/json" } })],
+    [
+      415,
+      "with another content type",
+      (path) => patch(path, 0, "S", { headers: { "content-type": "application/json" } }),
+    ],
     [409, "at a wrong offset", (path) => patch(path, 3, "ND")],
-    [403, "without an offset", (path) =>
-      tus(path, "PATCH", { body: "S", headers: { "content-type": "application/offset+octet-stream" } })],
+    [
+      403,
+      "without an offset",
+      (path) => tus(path, "PATCH", { body: "S", headers: { "content-type": "application/offset+octet-stream" } }),
+    ],
     [404, "that is not there", () => tus("/files/0190a5f2-7c1e-7000-8000-000000000404", "HEAD")],
     [404, "with an id that is none", () => tus("/files/..%2f..%2fetc", "HEAD")],
     [404, "of somebody else", (path) => tus(path, "HEAD", { as: "bob" })],
@@ -101,14 +122,23 @@ describe("a resumable upload", () => {
     [404, "of somebody else, deleted", (path) => tus(path, "DELETE", { as: "bob" })],
     [405, "read back", (path) => tus(path, "GET")],
     [413, "larger than allowed", () => tus("/files", "POST", { headers: { "upload-length": "400000001" } })],
-    [413, "of a document larger than allowed", () =>
-      tus("/files", "POST", { headers: { "upload-length": "20000001", "upload-metadata": `filename ${encoded("a.docx")}` } })],
+    [
+      413,
+      "of a document larger than allowed",
+      () =>
+        tus("/files", "POST", {
+          headers: { "upload-length": "20000001", "upload-metadata": `filename ${encoded("a.docx")}` },
+        }),
+    ],
     [413, "with more bytes than announced", (path) => patch(path, 0, "SOUND and more")],
     [400, "without a length", () => tus("/files", "POST")],
     [400, "with a length that is none", () => tus("/files", "POST", { headers: { "upload-length": "many" } })],
     [400, "of nothing", () => tus("/files", "POST", { headers: { "upload-length": "0" } })],
-    [400, "with metadata that is none", () =>
-      tus("/files", "POST", { headers: { "upload-length": "5", "upload-metadata": "filename ***" } })],
+    [
+      400,
+      "with metadata that is none",
+      () => tus("/files", "POST", { headers: { "upload-length": "5", "upload-metadata": "filename ***" } }),
+    ],
   ]
   for (const [status, what, refused] of refusals) {
     it(`answers ${status} ${what}`, async () => {
@@ -127,7 +157,9 @@ describe("a resumable upload", () => {
 
   it("takes one writer at a time", async () => {
     const path = await open(2)
-    const statuses = await Promise.all([patch(path, 0, "a"), patch(path, 0, "b")]).then((all) => all.map(({ status }) => status))
+    const statuses = await Promise.all([patch(path, 0, "a"), patch(path, 0, "b")]).then((all) =>
+      all.map(({ status }) => status)
+    )
     assert.sameMembers(statuses, [204, 409])
     assert.strictEqual((await tus(path, "HEAD")).headers.get("upload-offset"), "1")
   })

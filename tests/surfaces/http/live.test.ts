@@ -1,0 +1,134 @@
+import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { UserId } from "#domain/kernel/actor.ts"
+import { TaskEvents } from "#domain/task/task-events.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { ada, aTask, taskId } from "#tests/support/a-task.ts"
+import { aServer } from "#tests/support/http/a-server.ts"
+import { ask, call } from "#tests/support/http/call.ts"
+import { Effect, Result } from "effect"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, beforeAll, describe, it } from "vitest"
+
+const server = aServer()
+const running = taskId(2)
+const url = (id: string, what: string) => `${server.url}/api/transcription/tasks/${id}/${what}`
+
+beforeAll(() => {
+  const path = join(server.folder, "sound")
+  writeFileSync(path, "0123456789")
+  const task = aTask()
+  return server.run(
+    Effect.gen(function*() {
+      const blobs = yield* BlobStore
+      const tasks = yield* TaskStore
+      yield* tasks.insert({ ...task, id: running, transcription: { _tag: "Waiting", since: task.createdAt } })
+      yield* blobs.take(task.parts[0]?.key ?? "", path)
+    }).pipe(Effect.orDie),
+  )
+})
+
+const change = (decide: Parameters<TaskStore["Service"]["modify"]>[1]) =>
+  server.run(
+    Effect.gen(function*() {
+      const tasks = yield* TaskStore
+      const events = yield* TaskEvents
+      yield* tasks.modify(running, decide)
+      yield* events.publish({ taskId: running, owner: UserId.make(ada), kind: "progress" })
+    }).pipe(Effect.orDie),
+  )
+
+/** Reads events until the stream ends, or until `enough` says so. */
+async function* eventsIn(response: Response): AsyncGenerator<string> {
+  let text = ""
+  const decoder = new TextDecoder()
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    const events = text.split("\n\n")
+    text = events.pop() ?? ""
+    yield* events
+  }
+}
+
+describe("events of a task", () => {
+  it("tell where a finished task is, and end", async () => {
+    const response = await ask(url(taskId(1), "events"), "GET", { as: "ada", headers: { "last-event-id": "7" } })
+    assert.strictEqual(response.headers.get("content-type"), "text/event-stream")
+    const names: Array<string | undefined> = []
+    for await (const event of eventsIn(response)) names.push(/^event: (\w+)$/m.exec(event)?.[1])
+    assert.deepStrictEqual(names, [undefined, "progress", "done"])
+  })
+
+  it("follow a running task to its end", async () => {
+    const told: Array<string> = []
+    const response = await ask(url(running, "events"), "GET", { as: "ada" })
+    for await (const event of eventsIn(response)) {
+      const [, id, name, data = ""] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(event) ?? []
+      if (name === undefined) continue
+      const { status }: { status: string } = JSON.parse(data)
+      told.push(`${id} ${name} ${status}`)
+      if (told.length === 1) {
+        const startedAt = aTask().createdAt
+        await change((task) =>
+          Result.succeed({ ...task, transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt } })
+        )
+      }
+      if (status === "transcribing" && told.length === 2) {
+        await change((task) => Result.succeed({ ...task, transcription: { _tag: "Completed", at: task.createdAt } }))
+      }
+    }
+    assert.strictEqual(told[0], "1 progress queued")
+    assert.include(told[1], "progress transcribing")
+    assert.match(told.at(-1) ?? "", /done completed$/)
+  })
+})
+
+describe("a recording", () => {
+  const media = (headers: Record<string, string> = {}) => ask(url(taskId(1), "media"), "GET", { as: "ada", headers })
+
+  it("is sent whole", async () => {
+    const whole = await media()
+    assert.deepStrictEqual([whole.status, await whole.text()], [200, "0123456789"])
+    assert.strictEqual(whole.headers.get("content-type"), "audio/wav")
+    assert.strictEqual(whole.headers.get("accept-ranges"), "bytes")
+    assert.strictEqual(whole.headers.get("content-length"), "10")
+  })
+
+  const ranges: ReadonlyArray<readonly [string, number, string, string | null]> = [
+    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+    ["bytes=8-", 206, "89", "bytes 8-9/10"],
+    ["bytes=-3", 206, "789", "bytes 7-9/10"],
+    ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
+    ["bytes=10-", 416, "", "bytes */10"],
+    ["bytes=-0", 416, "", "bytes */10"],
+    ["bytes=4-2", 200, "0123456789", null],
+    ["lines=1-2", 200, "0123456789", null],
+  ]
+  for (const [range, status, text, told] of ranges) {
+    it(`answers ${range} with ${status}`, async () => {
+      const answer = await media({ range })
+      assert.deepStrictEqual([answer.status, await answer.text(), answer.headers.get("content-range")], [
+        status,
+        text,
+        told,
+      ])
+    })
+  }
+
+  it("is not found where there is no such part", async () => {
+    const { status, code } = await call(`${url(taskId(1), "media")}?part=1`, "GET", { as: "ada" })
+    assert.deepStrictEqual([status, code], [200, 404])
+  })
+
+  it("can be played by a link that needs no token, and by no other", async () => {
+    const { data } = await call(url(taskId(1), "media-link"), "GET", { as: "ada" })
+    const { pathname } = new URL(String(data["url"]))
+    const played = await ask(server.url + pathname, "GET", { headers: { range: "bytes=0-1" } })
+    assert.deepStrictEqual([played.status, await played.text()], [206, "01"])
+    const forged = await call(`${server.url}${pathname.slice(0, -4)}AAAA`, "GET")
+    assert.deepStrictEqual([forged.status, forged.code], [200, 404])
+    for (const link of ["x.y", "x", "a.b.c"]) {
+      assert.strictEqual((await call(`${server.url}/api/media/${link}`, "GET")).code, 404)
+    }
+  })
+})
