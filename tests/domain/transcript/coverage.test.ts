@@ -1,0 +1,51 @@
+import { coverageOf, joined, silentSpeech, subtract } from "#domain/transcript/coverage.ts"
+import { lengthOf, type Span } from "#domain/transcript/speech.ts"
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+
+const span = fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 8000 }))
+  .map(([begin, length]): Span => ({ begin, end: begin + length }))
+const spans = fc.array(span, { maxLength: 12 })
+const word = (begin: number, end: number) => ({ begin, end, text: "word", confidence: null })
+
+const covers = (list: ReadonlyArray<Span>, moment: number): boolean =>
+  list.some(({ begin, end }) => moment >= begin && moment < end)
+
+describe("spans", () => {
+  it("joined cover the same moments, in order and apart", () => {
+    fc.assert(fc.property(spans, fc.integer({ min: 0, max: 70_000 }), (list, moment) => {
+      const one = joined(list)
+      assert.strictEqual(covers(one, moment), covers(list, moment))
+      assert.isTrue(one.every((next, index) => index === 0 || next.begin > (one[index - 1]?.end ?? 0)))
+    }))
+  })
+
+  it("subtracted leave what is in the first and not in the second", () => {
+    fc.assert(fc.property(spans, spans, fc.integer({ min: 0, max: 70_000 }), (list, holes, moment) => {
+      const left = subtract(joined(list), joined(holes))
+      assert.strictEqual(covers(left, moment), covers(list, moment) && !covers(holes, moment))
+    }))
+  })
+})
+
+describe("the coverage receipt", () => {
+  it("finds speech that no word comes near", () => {
+    const speech = [{ begin: 0, end: 10_000 }]
+    const evidence = { words: [word(0, 500), word(8000, 9900)], spans: [] }
+    assert.deepStrictEqual(silentSpeech(speech, evidence), [{ begin: 1500, end: 7000 }])
+  })
+
+  it("lets breaths pass", () => {
+    const speech = [{ begin: 0, end: 3000 }]
+    assert.deepStrictEqual(silentSpeech(speech, { words: [word(0, 400), word(2400, 2900)], spans: [] }), [])
+  })
+
+  it("adds up: transcribed and missing are all detected speech", () => {
+    const speech = [{ begin: 0, end: 4000 }, { begin: 6000, end: 10_000 }]
+    const receipt = coverageOf(speech, [{ begin: 6000, end: 8000, reason: "no-words-heard" }])
+    assert.deepInclude(receipt, { speech: 8000, transcribed: 6000, ratio: 0.75 })
+    assert.strictEqual(receipt.transcribed + lengthOf(receipt.holes), lengthOf(speech))
+  })
+
+  it("counts no speech as fully covered", () => assert.strictEqual(coverageOf([], []).ratio, 1))
+})
