@@ -37,11 +37,12 @@ const watchJob = useCase(watchTask.name, {
         percent === null ? Effect.void : report({ done: percent, message: step ?? "" })
       ),
     )
-    yield* Stream.runDrain(wait === 0 ? Stream.take(follow, 1) : follow).pipe(
-      Effect.timeoutOption(Duration.seconds(Math.max(wait, 10))),
-    )
-    const seen = yield* Ref.get(latest)
-    return seen ?? (yield* Effect.die(new Error("There was no news of the task")))
+    yield* Stream.runDrain(Stream.take(follow, 1))
+    const first = yield* Ref.get(latest)
+    if (wait > 0 && first?.isOver === false) {
+      yield* Effect.timeoutOption(Stream.runDrain(follow), Duration.seconds(wait))
+    }
+    return (yield* Ref.get(latest)) ?? (yield* Effect.die(new Error("There was no news of the task")))
   }),
 })
 

@@ -1,0 +1,28 @@
+import { createInterface } from "node:readline"
+import { bridge } from "./stdio/bridge.ts"
+
+const key = process.env["PARLEY_MCP_KEY"]
+const address = process.env["PARLEY_URL"] ?? `http://127.0.0.1:${process.env["PORT"] ?? "8420"}`
+
+if (key === undefined || key === "") {
+  process.stderr.write(
+    "Set PARLEY_MCP_KEY to an MCP key of your account.\n"
+      + "Make one in the settings, or with: npm run -s cli -- mcp-key create --email E --name N\n",
+  )
+  process.exitCode = 78
+} else {
+  const write = (message: unknown): void => {
+    process.stdout.write(`${JSON.stringify(message)}\n`)
+  }
+  const { receive, close } = bridge({ url: `${address.replace(/\/$/, "")}/mcp`, key, write })
+  const pending = new Set<Promise<void>>()
+  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
+  lines.on("line", (line) => {
+    if (line.trim() === "") return
+    const answered = receive(line).finally(() => pending.delete(answered))
+    pending.add(answered)
+  })
+  lines.on("close", () => {
+    void Promise.race([Promise.allSettled(pending), new Promise((resolve) => setTimeout(resolve, 2000))]).then(close)
+  })
+}

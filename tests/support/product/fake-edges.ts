@@ -1,0 +1,51 @@
+import * as Documents from "#adapters/documents/document-reader.ts"
+import { Mailer } from "#domain/account/mailer.port.ts"
+import { Analyst } from "#domain/analysis/analyst.port.ts"
+import { MediaUnreadable } from "#domain/intake/errors.ts"
+import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
+import { Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+import { Effect, Layer } from "effect"
+import { readFile } from "node:fs/promises"
+
+const missing = new EngineUnavailable({ detail: "there is no engine in this test" })
+
+/** A "recording" is any file that begins with SOUND: one minute of audio. */
+const media = MediaTool.of({
+  probe: (path) =>
+    Effect.flatMap(Effect.promise(() => readFile(path, "utf8")), (text) =>
+      text.startsWith("SOUND")
+        ? Effect.succeed({ kind: "audio" as const, container: "wav", audioCodec: "pcm", duration: 60 })
+        : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))),
+  normalise: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
+})
+
+/** Everything the product reaches outside of itself: no engines, no mail, an analyst that says one thing. */
+export const fakeEdges = Layer.mergeAll(
+  Documents.layer({ prefersGb18030: false }),
+  Layer.succeed(MediaTool, media),
+  Layer.succeed(Mailer, { sendSignInLink: () => Effect.void }),
+  Layer.succeed(Transcriber, { choose: () => Effect.fail(missing) }),
+  Layer.succeed(VoiceDetector, { detect: () => Effect.fail(missing) }),
+  Layer.succeed(SpeakerSeparator, { separate: () => Effect.fail(missing) }),
+  Layer.succeed(Analyst, {
+    name: "fake",
+    analyse: ({ transcript }, onProgress) =>
+      Effect.as(onProgress("generating summary"), {
+        scenario: "meeting",
+        sections: [{
+          kind: "overview" as const,
+          title: "Overview",
+          points: [{
+            text: "They spoke",
+            segments: transcript.segments.slice(0, 1).map(({ id }) => id),
+            quote: null,
+            owner: null,
+            due: null,
+          }],
+        }],
+      }),
+  }),
+)

@@ -1,0 +1,53 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import type { Embedded } from "#adapters/postgres/pglite.ts"
+import type { Ports } from "#domain/ports.ts"
+import { mcpHandler } from "#mcp/mcp-handler.ts"
+import { serve } from "@hono/node-server"
+import { Client } from "@modelcontextprotocol/sdk/client/index.js"
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
+import { ManagedRuntime } from "effect"
+import { afterAll, beforeAll } from "vitest"
+import { fileFolder } from "../a-folder.ts"
+import { embedded } from "../databases.ts"
+import { productOn } from "./product.ts"
+import { seeded } from "./seeded.ts"
+
+type Seed = typeof seeded extends import("effect").Effect.Effect<infer A, unknown, unknown> ? A : never
+
+export interface Endpoint extends Seed {
+  readonly url: string
+  readonly runtime: ManagedRuntime.ManagedRuntime<Ports | Database | Embedded, never>
+  readonly handle: (request: Request) => Promise<Response>
+}
+
+/** A real HTTP server with a seeded product behind `/mcp`, for a whole test file. */
+export const anEndpoint = (): () => Endpoint => {
+  const runtime = ManagedRuntime.make(productOn(embedded, fileFolder()))
+  let made: Endpoint | undefined
+  let close = (): void => undefined
+  beforeAll(async () => {
+    const seed = await runtime.runPromise(seeded)
+    const handle = mcpHandler(runtime)
+    const port = await new Promise<number>((resolve) => {
+      const server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1" }, (info) => resolve(info.port))
+      close = () => void server.close()
+    })
+    made = { ...seed, url: `http://127.0.0.1:${port}/mcp`, runtime, handle }
+  })
+  afterAll(async () => {
+    close()
+    await runtime.dispose()
+  })
+  return () => {
+    if (made === undefined) throw new Error("The endpoint is not up yet")
+    return made
+  }
+}
+
+/** A real client of the first SDK, signed in with a bearer token. */
+export const aClient = async (url: string, token: string): Promise<Client> => {
+  const client = new Client({ name: "test", version: "0" })
+  const headers = { authorization: `Bearer ${token}` }
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
+  return client
+}

@@ -1,0 +1,50 @@
+import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
+import * as LocalWork from "#adapters/local-disk/work-folder.ts"
+import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
+import * as MemoryEvents from "#adapters/memory/task-events.ts"
+import * as Ids from "#adapters/node-crypto/id-source.ts"
+import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
+import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import type { Database } from "#adapters/postgres/database.ts"
+import * as Keys from "#adapters/postgres/mcp-key-store.ts"
+import * as Ledger from "#adapters/postgres/minute-ledger.ts"
+import * as Sessions from "#adapters/postgres/session-store.ts"
+import * as Tasks from "#adapters/postgres/task-store.ts"
+import * as Transcripts from "#adapters/postgres/transcript-store.ts"
+import * as Units from "#adapters/postgres/unit-of-work.ts"
+import * as Uploads from "#adapters/postgres/upload-store.ts"
+import * as Users from "#adapters/postgres/user-store.ts"
+import * as Works from "#adapters/postgres/work-store.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Layer } from "effect"
+import { join } from "node:path"
+import { fakeEdges } from "./fake-edges.ts"
+import * as Queue from "./fake-queue.ts"
+
+/** The whole product on a given database: real stores and files in a folder, engines and mail replaced by fakes. */
+export const productOn = <Others, E>(
+  database: Layer.Layer<Database | Others, E>,
+  folder: string,
+): Layer.Layer<Ports | Database | Others, E> =>
+  Layer.mergeAll(
+    Analyses.layer,
+    Keys.layer,
+    Ledger.layer,
+    Sessions.layer,
+    Tasks.layer,
+    Transcripts.layer,
+    Units.layer,
+    Uploads.layer({ folder: join(folder, "uploads") }),
+    Users.layer,
+    Works.layer,
+    LocalBlobs.layer({ folder: join(folder, "blobs") }),
+    LocalWork.layer({ folder: join(folder, "work") }),
+    MemoryLimiter.layer,
+    MemoryEvents.layer,
+    Ids.layer,
+    NodeSecrets.layer,
+    Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
+    Queue.layer,
+    fakeEdges,
+  ).pipe(Layer.provideMerge(database))

@@ -1,0 +1,98 @@
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
+import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { ada } from "../../support/a-task.ts"
+import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+
+const endpoint = anEndpoint()
+
+const listTools = { jsonrpc: "2.0", id: 1, method: "tools/list" }
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(endpoint().url, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  })
+
+const withKey = () => ({ authorization: `Bearer ${endpoint().key}` })
+
+describe("who may call", () => {
+  it("nobody without a key, or with a wrong one: 401 with how to", async () => {
+    for (const headers of [{}, { authorization: "Bearer mcp_wrong" }, { authorization: "Basic YTpi" }]) {
+      const response = await post(listTools, headers)
+      expect(response.status).toBe(401)
+      expect(response.headers.get("www-authenticate")).toContain('Bearer realm="parley"')
+      expect(await response.json()).toMatchObject({ error: { data: { error_code: "SignInRequired" } } })
+    }
+  })
+
+  it("a session of the account as well", async () => {
+    const client = await aClient(endpoint().url, endpoint().session)
+    expect((await client.listTools()).tools.length).toBeGreaterThan(20)
+    await client.close()
+  })
+
+  it("not a plan without MCP: 403 with the feature", async () => {
+    const response = await post(listTools, { authorization: `Bearer ${endpoint().freeSession}` })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({
+      error: { data: { error_code: "FeatureNotInPlan", feature: { code: 20004, name: "MCP_ACCESS" } } },
+    })
+  })
+
+  it("not a key that was deleted", async () => {
+    const asAda = Effect.provideService(CurrentActor, { _tag: "User" as const, id: ada })
+    const { id, key } = await endpoint().runtime.runPromise(createMcpKey.run({ name: "Old" }).pipe(asAda))
+    expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(200)
+    await endpoint().runtime.runPromise(deleteMcpKey.run({ id }).pipe(asAda))
+    expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(401)
+  })
+
+  it("not a web page of another host", async () => {
+    expect((await post(listTools, { ...withKey(), origin: "https://evil.example" })).status).toBe(403)
+    expect((await post(listTools, { ...withKey(), origin: "http://localhost:5173" })).status).toBe(200)
+  })
+})
+
+describe("the protocol", () => {
+  it("answers broken messages by its own errors", async () => {
+    const broken = await post("{ not json", withKey())
+    expect([broken.status, await broken.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.objectContaining({ code: -32_700 }) }),
+    ])
+    const unknown = await post({ ...listTools, method: "tools/frobnicate" }, withKey())
+    expect(await unknown.text()).toContain("-32601")
+    const nothing = await post({ hello: "world" }, withKey())
+    expect(nothing.status).toBe(400)
+  })
+
+  it("has nothing to fetch or end: 405", async () => {
+    for (const method of ["GET", "DELETE"]) {
+      expect((await fetch(endpoint().url, { method, headers: { accept: "text/event-stream", ...withKey() } })).status)
+        .toBe(405)
+    }
+  })
+
+  it("takes no bodies beyond its limit", async () => {
+    expect((await post({ ...listTools, params: { filler: "x".repeat(8_100_000) } }, withKey())).status).toBe(413)
+  })
+
+  it("serves the revision of 2026 as well", async () => {
+    const meta = {
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientInfo": { name: "test", version: "0" },
+      "io.modelcontextprotocol/clientCapabilities": {},
+    }
+    const response = await post({ ...listTools, params: { _meta: meta } }, {
+      ...withKey(),
+      "mcp-protocol-version": "2026-07-28",
+      "mcp-method": "tools/list",
+    })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain("get_transcript")
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest"
+import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { meeting, strangers } from "../../support/product/seeded.ts"
+
+const endpoint = anEndpoint()
+const connected = () => aClient(endpoint().url, endpoint().key)
+
+describe("MCP resources", () => {
+  it("list the newest tasks, and templates for their parts", async () => {
+    const client = await connected()
+    const { resources } = await client.listResources()
+    expect(resources.map(({ uri }) => uri)).toContain(`task://${meeting}`)
+    expect(resources.map(({ uri }) => uri)).not.toContain(`task://${strangers}`)
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      "task://{id}",
+      "task://{id}/transcript",
+      "task://{id}/summary",
+      "task://{id}/mind-map",
+    ])
+    await client.close()
+  })
+
+  it("are read by their address", async () => {
+    const client = await connected()
+    const read = async (uri: string) => {
+      const { contents } = await client.readResource({ uri })
+      return contents.map((part) => "text" in part ? part.text : "").join("")
+    }
+    expect(await read(`task://${meeting}`)).toContain("Weekly sync")
+    expect(await read(`task://${meeting}/transcript`)).toBe(
+      "[00:00] Ada: The launch moves to May\n[00:04] Ben: Fine with me",
+    )
+    expect(await read(`task://${meeting}/summary`)).toContain("# Overview")
+    expect(await read(`task://${meeting}/mind-map`)).toContain("- The launch [00:04]")
+    await expect(read(`task://${strangers}/summary`)).rejects.toThrow("Task not found")
+    await expect(read("task://nope")).rejects.toThrow("address")
+    await client.close()
+  })
+})
+
+describe("MCP prompts", () => {
+  it("ask for what a person would ask", async () => {
+    const client = await connected()
+    const { prompts } = await client.listPrompts()
+    expect(prompts.map(({ name }) => name)).toEqual(["summarize_recording", "action_items", "find_quote"])
+    const { messages } = await client.getPrompt({ name: "find_quote", arguments: { words: "moves to May" } })
+    expect(messages[0]?.content).toMatchObject({ type: "text", text: expect.stringContaining('"moves to May"') })
+    await client.close()
+  })
+})

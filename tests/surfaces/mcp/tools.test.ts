@@ -1,0 +1,142 @@
+import { tools } from "#mcp/tools/all.ts"
+import { describe, expect, it } from "vitest"
+import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { meeting, running, strangers } from "../../support/product/seeded.ts"
+
+const endpoint = anEndpoint()
+
+const call = async (name: string, args: Record<string, unknown> = {}) => {
+  const client = await aClient(endpoint().url, endpoint().key)
+  await client.listTools()
+  const result = await client.callTool({ name, arguments: args })
+  await client.close()
+  const content = Array.isArray(result.content) ? result.content : []
+  return {
+    isError: result.isError === true,
+    text: content.map((part: { text?: string }) => part.text ?? "").join("\n"),
+    data: (result.structuredContent ?? {}) as Record<string, any>,
+  }
+}
+
+describe("MCP tools", () => {
+  it("are listed with words for a model, hints and both schemas", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const listed = (await client.listTools()).tools
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(tools.map(({ name }) => name).toSorted())
+    for (const { name, description, inputSchema, outputSchema, annotations } of listed) {
+      expect([name, description?.length ?? 0]).toEqual([name, expect.toSatisfy((length: number) => length > 20)])
+      expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"])
+      expect([name, typeof annotations?.readOnlyHint, typeof annotations?.destructiveHint]).toEqual([
+        name,
+        "boolean",
+        "boolean",
+      ])
+    }
+    const byName = new Map(listed.map((tool) => [tool.name, tool]))
+    expect(byName.get("get_transcript")?.annotations?.readOnlyHint).toBe(true)
+    expect(byName.get("delete_tasks")?.annotations?.destructiveHint).toBe(true)
+    expect(byName.get("get_transcript")?.inputSchema.properties?.["task_id"]).toHaveProperty("description")
+    await client.close()
+  })
+
+  it("list and find the user's own tasks only", async () => {
+    const listed = await call("list_tasks")
+    expect(listed.data["total"]).toBe(2)
+    expect(listed.text).toContain("Weekly sync")
+    expect(listed.text).not.toContain("secret")
+    const found = await call("search_tasks", { query: "launch" })
+    expect(found.data["items"][0]).toMatchObject({ line: "The launch moves to May", begin: 0 })
+    expect(found.text).toContain("[00:00, begin=0] The launch moves to May")
+  })
+
+  it("read a transcript as lines, whole, in a range and around a moment", async () => {
+    const whole = await call("get_transcript", { task_id: meeting })
+    expect(whole.text).toBe("[00:00] Ada: The launch moves to May\n[00:04] Ben: Fine with me")
+    const range = await call("get_transcript", { task_id: meeting, from: 4000, to: 8000 })
+    expect(range.text).toBe("[00:04] Ben: Fine with me")
+    expect(range.data["segments"]).toHaveLength(1)
+    const moment = await call("get_moment", { task_id: meeting, at: 5000, around: 500 })
+    expect(moment.text).toBe("[00:04] Ben: Fine with me")
+  })
+
+  it("read task, summary, mind map and usage", async () => {
+    const task = await call("get_task", { task_id: meeting })
+    expect(task.data).toMatchObject({ id: meeting, status: "analysisCompleted" })
+    expect(task.text).toContain("Speakers: Ada (s1), Ben (s2)")
+    expect((await call("get_summary", { task_id: meeting })).text).toContain("The launch moves to May")
+    expect((await call("get_mind_map", { task_id: meeting })).text).toBe("- Weekly sync\n  - The launch [00:04]")
+    expect((await call("get_usage")).data).toMatchObject({ plan: "pro", total: 5000 })
+  })
+
+  it("rename, edit, name speakers, redraw, share and unshare", async () => {
+    expect((await call("rename_task", { task_id: meeting, title: "Launch call" })).text).toContain("Launch call")
+    const edited = await call("edit_task", { task_id: meeting, summary: "# New\n- Point", summary_version: 1 })
+    expect(edited.data["summary"]).toBe("# New\n- Point")
+    const stale = await call("edit_task", { task_id: meeting, summary: "# Old", summary_version: 1 })
+    expect([stale.isError, stale.text]).toEqual([true, expect.stringContaining("EditConflict")])
+    const named = await call("edit_speaker_names", { task_id: meeting, speakers: [{ id: "s2", name: "Benjamin" }] })
+    expect(named.text).toContain("Benjamin (s2)")
+    expect((await call("redraw_mind_map", { task_id: meeting })).text).toBe("- Launch call\n  - New\n    - Point")
+    const shared = await call("share_task", { task_id: meeting })
+    expect(shared.data["share_url"]).toMatch(/^http:\/\/127\.0\.0\.1:8420\/share\//)
+    expect((await call("toggle_share", { task_id: meeting, on: false })).data["share_status"]).toBe(false)
+    await call("rename_task", { task_id: meeting, title: "Weekly sync" })
+  })
+
+  it("make a task of a text, tell how it stands, start and delete it", async () => {
+    const made = await call("create_task_from_text", {
+      text: "We agreed to ship in May.",
+      title: "Note",
+      analyze: false,
+    })
+    const id: string = made.data["id"]
+    expect(made.data).toMatchObject({ title: "Note", status: "completed" })
+    const status = await call("job_status", { task_id: id })
+    expect(status.data).toMatchObject({ task_id: id, status: "completed", is_over: true })
+    expect((await call("start_analysis", { task_id: id })).data["status"]).toBe("analyzing")
+    expect((await call("cancel_task", { task_id: id })).data["status"]).toBe("analysisFailed")
+    const again = await call("start_transcription", { task_id: id })
+    expect([again.isError, again.text]).toEqual([true, expect.stringContaining("TaskRunning")])
+    expect((await call("delete_tasks", { task_ids: [id] })).data).toEqual({ deleted: 1 })
+  })
+
+  it("give a ticket for a file, with the line that sends it", async () => {
+    const ticket = await call("create_upload_ticket", { file_name: "talk.wav", size: 1000 })
+    expect(ticket.text).toContain(`curl --fail --upload-file 'PATH-OF-THE-FILE' '${ticket.data["url"]}'`)
+    const early = await call("create_task_from_upload", { upload_ids: [ticket.data["upload_id"]] })
+    expect([early.isError, early.text]).toEqual([true, expect.stringContaining("UploadIncomplete")])
+    const document = await call("create_document_from_upload", { upload_ids: [ticket.data["upload_id"]] })
+    expect([document.isError, document.text]).toEqual([true, expect.stringContaining("UploadIncomplete")])
+  })
+
+  it("answer refusals as results with advice", async () => {
+    for (
+      const [name, args] of [["get_task", {}], ["get_transcript", {}], ["delete_tasks", {
+        task_ids: [strangers],
+      }]] as const
+    ) {
+      const refused = await call(name, { task_id: strangers, ...args })
+      expect([name, refused.isError, refused.text]).toEqual([
+        name,
+        true,
+        expect.stringContaining("TaskNotFound: Task not found. Check"),
+      ])
+    }
+    const malformed = await call("get_task", { task_id: "nope" })
+    expect(malformed.isError).toBe(true)
+    expect(malformed.text).toContain("task_id")
+  })
+
+  it("wait for the end of a job, telling progress", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const told: Array<{ progress: number; total?: number | undefined; message?: string | undefined }> = []
+    const result = await client.callTool(
+      { name: "job_status", arguments: { task_id: running, wait: 1 } },
+      undefined,
+      { onprogress: (progress) => void told.push(progress) },
+    )
+    expect(result.structuredContent).toMatchObject({ is_over: false, percent: 40, step: "recognising" })
+    expect(told).toEqual([{ progress: 40, total: 100, message: "recognising" }])
+    await client.close()
+  }, 20_000)
+})
