@@ -1,7 +1,7 @@
 import type { Span, Word } from "./speech.ts"
 
 /** Something an engine wrote that nobody said, and why it is believed to be so. */
-export interface Invention extends Span {
+interface Invention extends Span {
   readonly reason: "loop" | "phantom"
   readonly text: string
 }
@@ -22,7 +22,7 @@ export interface Guarded<Recognition> {
 }
 
 /** Decibels below full scale under which a chunk is taken for silence. */
-export const silenceLevel = -50
+const silenceLevel = -50
 
 /** Phrases that recognisers learnt from subtitles and write over silence, lower case without punctuation. */
 const phantoms: ReadonlyArray<RegExp> = [
@@ -45,21 +45,24 @@ export const isPhantom = (text: string): boolean => {
   return bare === "" || phantoms.some((phrase) => phrase.test(bare))
 }
 
-/** How far a text says the same again: its runs of three words against the different ones. 1 is all new; above 3 is a loop. */
+/** A text that says everything more than three times was written by a machine in a loop. */
+const mostRepetitive = 3
+
+/** How far a text says the same again: its runs of three words against the different ones. 1 is all new. */
 export const repetitiveness = (words: ReadonlyArray<string>): number => {
   if (words.length < 12) return 1
   const runs = words.slice(2).map((_, at) => words.slice(at, at + 3).map(plain).join(" "))
   return runs.length / new Set(runs).size
 }
 
-/** The first run of up to eight words that comes more than `most` times in a row: where, how long, how often. */
+/** The first run of up to sixteen words that comes more than `most` times in a row: where, how long, how often. */
 export const loopIn = (
   words: ReadonlyArray<string>,
   most = 4,
 ): { readonly at: number; readonly length: number; readonly times: number } | null => {
   const text = words.map(plain)
   for (let at = 0; at < text.length; at++) {
-    for (let length = 1; length <= 8; length++) {
+    for (let length = 1; length <= 16; length++) {
       const times = timesInRow(text, at, length)
       // A single word may be repeated in earnest ("no no no no no"); a sentence may not.
       if (times > (length === 1 ? most * 2 : most)) return { at, length, times }
@@ -73,7 +76,7 @@ export const guard = <Recognition extends Heard>(recognition: Recognition, level
   const silent = level < silenceLevel
   const phantom = silent ? phantomsOf(recognition) : []
   const spoken = recognition.words.filter((word) => !phantom.some((span) => inside(word, span)))
-  const { words, loops } = withoutLoops(spoken)
+  const { words, loops } = withoutRepeats(withoutLoops(spoken))
   const removed = [...phantom, ...loops]
   if (removed.length === 0) return { recognition, removed }
   const kept = (recognition.sentences ?? []).filter((sentence) => !phantom.some((span) => inside(sentence, span)))
@@ -110,18 +113,44 @@ const phantomsOf = (recognition: Heard): ReadonlyArray<Invention> => {
   }))
 }
 
-const withoutLoops = (all: ReadonlyArray<Word>): { words: ReadonlyArray<Word>; loops: ReadonlyArray<Invention> } => {
+interface Unlooped {
+  readonly words: ReadonlyArray<Word>
+  readonly loops: ReadonlyArray<Invention>
+}
+
+const withoutLoops = (all: ReadonlyArray<Word>): Unlooped => {
   let words = all
   const loops: Array<Invention> = []
   for (let loop = loopIn(texts(words)); loop; loop = loopIn(texts(words))) {
     const from = loop.at + loop.length
     const until = loop.at + loop.length * loop.times
-    const gone = words.slice(from, until)
-    const [head, tail] = [gone[0], gone.at(-1)]
-    if (head && tail) loops.push({ begin: head.begin, end: tail.end, reason: "loop", text: texts(gone).join(" ") })
+    loops.push(...loopOf(words.slice(from, until)))
     words = [...words.slice(0, from), ...words.slice(until)]
   }
   return { words, loops }
+}
+
+/** Loops that vary a little: words are kept that begin, end or are inside a run of three never heard before. */
+const withoutRepeats = ({ words, loops }: Unlooped): Unlooped => {
+  if (repetitiveness(texts(words)) <= mostRepetitive) return { words, loops }
+  const seen = new Set<string>()
+  const fresh = new Set<Word>()
+  for (let at = 0; at + 3 <= words.length; at++) {
+    const three = words.slice(at, at + 3)
+    const run = three.map(({ text }) => plain(text)).join(" ")
+    if (!seen.has(run)) three.forEach((word) => fresh.add(word))
+    seen.add(run)
+  }
+  const gone = words.filter((word) => !fresh.has(word))
+  return {
+    words: words.filter((word) => fresh.has(word)),
+    loops: [...loops, ...gone.flatMap((word) => loopOf([word]))],
+  }
+}
+
+const loopOf = (gone: ReadonlyArray<Word>): ReadonlyArray<Invention> => {
+  const [head, tail] = [gone[0], gone.at(-1)]
+  return head && tail ? [{ begin: head.begin, end: tail.end, reason: "loop", text: texts(gone).join(" ") }] : []
 }
 
 const texts = (words: ReadonlyArray<Word>): ReadonlyArray<string> => words.map((word) => word.text)
@@ -130,9 +159,12 @@ const inside = (a: Span, b: Span): boolean => a.begin >= b.begin && a.end <= b.e
 
 const crosses = (a: Span, b: Span): boolean => a.begin < b.end && b.begin < a.end
 
-const rewritten = (sentence: Sentence, words: ReadonlyArray<Word>): Sentence => ({
-  ...sentence,
-  text: words.filter((word) => word.begin >= sentence.begin && word.begin < sentence.end).map((word) => word.text).join(
-    " ",
-  ),
-})
+/** Words are put together with spaces, except where the script has none. */
+const rewritten = (sentence: Sentence, words: ReadonlyArray<Word>): Sentence => {
+  const within = words.filter((word) => word.begin >= sentence.begin && word.begin < sentence.end)
+  const text = texts(within).join(" ").replaceAll(
+    /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。，！？]) /gu,
+    "",
+  )
+  return { begin: sentence.begin, end: sentence.end, text }
+}

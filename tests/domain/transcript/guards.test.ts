@@ -12,6 +12,9 @@ const recognised = (text: string) => {
   return { words, sentences: [{ begin: 0, end: words.at(-1)?.end ?? 0, text }], language: "en" }
 }
 
+const round = (index: number): string =>
+  `we will talk about that ${index % 2 === 0 ? "soon" : "later"} my dear friends and`
+
 describe("guards", () => {
   it("keeps one round of a loop and what follows it", () => {
     const loop = "so we decided ".repeat(7)
@@ -50,6 +53,26 @@ describe("guards", () => {
       assert.isTrue(isPhantom(text), text)
     }
     assert.isFalse(isPhantom("Thank you for coming to the meeting"))
+  })
+
+  it("cuts a loop whose rounds differ a little", () => {
+    const text = Array.from({ length: 9 }, (_, index) => round(index)).join(" ")
+    const { recognition, removed } = guard(recognised(text), -20)
+    assert.isBelow(recognition.words.length, 30)
+    assert.isAbove(removed.length, 0)
+    assert.strictEqual(textOf(recognition.words).startsWith("we will talk about that soon my dear friends and"), true)
+  })
+
+  it("puts a script without spaces together without spaces", () => {
+    const words = ["好", "的", "谢", ...Array.from("谢你".repeat(7)), "再见"].map((text, at) => ({
+      begin: at * 100,
+      end: at * 100 + 90,
+      text,
+      confidence: null,
+    }))
+    const sentences = [{ begin: 0, end: 5000, text: words.map(({ text }) => text).join("") }]
+    const { recognition } = guard({ words, sentences, language: "zh" }, -20)
+    assert.strictEqual(recognition.sentences[0]?.text, "好的谢谢你再见")
   })
 
   it("measures how repetitive a text is", () => {
