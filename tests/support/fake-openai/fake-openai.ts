@@ -17,7 +17,7 @@ export interface FakeOpenAiOptions {
   readonly usually?: Behaviour
 }
 
-export type FakeRequest = TranscriptionRequest | ChatRequest
+type FakeRequest = TranscriptionRequest | ChatRequest
 
 /** A local service that speaks OpenAI's protocol. It records what was asked, never with which key. */
 export interface FakeOpenAi extends AsyncDisposable {

@@ -1,0 +1,78 @@
+import { languageCode } from "#adapters/openai/language-code.ts"
+import { fromPlain, fromVerbose } from "#adapters/openai/recognition.ts"
+import { soundMap, spreadWords, wordsOf } from "#adapters/pcm/spread-words.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const chunk = { audio: { path: "", duration: 60_000 }, begin: 10_000, end: 20_000 }
+
+/** Ten seconds: sound from 2 to 4 and from 8 to 10, silence elsewhere. */
+const samples = Buffer.alloc(320_000)
+for (let at = 0; at < 160_000; at++) {
+  const second = at / 16_000
+  const sounds = (second >= 2 && second < 4) || second >= 8
+  samples.writeInt16LE(sounds ? Math.round(8000 * Math.sin(at * 0.1)) : 0, at * 2)
+}
+const map = soundMap(samples)
+
+const segment = { text: " Hello there.", start: 1, end: 3, no_speech_prob: 0.1, avg_logprob: -0.1 }
+
+describe("reading whisper's answer", () => {
+  it("drops what the model itself takes for silence, with its words", () => {
+    const invented = { text: " Thanks.", start: 5, end: 6, no_speech_prob: 0.9, avg_logprob: -1.5 }
+    const words = [{ word: "Hello", start: 1, end: 2 }, { word: "Thanks", start: 5, end: 6 }]
+    const heard = fromVerbose({ text: "", segments: [segment, invented], words }, chunk, map)
+    assert.deepStrictEqual(heard.words.map(({ text }) => text), ["Hello"])
+    assert.deepStrictEqual(heard.sentences?.map(({ text }) => text), ["Hello there."])
+    assert.closeTo(heard.words[0]?.confidence ?? 0, Math.exp(-0.1), 1e-9)
+  })
+
+  it("keeps all times inside the chunk", () => {
+    const words = [{ word: "late", start: 9, end: 31 }, { word: "back", start: 12, end: 11 }]
+    const heard = fromVerbose({ text: "late back", words }, chunk, map)
+    assert.deepStrictEqual(heard.words.map(({ begin, end }) => [begin, end]), [[19_000, 20_000], [20_000, 20_000]])
+  })
+
+  it("spreads a segment's text over the segment when there are no words", () => {
+    const heard = fromVerbose({ text: "Hello there.", segments: [segment], words: null }, chunk, map)
+    assert.deepStrictEqual(heard.words.map(({ text }) => text), ["Hello", "there."])
+    for (const { begin, end } of heard.words) assert.isTrue(begin >= 11_000 && end <= 13_000)
+  })
+
+  it("makes do with the text alone", () => {
+    const heard = fromVerbose({ text: "One two. Three four." }, chunk, map)
+    assert.deepStrictEqual(heard.sentences?.map(({ text }) => text), ["One two.", "Three four."])
+  })
+
+  it("says nothing when only silence was heard", () => {
+    const silent = { ...segment, no_speech_prob: 0.99, avg_logprob: -2 }
+    assert.deepStrictEqual(fromVerbose({ text: "Hello there.", segments: [silent], words: [] }, chunk, map).words, [])
+  })
+})
+
+describe("spreading words", () => {
+  it("puts them where there is sound", () => {
+    const words = spreadWords("aaa bbb ccc ddd", chunk, map, chunk.begin)
+    assert.deepStrictEqual(words.map(({ begin }) => begin).map((time) => Math.round(time / 500)), [24, 26, 28, 38])
+    assert.strictEqual(words.at(-1)?.end, 20_000)
+  })
+
+  it("spreads evenly where there is none", () => {
+    const words = spreadWords("aaa bbb", { begin: 14_500, end: 16_500 }, map, chunk.begin)
+    assert.deepStrictEqual(words.map(({ begin, end }) => [begin, end]), [[14_500, 15_500], [15_500, 16_500]])
+  })
+
+  it("finds the words of a script without spaces, and keeps their spelling", () => {
+    const words = wordsOf("我们决定了预算。谢谢大家！ OK then")
+    assert.strictEqual(words.join(""), "我们决定了预算。谢谢大家！OKthen")
+    assert.isAbove(words.length, 5)
+    const heard = fromPlain({ text: "我们决定了预算。谢谢大家！" }, chunk, map)
+    assert.deepStrictEqual(heard.sentences?.map(({ text }) => text), ["我们决定了预算。", "谢谢大家！"])
+  })
+})
+
+describe("language codes", () => {
+  it("knows Whisper's names and plain codes, and nothing else", () => {
+    const known = ["english", "Chinese", "de", "cantonese", "klingon", "", null].map(languageCode)
+    assert.deepStrictEqual(known, ["en", "zh", "de", "yue", null, null, null])
+  })
+})
