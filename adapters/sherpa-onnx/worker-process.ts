@@ -44,6 +44,11 @@ export const workerProcess = (): WorkerProcess => {
   let stderr = keepEnd(4096)
   let lastId = 0
 
+  const stop = (): void => {
+    if (child) killGroup(child)
+    child = null
+  }
+
   const alive = (): ChildProcess => {
     if (child && child.exitCode === null && child.signalCode === null && child.connected) return child
     child = fork(new URL("./recognizer-worker.ts", import.meta.url), [], {
@@ -54,13 +59,9 @@ export const workerProcess = (): WorkerProcess => {
     })
     stderr = keepEnd(4096)
     child.stderr?.on("data", stderr.add)
+    child.on("error", stop)
     watchOver(child)
     return child
-  }
-
-  const stop = (): void => {
-    if (child) killGroup(child)
-    child = null
   }
 
   const send = (request: object): Effect.Effect<Heard, WorkerDied> =>

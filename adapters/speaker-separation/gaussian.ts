@@ -15,7 +15,7 @@ export const emptyGaussian = (): Gaussian => new Float64Array(size)
 export const countOf = (gaussian: Gaussian): number => gaussian[0] ?? 0
 
 /** Adds the frame in row `row` of a frame table. */
-export const addFrame = (gaussian: Gaussian, frames: Float32Array, row: number): void => {
+const addFrame = (gaussian: Gaussian, frames: Float32Array, row: number): void => {
   const base = row * dimensions
   let at = products
   gaussian[0] = countOf(gaussian) + 1
