@@ -3,6 +3,8 @@ import type { Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import type { Utterance } from "./utterances.ts"
 
+const mostListed = 100
+
 /** A sentence as a claim: our spelling of it, resting on its own words and on what confirms them. */
 export const pointOf = ({ text, segment, quote }: Utterance, confirmed: ReadonlyArray<Utterance> = []): Point => ({
   text,
@@ -33,6 +35,7 @@ export const questionsIn = (said: ReadonlyArray<Utterance>, language: Language):
 const distinct = (said: ReadonlyArray<Utterance>): ReadonlyArray<Utterance> => {
   const kept: Array<Utterance> = []
   for (const utterance of said) {
+    if (kept.length >= mostListed) break
     if (!kept.some((other) => other.text === utterance.text || alike(other.terms, utterance.terms) > 0.8)) {
       kept.push(utterance)
     }

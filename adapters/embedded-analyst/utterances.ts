@@ -15,6 +15,7 @@ export interface Utterance extends Words {
 }
 
 const longest = 400
+const longestQuote = 2000
 
 export const utterancesOf = (transcript: Transcript, language: Language): ReadonlyArray<Utterance> => {
   const names = new Map(transcript.speakers.map((speaker) => [speaker.id, speaker.name]))
@@ -41,7 +42,10 @@ export const utterancesOf = (transcript: Transcript, language: Language): Readon
 }
 
 const sentencesOf = (text: string, segmenter: Intl.Segmenter): ReadonlyArray<string> =>
-  Array.from(segmenter.segment(text.trim()), ({ segment }) => segment.trim())
+  Array.from(segmenter.segment(text.trim()), ({ segment }) => startOf(segment.trim(), longestQuote))
 
-const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`
+const shortened = (text: string): string => text.length <= longest ? text : `${startOf(text, longest)}…`
+
+/** As many whole words as fit. */
+const startOf = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/\s+\S*$/, "")

@@ -6,6 +6,10 @@ import { englishMeeting } from "#tests/support/meetings.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+/** A word of its own for each number. */
+const aWord = (number: number): string =>
+  `q${number.toString(26).replaceAll(/[0-9]/g, (digit) => "qrstuvwxyz".charAt(Number(digit)))}`.padEnd(4, "o")
+
 /** Another word in each: nouns a meeting of this length would have. */
 const longMeeting = (count: number): Transcript => ({
   speakers: englishMeeting.speakers,
@@ -51,6 +55,18 @@ describe("the embedded analyst", () => {
       assert.notInclude(said(sections, "actions").join(), "password")
       assert.include(said(sections, "actions").join(), "Send the new schedule to the customers | Sarah")
     }))
+
+  it.live("gets through ten thousand questions and one endless sentence", () =>
+    Effect.gen(function*() {
+      const endless = Array.from({ length: 100_000 }, (_, index) => aWord(index % 977)).join(" ")
+      const questions = Array.from({ length: 10_000 }, (_, index) =>
+        `A: Why did ${aWord(index)} lose ${aWord(index % 613)} near the ${aWord(index % 977)}?`)
+      const { sections } = yield* analysing(aTranscript([...questions, `B: ${endless}`]))
+      assert.strictEqual(said(sections, "questions").length, 30)
+      assert.isTrue(sections.every((section) =>
+        section.points.every((point) => point.supported)
+      ))
+    }), 60_000)
 
   it.live("gets through ten thousand segments", () =>
     Effect.gen(function*() {
