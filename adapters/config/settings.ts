@@ -49,7 +49,10 @@ export const settings = Effect.gen(function*() {
   return {
     ...given,
     dataDir: resolve(given.dataDir),
-    publicUrl: (given.publicUrl ?? `http://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`).replace(/\/$/, ""),
+    publicUrl: (given.publicUrl ?? `http://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`).replace(
+      /\/$/,
+      "",
+    ),
     isEmbedded: given.databaseUrl === null,
   }
 })

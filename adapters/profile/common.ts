@@ -1,0 +1,62 @@
+import type { Settings } from "#adapters/config/settings.ts"
+import * as Documents from "#adapters/documents/document-reader.ts"
+import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
+import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
+import * as IdSource from "#adapters/node-crypto/id-source.ts"
+import * as Secrets from "#adapters/node-crypto/secrets.ts"
+import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
+import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
+import * as SessionStore from "#adapters/postgres/session-store.ts"
+import * as TaskStore from "#adapters/postgres/task-store.ts"
+import * as TranscriptStore from "#adapters/postgres/transcript-store.ts"
+import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
+import * as UploadStore from "#adapters/postgres/upload-store.ts"
+import * as UserStore from "#adapters/postgres/user-store.ts"
+import * as WorkStore from "#adapters/postgres/work-store.ts"
+import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
+import * as SpeakerSeparation from "#adapters/speaker-separation/speaker-separator.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { Layer } from "effect"
+import { join } from "node:path"
+import { analyst, transcriber } from "./engines.ts"
+
+/** The longest recording any plan allows, in seconds. */
+const maxDuration = 10 * 3600
+
+/** All stores, on whichever Postgres there is. */
+const stores = (dataDir: string) =>
+  Layer.mergeAll(
+    AnalysisStore.layer,
+    McpKeyStore.layer,
+    MinuteLedger.layer,
+    SessionStore.layer,
+    TaskStore.layer,
+    TranscriptStore.layer,
+    UnitOfWork.layer,
+    UploadStore.layer({ folder: join(dataDir, "uploads") }),
+    UserStore.layer,
+    WorkStore.layer,
+  )
+
+/** What both profiles share: the stores, and the engines of this machine. */
+export const common = (settings: Settings) =>
+  Layer.mergeAll(
+    stores(settings.dataDir),
+    analyst(settings),
+    transcriber(settings),
+    Documents.layer({ prefersGb18030: false }),
+    Ffmpeg.layer({ maxDuration }),
+    IdSource.layer,
+    Secrets.layer,
+    SpeakerSeparation.layer,
+    VoiceDetector.layer,
+    WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
+    Layer.succeed(PublicAddress, { url: settings.publicUrl }),
+  )
+
+/** What every mailer has to know about this deployment. */
+export const senderOf = ({ brand, publicUrl }: Settings) => ({
+  brand,
+  signInUrl: (token: string) => `${publicUrl}/callback?token=${encodeURIComponent(token)}`,
+})

@@ -1,0 +1,39 @@
+import { reveal, type Settings } from "#adapters/config/settings.ts"
+import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
+import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
+import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
+import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
+import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
+import * as Transcribers from "#adapters/transcribers/transcriber.ts"
+import type { Analyst } from "#domain/analysis/analyst.port.ts"
+import type { Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { Effect, type Layer } from "effect"
+import { join } from "node:path"
+
+/** An endpoint is configured by its key, its address, or both: local servers often want no key. */
+const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
+  openAiKey === null && openAiUrl === null
+    ? null
+    : { apiKey: reveal(openAiKey) ?? "none", ...(openAiUrl === null ? {} : { baseUrl: openAiUrl }) }
+
+/** The recognisers that are configured, best first; the built-in one is always there. */
+export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
+  const endpoint = endpointOf(settings)
+  const { sherpaModels, transcribeModel: model, transcribeParallel: parallel, dataDir, engine } = settings
+  const sources = {
+    openai: endpoint === null ? [] : [Effect.succeed(OpenAi.engine({ ...endpoint, model, parallel }))],
+    "sherpa-onnx": sherpaModels === null ? [] : [SherpaOnnx.engine({ folder: sherpaModels })],
+    pocketsphinx: [Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") })],
+  }
+  return Transcribers.layer(
+    engine === "auto" ? [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx] : sources[engine],
+  )
+}
+
+/** Whoever writes the summaries: a language model where one is configured, else the built-in analyst. */
+export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
+  const endpoint = endpointOf(settings)
+  return endpoint === null || settings.analyst === "embedded"
+    ? EmbeddedAnalyst.layer
+    : OpenAiAnalyst.layer({ ...endpoint, model: settings.chatModel })
+}

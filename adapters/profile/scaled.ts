@@ -1,0 +1,50 @@
+import type { Settings } from "#adapters/config/settings.ts"
+import * as LocalDisk from "#adapters/local-disk/blob-store.ts"
+import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
+import * as MemoryEvents from "#adapters/memory/task-events.ts"
+import * as OutboxMailer from "#adapters/outbox/mailer.ts"
+import * as Outbox from "#adapters/outbox/outbox.ts"
+import * as Jobs from "#adapters/pg-boss/job-queue.ts"
+import * as Pool from "#adapters/postgres/pool.ts"
+import * as RedisLimiter from "#adapters/redis/rate-limiter.ts"
+import * as RedisEvents from "#adapters/redis/task-events.ts"
+import * as S3 from "#adapters/s3/blob-store.ts"
+import * as Smtp from "#adapters/smtp/mailer.ts"
+import { Layer, type Redacted, Redacted as Secret } from "effect"
+import { join } from "node:path"
+import { common, senderOf } from "./common.ts"
+
+/**
+ * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each by its own settings. Without Redis, events and
+ * limits hold within one process; without S3, the bytes lie in DATA_DIR, which all processes must then share.
+ */
+export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
+  Layer.mergeAll(
+    Jobs.server(databaseUrl),
+    blobs(settings),
+    mailer(settings),
+    ...shared(settings),
+    common(settings),
+  ).pipe(Layer.provideMerge(Pool.layer(databaseUrl)))
+
+const shared = ({ redisUrl }: Settings) =>
+  redisUrl === null
+    ? [MemoryLimiter.layer, MemoryEvents.layer] as const
+    : [RedisLimiter.layer(redisUrl), RedisEvents.layer(redisUrl)] as const
+
+const blobs = (settings: Settings) => {
+  const { s3Bucket: bucket, s3Endpoint: endpoint, s3Region: region, s3AccessKey, s3Secret, dataDir } = settings
+  return bucket === null ? LocalDisk.layer({ folder: join(dataDir, "blobs") }) : S3.layer({
+    bucket,
+    region,
+    endpoint,
+    accessKeyId: s3AccessKey ?? "",
+    secretAccessKey: s3Secret ?? Secret.make(""),
+    folder: join(dataDir, "copies"),
+  })
+}
+
+const mailer = (settings: Settings) =>
+  settings.smtpUrl === null
+    ? Layer.provide(OutboxMailer.layer(senderOf(settings)), Outbox.layer(join(settings.dataDir, "outbox")))
+    : Smtp.layer({ ...senderOf(settings), url: settings.smtpUrl, from: settings.mailFrom ?? "parley@localhost" })

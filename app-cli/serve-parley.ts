@@ -1,0 +1,45 @@
+import { type Settings } from "#adapters/config/settings.ts"
+import { Outbox } from "#adapters/outbox/outbox.ts"
+import { serveHttp } from "#api/http/serve-http.ts"
+import { runWorkers } from "#api/jobs/workers.ts"
+import type { Ports } from "#domain/ports.ts"
+import { mcpHandler } from "#mcp/mcp-handler.ts"
+import { Effect, type ManagedRuntime, Option } from "effect"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** The built web app lies beside the bundled server, and under dist/ when the sources run unbuilt. */
+const site = (): string => {
+  const beside = fileURLToPath(new URL("../web/", import.meta.url))
+  return existsSync(join(beside, "index.html")) ? beside : fileURLToPath(new URL("../dist/web/", import.meta.url))
+}
+
+/** Answers requests, works on jobs, or both, until the scope closes. */
+export const serveParley = Effect.fnUntraced(function*(
+  settings: Settings,
+  runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
+) {
+  const { role, parallelTasks } = settings
+  if (role !== "api") {
+    yield* Effect.forkScoped(runWorkers({ transcriptions: parallelTasks, analyses: parallelTasks }))
+  }
+  if (role === "worker") {
+    yield* Effect.logInfo(`${settings.brand} works on jobs`)
+    return yield* Effect.never
+  }
+  const outbox = yield* Effect.serviceOption(Outbox)
+  const { port } = yield* serveHttp({
+    host: settings.host,
+    port: settings.port,
+    incoming: join(settings.dataDir, "incoming"),
+    brand: settings.brand,
+    site: site(),
+    hosts: settings.isEmbedded ? [settings.host, new URL(settings.publicUrl).host] : null,
+    tls: settings.publicUrl.startsWith("https:"),
+    outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
+    mcp: mcpHandler(runtime),
+  })
+  yield* Effect.logInfo(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)
+  return yield* Effect.never
+})
