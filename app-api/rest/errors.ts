@@ -8,28 +8,32 @@ const Reason = Schema.Struct({
   request_id: Schema.String,
   feature: Schema.optionalKey(Schema.Struct({ code: Schema.Finite, name: Schema.String })),
   retry_after: Schema.optionalKey(Schema.Finite),
-})
+}).annotate({ identifier: "FailureReason" })
 
 const refusal = <const Code extends number>(code: Code) =>
   Schema.Struct({ code: Schema.Literal(code), message: Schema.String, data: Reason })
 
-const failure = <const Status extends number>(status: Status) => refusal(status).pipe(HttpApiSchema.status(status))
+const failure = <const Status extends number>(status: Status, description: string) =>
+  refusal(status).annotate({ identifier: `Failure${status}`, description }).pipe(HttpApiSchema.status(status))
 
 /** A missing object travels on HTTP 200: published clients take an HTTP 404 for an upgrade and wait forever. */
-export const Missing = refusal(404)
+export const Missing = refusal(404).annotate({
+  identifier: "Missing",
+  description: "The answer; with code 404 when there is no such object",
+})
 
-export const BadRequest = failure(400)
-export const Unauthenticated = failure(401)
-export const InternalError = failure(500)
+export const BadRequest = failure(400, "Malformed input; the message names the field and the rule")
+export const Unauthenticated = failure(401, "Not signed in")
+export const InternalError = failure(500, "Our own mistake")
 
 export const failures = [
   BadRequest,
-  failure(403),
-  failure(409),
-  failure(410),
-  failure(413),
-  failure(429),
-  failure(503),
+  failure(403, "Not permitted by role or by plan, or the minutes are used up"),
+  failure(409, "Not possible in the present state"),
+  failure(410, "Expired or used already"),
+  failure(413, "Too large"),
+  failure(429, "Too many requests; see Retry-After"),
+  failure(503, "Something this needs is not available"),
   Unauthenticated,
 ] as const
 
