@@ -1,0 +1,61 @@
+import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
+import type { Span } from "#domain/transcript/speech.ts"
+import { type Recognition, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+import { Effect, Layer } from "effect"
+
+export interface Script {
+  /** Length of the recording in milliseconds. */
+  readonly duration: number
+  readonly speech: ReadonlyArray<Span>
+  /** What the engine does with a chunk, the nth time it is asked for it (from 1); words as "text@begin". */
+  readonly hear: (chunk: Span, time: number) => Effect.Effect<string, ChunkFailed>
+}
+
+export const brokenChunk = new ChunkFailed({ reason: "remote-error", detail: "500", retry: true })
+
+/** An engine that says what the script says, and remembers what it was asked. */
+export const scriptedSpeech = ({ duration, speech, hear }: Script) => {
+  const asked: Array<Span> = []
+  const audio = { path: "/nowhere/audio.raw", duration }
+  const engine = {
+    name: "scripted",
+    capabilities: {
+      languages: "any" as const,
+      wordTimes: true,
+      punctuation: false,
+      speakers: false,
+      hotwords: false,
+      longestChunk: 20_000,
+      bestChunk: 12_000,
+      parallel: 2,
+    },
+    recognise: (chunk: Span) =>
+      Effect.suspend(() => {
+        asked.push({ begin: chunk.begin, end: chunk.end })
+        const times = asked.filter(({ begin }) => begin === chunk.begin).length
+        return Effect.map(hear(chunk, times), recognitionOf)
+      }),
+  }
+  const layer = Layer.mergeAll(
+    Layer.succeed(MediaTool, {
+      probe: () => Effect.succeed({ kind: "audio", container: "wav", audioCodec: "pcm", duration: duration / 1000 }),
+      normalise: () => Effect.succeed({ audio, offsets: [0] }),
+    }),
+    Layer.succeed(VoiceDetector, { detect: () => Effect.succeed(speech) }),
+    Layer.succeed(Transcriber, { choose: () => Effect.succeed(engine) }),
+    Layer.succeed(SpeakerSeparator, { separate: () => Effect.succeed([{ begin: 0, end: duration, speaker: 0 }]) }),
+  )
+  return { layer, asked }
+}
+
+/** "hello@0 world@500" is two words of 400 ms each. */
+const recognitionOf = (text: string): Recognition => ({
+  words: text.split(" ").filter((word) => word !== "").map((word) => {
+    const [spelled = "", begin = "0"] = word.split("@")
+    return { text: spelled, begin: Number(begin), end: Number(begin) + 400, confidence: 1 }
+  }),
+  language: "en",
+})
