@@ -28,11 +28,12 @@ export const layer = (options: TextOptions): Layer.Layer<DocumentReader> =>
 const refuse = (code: DocumentUnreadable["code"], detail: string) => new DocumentUnreadable({ code, detail })
 
 const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DocumentUnreadable> =>
-  Effect.tryPromise({ try: work, catch: (cause) => cause }).pipe(
-    Effect.catch((cause) =>
-      cause instanceof Refused ? Effect.fail(refuse(cause.code, cause.message)) : Effect.die(cause)
-    ),
-  )
+  Effect.promise(() =>
+    work().then(
+      Effect.succeed,
+      (cause: unknown) => cause instanceof Refused ? Effect.fail(refuse(cause.code, cause.message)) : Effect.die(cause),
+    )
+  ).pipe(Effect.flatten)
 
 const weighed = async (path: string): Promise<Kind> => {
   const { size } = await stat(path)

@@ -49,7 +49,7 @@ describe("fromMarkdown", () => {
       const ids = all(map).map((node) => node.id)
       assert.strictEqual(new Set(ids).size, ids.length)
       assert.deepStrictEqual(fromMarkdown("T", text), map)
-      assert.deepStrictEqual(Schema.decodeUnknownSync(MindMap)(Schema.encodeSync(MindMap)(map)), map)
+      assert.deepStrictEqual(Schema.decodeSync(MindMap)(Schema.encodeSync(MindMap)(map)), map)
     })))
 
   it("shows every heading and bullet once, in order", () =>
