@@ -3,6 +3,7 @@ import * as Analysis from "./analysis/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
+import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
@@ -14,6 +15,7 @@ export const refusals = {
   ...Intake,
   ...Kernel,
   ...McpKey,
+  ...Pipeline,
   ...Plan,
   ...Task,
   ...Transcript,

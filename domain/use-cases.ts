@@ -30,6 +30,7 @@ import { searchTasks } from "./task/use-cases/search-tasks.ts"
 import { shareTask, toggleShare } from "./task/use-cases/share-task.ts"
 import { startTranscription } from "./task/use-cases/start-transcription.ts"
 import { viewShared } from "./task/use-cases/view-shared.ts"
+import { watchTask } from "./task/use-cases/watch-task.ts"
 import { editSpeakerNames } from "./transcript/use-cases/edit-speaker-names.ts"
 import { getMoment } from "./transcript/use-cases/get-moment.ts"
 import { getTranscript } from "./transcript/use-cases/get-transcript.ts"
@@ -69,6 +70,7 @@ export const useCases = [
   toggleShare,
   startTranscription,
   viewShared,
+  watchTask,
   editSpeakerNames,
   getMoment,
   getTranscript,

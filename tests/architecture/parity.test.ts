@@ -1,0 +1,124 @@
+import { Api } from "#api/rest/contract/api.ts"
+import { appRouter } from "#api/trpc/router.ts"
+import { useCases } from "#domain/use-cases.ts"
+import { bound as tools } from "#mcp/tools/all.ts"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+
+const root = join(import.meta.dirname, "../..")
+const names = useCases.map(({ name }) => name)
+const short = (name: string): string => name.split(".")[1] ?? name
+
+/** What the files of a folder import from the folders of use cases. */
+const importedIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, folder, path), "utf8")
+      return [...text.matchAll(/^import \{([^}]+)\} from "[^"]+\/use-cases\/[^"]+"/gm)].flatMap(([, list = ""]) =>
+        list.split(",").map((name) => name.trim())
+      )
+    })
+
+const routes = new Set(Object.values(Api.groups).flatMap((group) => Object.keys(group.endpoints)))
+const commands = new Set(importedIn("app-cli"))
+
+const operators = "for the operator of a server: the command line"
+const received = "called by the surface once it has received all bytes"
+const people = "for people who are signed in: a page or a script"
+const assistants = "an assistant is told by get_usage what the account may do"
+const scripts =
+  "the command line brings files in, follows them and runs a server; the rest is in the web app, REST and MCP"
+
+interface Surface {
+  readonly bound: ReadonlyArray<string>
+  /** Why a use case is not here. */
+  readonly missing: Readonly<Record<string, string>>
+}
+
+const surfaces: Readonly<Record<string, Surface>> = {
+  REST: {
+    bound: names.filter((name) => routes.has(short(name))),
+    missing: {
+      "account.createToken": operators,
+      "account.createUser": operators,
+      "account.listUsers": operators,
+      "intake.completeUpload": received,
+    },
+  },
+  tRPC: {
+    bound: Object.keys(appRouter._def.procedures),
+    missing: {
+      "account.createToken": operators,
+      "account.createUser": operators,
+      "account.listUsers": operators,
+      "intake.completeUpload": received,
+    },
+  },
+  MCP: {
+    bound: tools,
+    missing: {
+      "account.createToken": operators,
+      "account.createUser": operators,
+      "account.listUsers": operators,
+      "account.getCurrentUser": assistants,
+      "account.requestSignInLink": people,
+      "account.signInByLink": people,
+      "account.signOut": people,
+      "task.findByTitle": "search_tasks finds titles too",
+      "task.viewShared": "for those who were sent a link; the owner reads the summary itself",
+      "mcpKey.countMcpKeys": people,
+      "mcpKey.createMcpKey": people,
+      "mcpKey.deleteMcpKey": people,
+      "mcpKey.listMcpKeys": people,
+      "intake.completeUpload": received,
+    },
+  },
+  CLI: {
+    bound: names.filter((name) => commands.has(short(name))),
+    missing: {
+      "account.requestSignInLink": people,
+      "account.signInByLink": people,
+      "account.signOut": people,
+      "account.getCurrentUser": scripts,
+      "analysis.getMindMap": scripts,
+      "analysis.getSummary": scripts,
+      "analysis.redrawMindMap": scripts,
+      "analysis.startAnalysis": scripts,
+      "intake.pasteText": scripts,
+      "mcpKey.countMcpKeys": scripts,
+      "plan.getUsage": scripts,
+      "task.editTask": scripts,
+      "task.findByTitle": scripts,
+      "task.renameTask": scripts,
+      "task.searchTasks": scripts,
+      "task.shareTask": scripts,
+      "task.toggleShare": scripts,
+      "task.viewShared": scripts,
+      "transcript.editSpeakerNames": scripts,
+      "transcript.getMoment": scripts,
+      "transcript.getTranscript": scripts,
+    },
+  },
+}
+
+describe("each use case is on each surface, or it is said why not", () => {
+  for (const [surface, { bound, missing }] of Object.entries(surfaces)) {
+    it(surface, () => {
+      const silent = names.filter((name) => !bound.includes(name) && !(name in missing))
+      assert.deepStrictEqual(silent, [], "neither bound nor explained")
+      assert.deepStrictEqual(Object.keys(missing).filter((name) => bound.includes(name)), [], "bound after all")
+      assert.deepStrictEqual(
+        [...bound, ...Object.keys(missing)].filter((name) => !names.some((known) => known === name)),
+        [],
+        "no use case",
+      )
+    })
+  }
+})
+
+it("each use case is called by its area and its name", () => {
+  assert.lengthOf(new Set(names), names.length)
+  for (const name of names) assert.match(name, /^[a-z]+([A-Z][a-z]+)*\.[a-z]+([A-Z][a-z]+)*$/)
+})
