@@ -18,7 +18,7 @@ export const search = (tables: Tables, tasks: ReadonlyArray<Task>, query: string
     .map((task) => ({ task, lines: linesOf(tables, task) }))
     .filter(({ lines }) => wanted.every((one) => lines.some(({ line }) => hits(line, [one]) > 0)))
     .toSorted((a, b) => rank(b.lines, wanted) - rank(a.lines, wanted))
-    .map(({ task, lines }) => ({ task, ...best(lines, wanted) }))
+    .map(({ task, lines }) => best(task, lines, wanted))
 }
 
 const linesOf = ({ transcripts, analyses }: Tables, task: Task): ReadonlyArray<Line> => [
@@ -33,7 +33,7 @@ const hits = (line: string, wanted: ReadonlyArray<Wanted>): number => hitsIn(ind
 const rank = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): number =>
   Math.max(...lines.map(({ line, weight }) => hits(line, wanted) * weight))
 
-const best = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): Omit<Match, "task"> => {
+const best = (task: Task, lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): Match => {
   const [first] = lines.toSorted((a, b) => hits(b.line, wanted) - hits(a.line, wanted))
-  return { line: first?.line ?? "", begin: first?.begin ?? null }
+  return { task, line: first?.line ?? "", begin: first?.begin ?? null }
 }

@@ -4,6 +4,9 @@ import { PGliteDialect } from "kysely"
 import { mkdir } from "node:fs/promises"
 import * as Database from "./database.ts"
 
+/** Numbers of 64 bits as numbers, as `pool.ts` has them: counts and sizes stay far below 2^53. */
+export const parsers = { [types.INT8]: Number }
+
 /** The embedded Postgres itself, for those who need more of it than queries (the job queue). */
 export class Embedded extends Context.Service<Embedded, PGlite>()("adapters/postgres/Embedded") {}
 
@@ -11,9 +14,9 @@ export class Embedded extends Context.Service<Embedded, PGlite>()("adapters/post
  * Postgres inside this process, in the given folder, or in memory for null. It takes no lock of the folder:
  * whoever opens it makes sure to be the only one. It never fsyncs: a killed process loses nothing, a power cut may.
  */
-export const open = (folder: string | null): Promise<PGlite> =>
+const open = (folder: string | null): Promise<PGlite> =>
   (folder === null ? Promise.resolve() : mkdir(folder, { recursive: true })).then(() =>
-    PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers: { [types.INT8]: Number } })
+    PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers })
   )
 
 export const embedded = (folder: string | null): Layer.Layer<Embedded> =>

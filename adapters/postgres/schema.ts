@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
 
-/** One interface per table, kept in step with `migrations/` by the schema drift test. */
+/** One interface per table, kept in step with `migrations/`: the contract tests use every column. */
 export interface Schema {
   readonly analysis: AnalysisTable
   readonly app_user: UserTable

@@ -61,7 +61,7 @@ const make = Effect.gen(function*() {
       })
     }),
     unfinished: db.query((q) =>
-      q.selectFrom("task").select("data").where("is_unfinished", "=", true).orderBy("created_at").orderBy("id")
+      q.selectFrom("task").select("data").where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
         .execute()
     ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
     remove: Effect.fn("TaskStore.remove")(function*(ids) {

@@ -42,7 +42,7 @@ const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
       const row = yield* db.query((q) =>
         q.selectFrom("upload").select(sql<number>`count(*)::integer`.as("open"))
           .where("owner_id", "=", owner)
-          .where("complete", "=", false)
+          .where(sql<boolean>`not complete`)
           .executeTakeFirstOrThrow()
       )
       return row.open

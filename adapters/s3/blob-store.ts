@@ -21,11 +21,6 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
   const client = yield* openBucket(options)
   const at = (key: string) => ({ Bucket, Key: checkedKey(key) })
 
-  const stored = <A>(key: string, ask: () => Promise<A>): Effect.Effect<A, BlobMissing> =>
-    Effect.promise(() => ask().catch((cause: unknown) => missing(key, cause))).pipe(
-      Effect.flatMap((answer) => answer instanceof BlobMissing ? Effect.fail(answer) : Effect.succeed(answer)),
-    )
-
   const body = (key: string, range: ByteRange | null) =>
     stored(key, async () => {
       const Range = range === null ? undefined : `bytes=${range.start}-${range.end}`
@@ -79,6 +74,11 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
 /** In a bucket of Amazon S3 or of a compatible store. */
 export const layer = (options: BlobOptions): Layer.Layer<BlobStore, BucketUnusable> =>
   Layer.effect(BlobStore, make(options))
+
+const stored = <A>(key: string, ask: () => Promise<A>): Effect.Effect<A, BlobMissing> =>
+  Effect.promise(() => ask().catch((cause: unknown) => missing(key, cause))).pipe(
+    Effect.flatMap((answer) => answer instanceof BlobMissing ? Effect.fail(answer) : Effect.succeed(answer)),
+  )
 
 const missing = (key: string, cause: unknown): BlobMissing => {
   if (["NoSuchKey", "NotFound"].includes(nameOf(cause))) return new BlobMissing({ key })

@@ -6,6 +6,8 @@ import { startWorker } from "../support/jobs/start-worker.ts"
 
 const jobs = 5
 
+const isDone = (line: string): boolean => line.startsWith("done")
+
 /** Reads until the line comes; gives all lines up to it. */
 const until = (lines: Queue.Queue<string>, isLast: (line: string, all: ReadonlyArray<string>) => boolean) =>
   Effect.gen(function*() {
@@ -21,16 +23,13 @@ const killedOnce = (place: string): Effect.Effect<ReadonlyArray<string>, never, 
     const before = yield* until(first.lines, (line) => line === "begun 3")
     yield* first.kill
     const second = yield* startWorker(place, 0)
-    const isDone = (line: string): boolean => line.startsWith("done")
     const after = yield* until(second.lines, (_, all) => all.filter(isDone).length === jobs - 2)
     return [...before, ...after].filter((line) => line !== "ready").toSorted()
   })
 
 /** Only the job that was under way is begun twice, and none is done twice. */
-const expected = [
-  ...["begun 1", "begun 2", "begun 3", "begun 3", "begun 4", "begun 5"],
-  ...["done 1", "done 2", "done 3", "done 4", "done 5"],
-]
+const expected = ["begun 1", "begun 2", "begun 3", "begun 3", "begun 4", "begun 5"]
+  .concat(["done 1", "done 2", "done 3", "done 4", "done 5"])
 
 describe("a worker killed in mid-job", () => {
   it.live("loses and doubles nothing on an embedded database", () =>

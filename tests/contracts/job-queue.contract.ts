@@ -1,8 +1,9 @@
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { type Job, JobQueue } from "#domain/pipeline/job-queue.port.ts"
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe } from "@effect/vitest"
 import { Deferred, Effect, Fiber, type Layer, Queue } from "effect"
 import { ada, bob, taskId } from "../support/a-task.ts"
+import { behavesLiveOn } from "../support/behaves.ts"
 
 const aJob = (nth: number, given: Partial<Job> = {}): Job => ({
   kind: "transcribe",
@@ -20,19 +21,18 @@ const during = <A, E, R>(work: Effect.Effect<never, never, R>, test: Effect.Effe
     return yield* Effect.ensuring(test, Fiber.interrupt(fiber))
   })
 
+/** The task numbers that a single worker gets, in order, until there are as many as asked for. */
+const order = (count: number) =>
+  Effect.gen(function*() {
+    const seen = yield* Queue.unbounded<number>()
+    const work = (yield* JobQueue).work("transcribe", 1, (job) => Queue.offer(seen, Number(job.taskId.slice(-6))))
+    return yield* during(work, Effect.forEach(Array.from({ length: count }), () => Queue.take(seen)))
+  })
+
 /** What every JobQueue must do. */
 export const jobQueueContract = (name: string, layer: Layer.Layer<JobQueue | UnitOfWork>): void => {
   describe(`JobQueue: ${name}`, () => {
-    const behaves = (behaviour: string, test: Effect.Effect<void, unknown, JobQueue | UnitOfWork>) =>
-      it.live(behaviour, () => Effect.provide(test, layer), 30_000)
-
-    /** The task numbers that a single worker gets, in order, until there are as many as asked for. */
-    const order = (count: number) =>
-      Effect.gen(function*() {
-        const seen = yield* Queue.unbounded<number>()
-        const work = (yield* JobQueue).work("transcribe", 1, (job) => Queue.offer(seen, Number(job.taskId.slice(-6))))
-        return yield* during(work, Effect.forEach(Array.from({ length: count }), () => Queue.take(seen)))
-      })
+    const behaves = behavesLiveOn(layer)
 
     behaves(
       "runs a job once, as it was given",

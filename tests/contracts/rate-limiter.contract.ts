@@ -1,13 +1,14 @@
 import { RateLimiter } from "#domain/kernel/rate-limiter.port.ts"
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
+import { behavesLiveOn } from "../support/behaves.ts"
 
-/** What every RateLimiter must do. `key` differs from run to run: a server may keep counts. */
+const key = (): string => `test:${crypto.randomUUID()}`
+
+/** What every RateLimiter must do. Keys differ from run to run, as a server may keep counts. */
 export const rateLimiterContract = (name: string, layer: Layer.Layer<RateLimiter>): void => {
   describe(`RateLimiter: ${name}`, () => {
-    const behaves = (behaviour: string, test: Effect.Effect<void, unknown, RateLimiter>) =>
-      it.live(behaviour, () => Effect.provide(test, layer))
-    const key = () => `test:${crypto.randomUUID()}`
+    const behaves = behavesLiveOn(layer)
 
     behaves(
       "refuses beyond the allowance and says when to come back",

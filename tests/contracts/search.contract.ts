@@ -10,6 +10,20 @@ import { behavesOn } from "../support/behaves.ts"
 
 const page = { page: 1, pageSize: 10 }
 
+const found = (query: string, owner = ada) =>
+  Effect.gen(function*() {
+    const { items } = yield* (yield* TaskStore).search(owner, query, page)
+    return items.map(({ task }) => task.id)
+  })
+
+const insert = (nth: number, title: string, lines: ReadonlyArray<string>, summary?: string, owner = ada) =>
+  Effect.gen(function*() {
+    const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
+    yield* (yield* TaskStore).insert(aTask({ id: taskId(nth), title, ownerId: owner, createdAt }))
+    yield* (yield* TranscriptStore).replace(taskId(nth), aTranscript(lines))
+    if (summary !== undefined) yield* (yield* AnalysisStore).save(taskId(nth), anAnalysis({ summary }))
+  })
+
 /** What searching promises in every store: words of any language, in title, summary and transcript. */
 export const searchContract = (
   name: string,
@@ -17,20 +31,6 @@ export const searchContract = (
 ): void => {
   describe(`TaskStore.search: ${name}`, () => {
     const behaves = behavesOn(layer)
-
-    const found = (query: string, owner = ada) =>
-      Effect.gen(function*() {
-        const { items } = yield* (yield* TaskStore).search(owner, query, page)
-        return items.map(({ task }) => task.id)
-      })
-
-    const insert = (nth: number, title: string, lines: ReadonlyArray<string>, summary?: string, owner = ada) =>
-      Effect.gen(function*() {
-        const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
-        yield* (yield* TaskStore).insert(aTask({ id: taskId(nth), title, ownerId: owner, createdAt }))
-        yield* (yield* TranscriptStore).replace(taskId(nth), aTranscript(lines))
-        if (summary !== undefined) yield* (yield* AnalysisStore).save(taskId(nth), anAnalysis({ summary }))
-      })
 
     behaves(
       "finds words of title, summary and transcript, in any case",

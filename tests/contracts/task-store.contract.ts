@@ -1,9 +1,10 @@
 import { NothingRunning } from "#domain/task/errors.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { cancel } from "#domain/task/transitions.ts"
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe } from "@effect/vitest"
 import { DateTime, Effect, type Layer, Result } from "effect"
 import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
+import { behavesOn } from "../support/behaves.ts"
 
 const page = { page: 1, pageSize: 10 }
 const everything = { owner: null, folderId: null }
@@ -11,8 +12,7 @@ const everything = { owner: null, folderId: null }
 /** What every TaskStore must do, whoever implements it. Searching has a contract of its own. */
 export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): void => {
   describe(`TaskStore: ${name}`, () => {
-    const behaves = (behaviour: string, test: Effect.Effect<void, unknown, TaskStore>) =>
-      it.effect(behaviour, () => Effect.provide(test, layer))
+    const behaves = behavesOn(layer)
 
     behaves(
       "gives back what was inserted",

@@ -1,5 +1,5 @@
 import * as Database from "#adapters/postgres/database.ts"
-import { database as embeddedDatabase, Embedded, open as openPGlite } from "#adapters/postgres/pglite.ts"
+import { database as embeddedDatabase, Embedded } from "#adapters/postgres/pglite.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import type { PGlite } from "@electric-sql/pglite"
 import { Effect, Layer, Redacted } from "effect"
@@ -7,6 +7,7 @@ import { sql, type TableMetadata } from "kysely"
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll } from "vitest"
+import { freshPGlite } from "./fresh-pglite.ts"
 import { postgresUrl } from "./servers.ts"
 
 /** An embedded database for each test, empty; one instance serves the whole file. */
@@ -49,7 +50,7 @@ const shared = async (): Promise<PGlite> => (await (opened ??= open())).lent
 
 /** Whoever is lent the instance believes to own it: closing is put off until the file is done. */
 const open = async (): Promise<Instance> => {
-  const real = await openPGlite(null)
+  const real = await freshPGlite()
   const lent = new Proxy(real, {
     get: (target, name) => {
       if (name === "close") return () => Promise.resolve()

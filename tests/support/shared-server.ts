@@ -35,10 +35,10 @@ const start = async ({ name, script, answers }: SharedServer, dir: string): Prom
     env: { PATH: `${process.env["PATH"]}:/usr/sbin:/sbin`, dir, port: String(port), run: String(run) },
   })
   watched.unref()
-  while (!await answers(port)) {
+  await until(async () => {
     if (watched.exitCode !== null) throw new Error(`The ${name} server for tests ended at once`)
-    await sleep(50)
-  }
+    return answers(port)
+  })
   await writeFile(join(dir, "port.new"), String(port))
   await rename(join(dir, "port.new"), join(dir, "port"))
   return port
@@ -51,11 +51,17 @@ const watchdog = (script: string): string => `
 
 const portOf = async (dir: string): Promise<number> => {
   const file = join(dir, "port")
-  while (!existsSync(file)) {
+  await until(() => {
     if (!existsSync(dir)) throw new Error("The server for tests did not start")
-    await sleep(50)
-  }
+    return Promise.resolve(existsSync(file))
+  })
   return Number(await readFile(file, "utf8"))
+}
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  if (await isSo()) return
+  await sleep(50)
+  await until(isSo)
 }
 
 const freePort = (): Promise<number> =>

@@ -1,0 +1,49 @@
+import { Database } from "#adapters/postgres/database.ts"
+import * as PGlite from "#adapters/postgres/pglite.ts"
+import * as Pool from "#adapters/postgres/pool.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Layer, Redacted } from "effect"
+import { sql } from "kysely"
+import { scopedFolder } from "../support/a-folder.ts"
+import * as databases from "../support/databases.ts"
+
+const insert = Effect.flatMap(
+  Database,
+  (db) => db.query((q) => sql`insert into sign_in_link values ('hash', 'a@b.cd', now())`.execute(q)),
+)
+
+const count = Effect.flatMap(
+  Database,
+  (db) => db.query((q) => q.selectFrom("sign_in_link").selectAll().execute().then((rows) => rows.length)),
+)
+
+describe("Database", () => {
+  it.live("keeps what is in its folder, and knows its tables when opened again", () =>
+    Effect.gen(function*() {
+      const folder = yield* scopedFolder
+      yield* Effect.provide(insert, PGlite.layer(folder))
+      assert.strictEqual(yield* Effect.provide(count, PGlite.layer(folder)), 1)
+    }), 30_000)
+
+  it.live("lets several processes start at once on a new server", () =>
+    Effect.gen(function*() {
+      const url = Redacted.make(yield* Effect.promise(databases.serverUrl))
+      const starts = Array.from({ length: 4 }, () => Effect.provide(count, Pool.layer(url)))
+      assert.deepStrictEqual(yield* Effect.all(starts, { concurrency: "unbounded" }), [0, 0, 0, 0])
+    }))
+
+  it.live("makes a failed query a defect, and undoes its transaction", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      const exit = yield* Effect.exit(db.transaction(Effect.andThen(insert, insert)))
+      assert.isTrue(Exit.hasDies(exit))
+      assert.strictEqual(yield* count, 0)
+    }).pipe(Effect.provide(databases.embedded)))
+
+  it.live("says at start that there is no server, without its address", () =>
+    Effect.gen(function*() {
+      const nowhere = Pool.layer(Redacted.make("postgres://ada:secret@127.0.0.1:1/parley"))
+      const refusal = yield* Effect.flip(Effect.scoped(Layer.build(nowhere)))
+      assert.strictEqual(refusal.message, "DATABASE_URL: no connection (ECONNREFUSED)")
+    }))
+})

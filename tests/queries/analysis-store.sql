@@ -1,0 +1,7 @@
+select "id" from "task" where "id" = $1 for update;
+
+insert into "analysis" ("task_id", "summary", "result") values ($1, $2, $3) on conflict ("task_id") do update set "summary" = $4, "result" = $5;
+
+update "task" set "summary_words" = $1 where "id" = $2;
+
+select "result" from "analysis" where "task_id" = $1;

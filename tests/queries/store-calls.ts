@@ -1,0 +1,120 @@
+import { SessionStore } from "#domain/account/session-store.port.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { UploadId } from "#domain/intake/upload.ts"
+import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { WorkStore } from "#domain/pipeline/work-store.port.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { Effect, Result } from "effect"
+import { ada, at, aTask, taskId } from "../support/a-task.ts"
+import { aTranscript } from "../support/a-transcript.ts"
+import { anMcpKey, aSession, aUser } from "../support/a-user.ts"
+import { anAnalysis } from "../support/an-analysis.ts"
+
+/** Each calls every method of a store once; the task of the others is there. */
+
+const now = at("2026-11-20T10:00:00.000Z")
+const page = { page: 1, pageSize: 10 }
+
+export const taskStore = Effect.gen(function*() {
+  const tasks = yield* TaskStore
+  yield* tasks.remove([taskId(1)])
+  yield* tasks.insert(aTask())
+  yield* tasks.get(taskId(1))
+  yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, minutes: 2 }))
+  yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: "Renamed" }))
+  yield* tasks.list({ owner: null, folderId: null }, page)
+  yield* tasks.list({ owner: ada, folderId: "uncategorized" }, page)
+  yield* tasks.list({ owner: ada, folderId: "work" }, page)
+  yield* tasks.search(ada, "renamed", page)
+  yield* tasks.unfinished
+  yield* tasks.findShared("token")
+  yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
+})
+
+export const transcriptStore = Effect.gen(function*() {
+  const transcripts = yield* TranscriptStore
+  const transcript = aTranscript(["Ann: hello"])
+  yield* transcripts.replace(taskId(1), transcript)
+  yield* transcripts.get(taskId(1))
+  yield* transcripts.range(taskId(1), { from: 0, to: 1000 })
+  yield* transcripts.saveSegments(taskId(1), transcript.segments)
+  yield* transcripts.saveSpeakers(taskId(1), transcript.speakers)
+})
+
+export const analysisStore = Effect.gen(function*() {
+  const analyses = yield* AnalysisStore
+  yield* analyses.save(taskId(1), anAnalysis())
+  yield* analyses.get(taskId(1))
+})
+
+export const workStore = Effect.gen(function*() {
+  const work = yield* WorkStore
+  const plan = { duration: 1000, offsets: [0], speech: [], engine: "x", chunkCount: 1 }
+  yield* work.plan(taskId(1), plan, [{ begin: 0, end: 500 }])
+  yield* work.extend(taskId(1), [{ begin: 500, end: 1000 }])
+  yield* work.finish(taskId(1), 0, { words: [], sentences: null, turns: null, language: null })
+  yield* work.fail(taskId(1), 1, "timed-out")
+  yield* work.get(taskId(1))
+  yield* work.remove(taskId(1))
+})
+
+export const uploadStore = Effect.gen(function*() {
+  const uploads = yield* UploadStore
+  const id = UploadId.make("0190a5f2-7c1e-7000-8000-0000000ff001")
+  yield* uploads.insert({
+    id,
+    ownerId: ada,
+    fileName: "a.mp3",
+    size: 1,
+    complete: false,
+    ticketHash: "t",
+    createdAt: now,
+  })
+  yield* uploads.get(id, ada)
+  yield* uploads.ofTicket(id, "t")
+  yield* uploads.complete(id)
+  yield* uploads.countOpen(ada)
+  yield* uploads.expired(now)
+  yield* uploads.remove(id)
+})
+
+export const minuteLedger = Effect.gen(function*() {
+  const ledger = yield* MinuteLedger
+  const line = { userId: ada, taskId: taskId(1), attempt: 1, period: "2026-11-01", minutes: -1 }
+  yield* ledger.lock(ada)
+  yield* ledger.append([{ ...line, kind: "reserved", bucket: "monthly" }])
+  yield* ledger.ofAttempt(taskId(1), 1)
+  yield* ledger.sums(ada, "2026-11-01")
+})
+
+export const userStore = Effect.gen(function*() {
+  const users = yield* UserStore
+  yield* users.insert(aUser())
+  yield* users.get(ada)
+  yield* users.findByEmail(aUser().email)
+  yield* users.save(aUser())
+  yield* users.list
+})
+
+export const sessionStore = Effect.gen(function*() {
+  const sessions = yield* SessionStore
+  yield* sessions.save(aSession())
+  yield* sessions.find("hash-1", now)
+  yield* sessions.remove(ada, "laptop")
+  yield* sessions.keepLink({ tokenHash: "link", email: aUser().email, expiresAt: now })
+  yield* sessions.useLink("link", now)
+  yield* sessions.forgetExpired(now)
+})
+
+export const mcpKeyStore = Effect.gen(function*() {
+  const keys = yield* McpKeyStore
+  yield* keys.insert(anMcpKey())
+  yield* keys.list(ada)
+  yield* keys.findByHash("key-hash-1")
+  yield* keys.touch(anMcpKey().id, now)
+  yield* keys.remove(anMcpKey().id, ada)
+})

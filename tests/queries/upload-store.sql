@@ -1,0 +1,13 @@
+insert into "upload" ("id", "size", "complete", "ticket_hash", "owner_id", "created_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7);
+
+select * from "upload" where "id" = $1 and "owner_id" = $2;
+
+select * from "upload" where "id" = $1 and "ticket_hash" = $2;
+
+update "upload" set "complete" = $1 where "id" = $2;
+
+select count(*)::integer as "open" from "upload" where "owner_id" = $1 and not complete;
+
+select "id" from "upload" where "created_at" < $1 order by "created_at";
+
+delete from "upload" where "id" = $1;

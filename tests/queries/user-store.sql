@@ -1,0 +1,9 @@
+insert into "app_user" ("id", "email", "plan", "language", "ui_language", "created_at") values ($1, $2, $3, $4, $5, $6) on conflict ("email") do nothing;
+
+select * from "app_user" where "email" = $1;
+
+select * from "app_user" where "id" = $1;
+
+update "app_user" set "id" = $1, "email" = $2, "plan" = $3, "language" = $4, "ui_language" = $5, "created_at" = $6 where "id" = $7;
+
+select * from "app_user" order by "created_at", "id";

@@ -1,0 +1,47 @@
+import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
+import * as LocalWork from "#adapters/local-disk/work-folder.ts"
+import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
+import * as MemoryJobs from "#adapters/memory/job-queue.ts"
+import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
+import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
+import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
+import * as MemorySessions from "#adapters/memory/session-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryEvents from "#adapters/memory/task-events.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryTranscripts from "#adapters/memory/transcript-store.ts"
+import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
+import * as MemoryUploads from "#adapters/memory/upload-store.ts"
+import * as MemoryUsers from "#adapters/memory/user-store.ts"
+import * as MemoryWork from "#adapters/memory/work-store.ts"
+import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
+import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
+import { Effect, Layer } from "effect"
+import { join } from "node:path"
+import { scopedFolder } from "./a-folder.ts"
+
+const stores = Layer.mergeAll(
+  MemoryAnalyses.layer,
+  MemoryJobs.layer,
+  MemoryMcpKeys.layer,
+  MemoryMinutes.layer,
+  MemorySessions.layer,
+  MemoryTasks.layer,
+  MemoryTranscripts.layer,
+  MemoryUnit.layer,
+  MemoryUsers.layer,
+  MemoryWork.layer,
+)
+
+const files = Layer.unwrap(Effect.map(scopedFolder, (folder) =>
+  Layer.mergeAll(
+    LocalBlobs.layer({ folder: join(folder, "blobs") }),
+    LocalWork.layer({ folder: join(folder, "work") }),
+    MemoryUploads.layer(join(folder, "uploads")),
+  )))
+
+/** Every store and the small infrastructure, empty for each test: rows in memory, files in a folder that goes with it. */
+export const memoryPorts = Layer.mergeAll(stores, files).pipe(
+  Layer.provideMerge(MemoryState.layer),
+  Layer.merge(Layer.mergeAll(MemoryEvents.layer, MemoryLimiter.layer, CryptoIds.layer, CryptoSecrets.layer)),
+)
