@@ -1,0 +1,26 @@
+import { run } from "#adapters/child-process/run.ts"
+import { Effect } from "effect"
+import { mkdir, rename } from "node:fs/promises"
+
+const day = 86_400_000
+
+export const isArchive = (path: string): boolean => /\.(tar\.gz|tgz)$/.test(path)
+
+/** Packs the content of a folder; the archive appears under its name when it is complete. */
+export const pack = (folder: string, target: string): Effect.Effect<void> => {
+  const partial = `${folder}.tgz`
+  return tar(["-czf", partial, "-C", folder, "."]).pipe(Effect.andThen(Effect.promise(() => rename(partial, target))))
+}
+
+export const unpack = (archive: string, folder: string): Effect.Effect<void> =>
+  Effect.promise(() => mkdir(folder, { recursive: true })).pipe(
+    Effect.andThen(tar(["-xzf", archive, "-C", folder, "--no-same-owner"])),
+  )
+
+const tar = (args: ReadonlyArray<string>): Effect.Effect<void> =>
+  run({ command: "tar", args, timeLimit: day }).pipe(
+    Effect.orDie,
+    Effect.flatMap(({ exitCode, stderr }) =>
+      exitCode === 0 ? Effect.void : Effect.die(new Error(`tar: ${stderr.trim()}`))
+    ),
+  )

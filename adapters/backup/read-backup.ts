@@ -1,0 +1,101 @@
+import { Database } from "#adapters/postgres/database.ts"
+import type { Schema as Tables } from "#adapters/postgres/schema.ts"
+import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { Effect, Schema } from "effect"
+import { type Kysely, sql } from "kysely"
+import { createReadStream } from "node:fs"
+import { copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { unpack } from "./archive.ts"
+import { type Table, tablesOf } from "./tables.ts"
+
+const rowsAtOnce = 200
+
+const Manifest = Schema.fromJsonString(Schema.Struct({
+  format: Schema.Literal(1),
+  rows: Schema.Int,
+  tables: Schema.Array(Schema.String),
+  files: Schema.Array(Schema.String),
+}))
+
+/** The file is no backup, or the product is not empty. */
+export class RestoreRefused extends Schema.TaggedError<RestoreRefused>()("RestoreRefused", {
+  kind: Schema.Literals(["invalid", "conflict", "not-found"]),
+  detail: Schema.String,
+}) {
+  override get message(): string {
+    return this.detail
+  }
+}
+
+/** Puts a backup back, on either kind of database: all of it or nothing. */
+export const readBackup = Effect.fn("backup.read")(function*(source: string, replace: boolean) {
+  const { query, transaction } = yield* Database
+  const blobs = yield* BlobStore
+  const work = yield* Effect.acquireRelease(
+    Effect.promise(() => mkdtemp(join(tmpdir(), "parley-restore-"))),
+    (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
+  )
+  const folder = yield* opened(source, work)
+  const manifest = yield* Effect.promise(() => readFile(join(folder, "backup.json"), "utf8").catch(() => "")).pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Manifest)),
+    Effect.mapError(() => refused("invalid", `${source} is not a backup of this product`)),
+  )
+  const users = yield* query((db) => db.selectFrom("app_user").select("id").limit(1).execute())
+  if (users.length > 0 && !replace) {
+    return yield* refused("conflict", "there is data already; --force replaces it by the backup")
+  }
+  yield* transaction(query((db) => restore(db, join(folder, "tables"))))
+  for (const key of manifest.files) {
+    yield* blobs.removeAll(key)
+    const copy = join(work, "file")
+    yield* Effect.promise(() => copyFile(join(folder, "blobs", encodeURIComponent(key)), copy))
+    yield* blobs.take(key, copy)
+  }
+  return { rows: manifest.rows, files: manifest.files.length }
+}, Effect.scoped)
+
+const refused = (kind: RestoreRefused["kind"], detail: string) => new RestoreRefused({ kind, detail })
+
+const opened = Effect.fnUntraced(function*(source: string, work: string) {
+  const found = yield* Effect.promise(() => stat(source).catch(() => null))
+  if (found === null) return yield* refused("not-found", `${source}: there is no such file or folder`)
+  if (found.isDirectory()) return source
+  yield* unpack(source, join(work, "backup")).pipe(
+    Effect.catchCause(() => Effect.fail(refused("invalid", `${source} is not a .tar.gz`))),
+  )
+  return join(work, "backup")
+})
+
+const restore = async (db: Kysely<Tables>, folder: string): Promise<void> => {
+  const tables = await tablesOf(db)
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
+  for (const table of tables) {
+    let lines: Array<string> = []
+    const path = join(folder, `${table.name}.ndjson`)
+    if (await stat(path).then(() => false, () => true)) continue
+    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+      lines.push(line)
+      if (lines.length >= rowsAtOnce) {
+        await insert(db, table, lines)
+        lines = []
+      }
+    }
+    if (lines.length > 0) await insert(db, table, lines)
+    if (table.counted !== null) await goOnCounting(db, table.name, table.counted)
+  }
+}
+
+const insert = async (db: Kysely<Tables>, { name, columns }: Table, lines: ReadonlyArray<string>): Promise<void> => {
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(name)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(",")}]`}::jsonb)`.execute(
+    db,
+  )
+}
+
+const goOnCounting = (db: Kysely<Tables>, table: string, column: string) =>
+  sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+    from ${sql.table(table)}`.execute(db)

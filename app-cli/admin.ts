@@ -1,0 +1,8 @@
+import { doctor } from "./commands/doctor.ts"
+import { backup, migrate, restore } from "./commands/keeping.ts"
+import { mcpKey } from "./commands/mcp-key.ts"
+import { task } from "./commands/task.ts"
+import { user } from "./commands/user.ts"
+
+/** Every command of an operator. */
+export const adminCommands = [user, task, mcpKey, doctor, migrate, backup, restore] as const

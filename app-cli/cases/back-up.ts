@@ -1,0 +1,19 @@
+import { writeBackup } from "#adapters/backup/write-backup.ts"
+import { requireOperator } from "#domain/account/use-cases/signed-in.ts"
+import { useCase } from "#domain/kernel/use-case.ts"
+import { Effect, Schema } from "effect"
+
+/** Writes everything that is kept to a file (.tar.gz, .tgz) or, by any other name, to a new folder. */
+export const backUp = useCase("cli.backUp", {
+  input: Schema.Struct({ path: Schema.String }),
+  output: Schema.Struct({
+    path: Schema.String,
+    rows: Schema.Int,
+    files: Schema.Int,
+    missing: Schema.Array(Schema.String),
+  }),
+  run: Effect.fnUntraced(function*({ path }) {
+    yield* requireOperator
+    return { path, ...(yield* writeBackup(path)) }
+  }),
+})

@@ -1,0 +1,14 @@
+import { readBackup } from "#adapters/backup/read-backup.ts"
+import { requireOperator } from "#domain/account/use-cases/signed-in.ts"
+import { useCase } from "#domain/kernel/use-case.ts"
+import { Effect, Schema } from "effect"
+
+/** Puts a backup into an empty product; with `replace`, what is there is removed first. */
+export const restoreBackup = useCase("cli.restoreBackup", {
+  input: Schema.Struct({ path: Schema.String, replace: Schema.Boolean }),
+  output: Schema.Struct({ path: Schema.String, rows: Schema.Int, files: Schema.Int }),
+  run: Effect.fnUntraced(function*({ path, replace }) {
+    yield* requireOperator
+    return { path, ...(yield* readBackup(path, replace)) }
+  }),
+})

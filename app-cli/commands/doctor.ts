@@ -1,0 +1,26 @@
+import { settings } from "#adapters/config/settings.ts"
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+import { remoteProduct } from "../control/remote-product.ts"
+import { type Finding, off, ok } from "../doctor/finding.ts"
+import { checkMachine } from "../doctor/machine.ts"
+import { checkPrograms } from "../doctor/programs.ts"
+import { checkServices } from "../doctor/services.ts"
+import { refuse } from "../errors.ts"
+import { json } from "./flags.ts"
+import { print, table } from "./print.ts"
+
+export const doctor = Command.make("doctor", { json }, ({ json }) =>
+  Effect.gen(function*() {
+    const found = yield* settings.pipe(
+      Effect.mapError((error) => refuse("invalid", `a setting cannot be read: ${error.message}`)),
+    )
+    const running = yield* remoteProduct(found.dataDir)
+    const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
+    const checks = Effect.all([checkMachine(found), checkPrograms, checkServices(found)], { concurrency: 3 })
+    const findings = [...(yield* checks).flat(), server]
+    const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
+    const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
+    yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))
+    if (!isReady) return yield* refuse("unavailable", "something the product needs is missing")
+  })).pipe(Command.withDescription("Look at what is installed, configured and reachable"))

@@ -1,0 +1,34 @@
+import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
+import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import type { Actor } from "#domain/kernel/actor.ts"
+import { Effect } from "effect"
+import { resolve } from "node:path"
+import { bringFile } from "../cases/bring-file.ts"
+import type { Product } from "../product/product.ts"
+
+interface Wishes {
+  readonly title?: string
+  readonly language?: string
+}
+
+/** npm runs programs in the project's folder: names of files are meant from where the command was typed. */
+const from = process.env["INIT_CWD"] ?? process.cwd()
+
+const isDocument = (file: string): boolean => /\.(txt|md|markdown|docx?|pdf)$/i.test(file)
+
+/** Makes one task of each file, in order; a file that cannot be used stops at itself. */
+export const importFiles = (
+  { call }: Product["Service"],
+  actor: Actor,
+  files: ReadonlyArray<string>,
+  wishes: Wishes,
+  speakers: number | null,
+) =>
+  Effect.forEach(files, (file) =>
+    Effect.gen(function*() {
+      const { uploadId } = yield* call(bringFile, { path: resolve(from, file) }, actor)
+      const { tasks } = isDocument(file)
+        ? yield* call(createDocumentTasks, { uploadIds: [uploadId], ...wishes }, actor)
+        : yield* call(createTasks, { uploadIds: [uploadId], ...wishes, speakers }, actor)
+      return tasks
+    })).pipe(Effect.map((made) => made.flat()))

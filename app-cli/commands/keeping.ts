@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { resolve } from "node:path"
+import { backUp } from "../cases/back-up.ts"
+import { restoreBackup } from "../cases/restore-backup.ts"
+import { openAlone, openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { json } from "./flags.ts"
+import { print } from "./print.ts"
+
+const path = Argument.String("path").pipe(
+  Argument.withDescription("A .tar.gz, or a folder"),
+  Argument.map((name) => resolve(process.env["INIT_CWD"] ?? process.cwd(), name)),
+)
+
+export const backup = Command.make("backup", { path, json }, ({ path, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const done = yield* call(backUp, { path }, operator)
+    const missing = done.missing.length === 0 ? "" : `\nMissing in the store: ${done.missing.join(", ")}`
+    yield* print(json, done, `Wrote ${path}: ${done.rows} rows, ${done.files} files${missing}`)
+  }))).pipe(Command.withDescription("Write everything that is kept to a .tar.gz or a folder; the server may run"))
+
+const force = Flag.Boolean("force").pipe(Flag.withDefault(false), Flag.withDescription("Replace what is there"))
+
+export const restore = Command.make(
+  "restore",
+  { path, force, json },
+  ({ path, force, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openAlone
+      const done = yield* call(restoreBackup, { path, replace: force }, operator)
+      yield* print(json, done, `Restored ${done.rows} rows and ${done.files} files from ${path}`)
+    })),
+).pipe(Command.withDescription("Put a backup into an empty data folder; the server must not run"))
+
+/** Whoever opens the database brings it up to date first, the running server too. */
+export const migrate = Command.make(
+  "migrate",
+  { json },
+  ({ json }) =>
+    Effect.scoped(Effect.andThen(openProduct, print(json, { migrated: true }, "The database is up to date"))),
+).pipe(
+  Command.withDescription("Bring the database up to date"),
+)

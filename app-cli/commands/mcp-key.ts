@@ -1,0 +1,54 @@
+import { McpKeyId } from "#domain/mcp-key/mcp-key.ts"
+import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
+import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
+import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
+import { DateTime, Effect, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { openProduct } from "../product/open-product.ts"
+import { accountOf } from "./account-of.ts"
+import { email, json } from "./flags.ts"
+import { print, table } from "./print.ts"
+
+const name = Flag.String("name").pipe(Flag.withDescription("What the key is for"))
+const id = Flag.String("id").pipe(Flag.withSchema(McpKeyId), Flag.withDescription("Id of the key"))
+
+const create = Command.make(
+  "create",
+  { email, name, json },
+  ({ email, name, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const product = yield* openProduct
+      const { id, key } = yield* product.call(createMcpKey, { name }, yield* accountOf(product, email))
+      yield* print(json, { id, key }, `Id   ${id}\nKey  ${key}\nThe key is shown only now.`)
+    })),
+).pipe(Command.withDescription("Make an MCP key for an assistant"))
+
+const list = Command.make("list", { email, json }, ({ email, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const product = yield* openProduct
+    const found = yield* product.call(listMcpKeys, {}, yield* accountOf(product, email))
+    const rows = found.items.map(({ id, name, hint, lastUsedAt }) => [
+      id,
+      name,
+      `…${hint}`,
+      lastUsedAt === null ? "never" : DateTime.formatIso(lastUsedAt),
+    ])
+    const encoded = yield* Effect.orDie(Schema.encodeEffect(listMcpKeys.output)(found))
+    yield* print(json, encoded, rows.length === 0 ? "No keys" : table(["ID", "NAME", "KEY", "LAST USED"], rows))
+  }))).pipe(Command.withDescription("List the MCP keys of an account"))
+
+const remove = Command.make(
+  "delete",
+  { email, id, json },
+  ({ email, id, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const product = yield* openProduct
+      yield* product.call(deleteMcpKey, { id }, yield* accountOf(product, email))
+      yield* print(json, { id }, `Deleted ${id}`)
+    })),
+).pipe(Command.withDescription("Delete an MCP key: whoever uses it is locked out at once"))
+
+export const mcpKey = Command.make("mcp-key").pipe(
+  Command.withDescription("Keys for assistants"),
+  Command.withSubcommands([create, list, remove]),
+)

@@ -1,0 +1,76 @@
+import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { UserId } from "#domain/kernel/actor.ts"
+import type { Actor } from "#domain/kernel/actor.ts"
+import type { TaskItem } from "#domain/task/task-view.ts"
+import { Console, Effect, Option, Ref, Stream } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { refuse } from "../errors.ts"
+import { openProduct, openWorkingProduct } from "../product/open-product.ts"
+import { operator, type Product } from "../product/product.ts"
+import { accountOf } from "./account-of.ts"
+import { email, json } from "./flags.ts"
+import { importFiles } from "./import-files.ts"
+import { print } from "./print.ts"
+
+const flags = {
+  files: Argument.String("file").pipe(Argument.variadic({ min: 1 })),
+  email: Flag.optional(email),
+  title: Flag.optional(Flag.String("title")),
+  language: Flag.optional(Flag.String("language").pipe(Flag.withDescription("ISO 639-1, or auto"))),
+  speakers: Flag.optional(Flag.Int("speakers").pipe(Flag.withDescription("How many people speak, 1 to 8"))),
+  wait: Flag.Boolean("wait").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Wait until transcript and summary are there"),
+  ),
+  json,
+}
+
+export const taskImport = Command.make(
+  "import",
+  flags,
+  ({ files, email, wait, json, ...wishes }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const product = yield* wait ? openWorkingProduct : openProduct
+      const actor = yield* Option.isSome(email) ? accountOf(product, email.value) : onlyAccount(product)
+      const made = yield* importFiles(product, actor, files, {
+        ...(Option.isSome(wishes.title) && { title: wishes.title.value }),
+        ...(Option.isSome(wishes.language) && { language: wishes.language.value }),
+      }, Option.getOrNull(wishes.speakers))
+      const tasks = wait ? yield* Effect.forEach(made, (task) => followed(product, task)) : made
+      const told = tasks.map(({ id, title, status }) => ({ id, title, status }))
+      const lines = tasks.map(({ id, title, status }) => `${id}  ${status}  ${title}`)
+      const note = wait || product.hasWorkers ? [] : ["The work begins when the server runs: npm start"]
+      yield* print(json, { tasks: told }, [...lines, ...note].join("\n"))
+      const failed = tasks.find(({ status }) => status === "failed")
+      if (wait && failed !== undefined) {
+        return yield* refuse("unavailable", `"${failed.title}": ${failed.errorMessage ?? "failed"}`)
+      }
+    })),
+).pipe(Command.withDescription("Make tasks of recordings and documents of this machine"))
+
+/** Without an address: the only account there is, or a first one for whoever owns this machine. */
+const onlyAccount = Effect.fnUntraced(function*({ call }: Product["Service"]) {
+  const { items } = yield* call(listUsers, {}, operator)
+  if (items.length > 1) return yield* refuse("invalid", "there are several accounts; say which one with --email")
+  const [only] = items
+  const id = only?.id ?? UserId.make((yield* call(createUser, { email: "owner@localhost", plan: "pro" }, operator)).id)
+  const actor: Actor = { _tag: "User", id }
+  return actor
+})
+
+/** Follows a task to its end; how far it is goes to standard error, a line for each step. */
+const followed = Effect.fnUntraced(function*(product: Product["Service"], task: TaskItem) {
+  const latest = yield* Ref.make(task)
+  yield* product.watch(task.id).pipe(
+    Stream.tap(({ task }) => Ref.set(latest, task)),
+    Stream.map(({ task: { title, status, progress } }) =>
+      progress === null
+        ? `${title}: ${status}`
+        : `${title}: ${progress.step} ${Math.floor(progress.fraction * 10) * 10} %`
+    ),
+    Stream.changes,
+    Stream.runForEach((line) => Console.error(line)),
+  )
+  return yield* Ref.get(latest)
+})

@@ -1,0 +1,30 @@
+import type { TaskItem, TaskView } from "#domain/task/task-view.ts"
+import { DateTime } from "effect"
+
+export const taskRow = ({ id, createdAt, status, title }: TaskItem): ReadonlyArray<string> => [
+  id,
+  DateTime.formatIso(createdAt).slice(0, 16).replace("T", " "),
+  status,
+  title,
+]
+
+/** A task for reading in a terminal: what it is, its transcript, its summary. */
+export const taskText = (task: TaskView): string => {
+  const names = new Map(task.speakers.map(({ id, name }) => [id, name]))
+  const lines = task.timeline.map(({ begin, end, text, speakerId }) => {
+    const name = speakerId === null ? undefined : names.get(speakerId)
+    return `${end === 0 ? "" : `[${clock(begin)}] `}${name === undefined ? "" : `${name}: `}${text}`
+  })
+  return [
+    `${task.title}\n${task.id}  ${task.status}${task.errorMessage === null ? "" : `: ${task.errorMessage}`}`,
+    task.progress === null ? "" : `${task.progress.step} ${Math.round(task.progress.fraction * 100)} %`,
+    lines.join("\n"),
+    task.summary ?? "",
+  ].filter((part) => part !== "").join("\n\n")
+}
+
+const clock = (moment: number): string => {
+  const seconds = Math.floor(moment / 1000)
+  const pair = (count: number): string => String(count).padStart(2, "0")
+  return `${pair(Math.floor(seconds / 3600))}:${pair(Math.floor(seconds / 60) % 60)}:${pair(seconds % 60)}`
+}

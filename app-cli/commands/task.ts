@@ -1,0 +1,72 @@
+import { TaskId } from "#domain/task/task-id.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { Effect, Option, Schema } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { accountOf } from "./account-of.ts"
+import { email, json } from "./flags.ts"
+import { print, table } from "./print.ts"
+import { taskImport } from "./task-import.ts"
+import { taskRow, taskText } from "./task-text.ts"
+
+const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
+const page = Flag.Int("page").pipe(Flag.withDefault(1))
+const pageSize = Flag.Int("page-size").pipe(Flag.withDefault(50))
+
+const list = Command.make(
+  "list",
+  { email: Flag.optional(email), page, pageSize, json },
+  (wanted) =>
+    Effect.scoped(Effect.gen(function*() {
+      const product = yield* openProduct
+      const actor = Option.isSome(wanted.email) ? yield* accountOf(product, wanted.email.value) : operator
+      const found = yield* product.call(listTasks, { page: wanted.page, pageSize: wanted.pageSize }, actor)
+      const rows = found.items.map(taskRow)
+      const text = `${table(["ID", "CREATED", "STATUS", "TITLE"], rows)}\n${rows.length} of ${found.total}`
+      yield* print(wanted.json, yield* Effect.orDie(Schema.encodeEffect(listTasks.output)(found)), text)
+    })),
+).pipe(Command.withDescription("List tasks, newest first: everybody's, or those of one account"))
+
+const show = Command.make("show", { id, json }, ({ id, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const task = yield* call(getTask, { taskId: id }, operator)
+    yield* print(json, yield* Effect.orDie(Schema.encodeEffect(getTask.output)(task)), taskText(task))
+  }))).pipe(Command.withDescription("Print a task with its transcript and summary"))
+
+const retry = Command.make("retry", { id, json }, ({ id, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const task = yield* call(startTranscription, { taskId: id }, operator)
+    yield* print(json, { id, status: task.status }, `Started "${task.title}" (${task.status})`)
+  }))).pipe(Command.withDescription("Start a task again that failed, was cancelled or never ran"))
+
+const cancel = Command.make("cancel", { id, json }, ({ id, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const task = yield* call(cancelTask, { taskId: id }, operator)
+    yield* print(json, { id, status: task.status }, `Stopped "${task.title}"; its minutes were given back`)
+  }))).pipe(Command.withDescription("Stop whatever runs for a task"))
+
+const remove = Command.make(
+  "delete",
+  { ids: Argument.variadic(id, { min: 1 }), json },
+  ({ ids, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const [first, ...others] = ids
+      if (first === undefined) return
+      const done = yield* call(deleteTasks, { taskIds: [first, ...others] }, operator)
+      yield* print(json, done, `Deleted ${done.deleted}`)
+    })),
+).pipe(Command.withDescription("Delete tasks with all that belongs to them; one unknown id refuses all"))
+
+export const task = Command.make("task").pipe(
+  Command.withDescription("Recordings, documents and texts"),
+  Command.withSubcommands([taskImport, list, show, retry, cancel, remove]),
+)

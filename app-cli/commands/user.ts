@@ -1,0 +1,54 @@
+import { createToken } from "#domain/account/use-cases/create-token.ts"
+import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { PlanName } from "#domain/plan/plan.ts"
+import { Effect, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { randomUUID } from "node:crypto"
+import { openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { email, json } from "./flags.ts"
+import { print, table } from "./print.ts"
+
+const plan = Flag.Literals("plan", PlanName.literals).pipe(
+  Flag.withDefault("pro" as const),
+  Flag.withDescription("What the account may use"),
+)
+
+const create = Command.make(
+  "create",
+  { email, plan, json },
+  ({ email, plan, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const { id, token, user } = yield* call(createUser, { email, plan }, operator)
+      yield* print(json, { id, token }, `Account  ${user.email} (${plan})\nId       ${id}\nToken    ${token}`)
+    })),
+).pipe(Command.withDescription("Make an account, or change its plan, and open a session for scripts"))
+
+const list = Command.make("list", { json }, ({ json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const found = yield* call(listUsers, {}, operator)
+    const rows = found.items.map(({ id, email, subscription }) => [id, email, subscription.planName])
+    yield* print(
+      json,
+      yield* encodeUsers(found),
+      rows.length === 0 ? "No accounts yet" : table(["ID", "EMAIL", "PLAN"], rows),
+    )
+  }))).pipe(Command.withDescription("List all accounts"))
+
+/** A session a call: a new token leaves the older ones alone. */
+const token = Command.make("token", { email, json }, ({ email, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const made = yield* call(createToken, { email, deviceId: `cli-${randomUUID()}` }, operator)
+    yield* print(json, made, made.token)
+  }))).pipe(Command.withDescription("Open one more session of an account and print its token"))
+
+export const user = Command.make("user").pipe(
+  Command.withDescription("Accounts"),
+  Command.withSubcommands([create, list, token]),
+)
+
+const encodeUsers = (found: typeof listUsers.output.Type) => Effect.orDie(Schema.encodeEffect(listUsers.output)(found))

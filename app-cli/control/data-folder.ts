@@ -1,0 +1,42 @@
+import { Data, Effect, type Scope } from "effect"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+
+/** Another process works with this data folder: its database takes one at a time. */
+export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ readonly folder: string }> {
+  readonly kind = "conflict" as const
+  override get message(): string {
+    return `${this.folder} is in use by another process; stop it first`
+  }
+}
+
+/**
+ * Makes this process the owner of the data folder until the scope closes. The lock is one of the kernel, on a file in the
+ * folder: it goes with its process, however that ends, so that there is never a stale one to judge and two starters cannot
+ * both win.
+ */
+export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(() => mkdir(folder, { recursive: true })).pipe(
+      Effect.andThen(Effect.sync(() => lock(folder))),
+      Effect.filterOrFail((held) => held !== null, () => new DataFolderInUse({ folder })),
+    ),
+    (held) => Effect.sync(() => held.close()),
+  ).pipe(Effect.asVoid)
+
+/** Null when somebody else holds it. */
+const lock = (folder: string): DatabaseSync | null => {
+  const file = new DatabaseSync(join(folder, "owner.lock"))
+  try {
+    file.exec("begin exclusive")
+    return file
+  } catch (cause) {
+    file.close()
+    if (isBusy(cause)) return null
+    throw cause
+  }
+}
+
+/** SQLITE_BUSY. */
+const isBusy = (cause: unknown): boolean => cause instanceof Error && "errcode" in cause && cause.errcode === 5

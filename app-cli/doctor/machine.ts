@@ -1,0 +1,45 @@
+import type { Settings } from "#adapters/config/settings.ts"
+import { Effect } from "effect"
+import { access, constants, mkdir, readdir, statfs } from "node:fs/promises"
+import { type Finding, missing, off, ok } from "./finding.ts"
+
+const gigabyte = 1_000_000_000
+
+export const checkMachine = ({ dataDir, sherpaModels }: Settings): Effect.Effect<ReadonlyArray<Finding>> =>
+  Effect.promise(() => Promise.all([node(), folder(dataDir), space(dataDir), models(sherpaModels)]))
+
+const node = (): Finding => {
+  const { node: version } = process.versions
+  return Number(version.split(".")[0]) >= 24
+    ? ok("node", version)
+    : missing("node", version, "start through npm: it brings its own Node 24", true)
+}
+
+const folder = async (dataDir: string): Promise<Finding> => {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+    return ok("data folder", dataDir)
+  } catch {
+    return missing("data folder", `${dataDir} is not writable`, "set DATA_DIR to a folder of yours", true)
+  }
+}
+
+const space = async (dataDir: string): Promise<Finding> => {
+  const found = await statfs(dataDir).catch(() => null)
+  if (found === null) return missing("disk space", "unknown", "see the data folder")
+  const free = found.bavail * found.bsize
+  const detail = `${(free / gigabyte).toFixed(1)} GB free`
+  if (free < gigabyte / 5) return missing("disk space", detail, "free some: databases break on a full disk", true)
+  return free < 2 * gigabyte
+    ? missing("disk space", detail, "a long recording needs up to 2 GB")
+    : ok("disk space", detail)
+}
+
+const models = async (path: string | null): Promise<Finding> => {
+  if (path === null) return off("sherpa models", "not configured", "SHERPA_MODELS_DIR for more languages offline")
+  const found = await readdir(path).catch(() => null)
+  return found === null || found.length === 0
+    ? missing("sherpa models", `${path} is empty or not there`, "put models into it, or unset SHERPA_MODELS_DIR")
+    : ok("sherpa models", `${found.length} in ${path}`)
+}

@@ -1,0 +1,64 @@
+import { reveal, type Settings } from "#adapters/config/settings.ts"
+import { Effect } from "effect"
+import { connect } from "node:net"
+import { type Finding, missing, off, ok } from "./finding.ts"
+
+const patience = 5000
+
+/** Whether what is configured can be reached; without configuration nothing leaves this machine. */
+export const checkServices = (settings: Settings): Effect.Effect<ReadonlyArray<Finding>> =>
+  Effect.promise(() =>
+    Promise.all([
+      endpoint(settings),
+      server("database", reveal(settings.databaseUrl), "built in (PGlite)", 5432, true),
+      server("redis", reveal(settings.redisUrl), "not configured", 6379, true),
+      server("smtp", reveal(settings.smtpUrl), "mail stays in the local outbox", 25, false),
+      bucket(settings),
+    ])
+  )
+
+const server = async (
+  name: string,
+  url: string | null,
+  without: string,
+  port: number,
+  essential: boolean,
+): Promise<Finding> => {
+  if (url === null) return off(name, without)
+  const address = URL.parse(url)
+  if (address === null) return missing(name, "the address is malformed", `correct the ${name} setting`, essential)
+  const at = `${address.hostname}:${address.port === "" ? port : address.port}`
+  const isThere = await reaches(address.hostname, Number(address.port === "" ? port : address.port))
+  return isThere ? ok(name, at) : missing(name, `${at} does not answer`, "start it, or correct its setting", essential)
+}
+
+const endpoint = async ({ openAiKey, openAiUrl }: Settings): Promise<Finding> => {
+  const name = "openai endpoint"
+  if (openAiKey === null && openAiUrl === null) return off(name, "not configured: the built-in engines work")
+  const url = `${(openAiUrl ?? "https://api.openai.com/v1").replace(/\/$/, "")}/models`
+  const headers = { authorization: `Bearer ${reveal(openAiKey) ?? "none"}` }
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch(() => null)
+  if (response === null) return missing(name, `${new URL(url).host} does not answer`, "correct OPENAI_BASE_URL")
+  return response.status === 401 || response.status === 403
+    ? missing(name, "the key is refused", "correct OPENAI_API_KEY")
+    : ok(name, new URL(url).host)
+}
+
+const bucket = async ({ s3Bucket, s3Endpoint, s3Region }: Settings): Promise<Finding> => {
+  if (s3Bucket === null) return off("s3", "files lie in the data folder")
+  const url = s3Endpoint ?? `https://s3.${s3Region}.amazonaws.com`
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  return response === null
+    ? missing("s3", `${url} does not answer`, "correct S3_ENDPOINT", true)
+    : ok("s3", `${s3Bucket} at ${new URL(url).host}`)
+}
+
+const reaches = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port, timeout: patience })
+    const say = (isThere: boolean) => () => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.once("connect", say(true)).once("error", say(false)).once("timeout", say(false))
+  })

@@ -1,0 +1,66 @@
+import type { Database } from "#adapters/postgres/database.ts"
+import { createToken } from "#domain/account/use-cases/create-token.ts"
+import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
+import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import type { CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
+import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
+import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
+import type { Ports } from "#domain/ports.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { Effect, Schema } from "effect"
+import { backUp } from "../cases/back-up.ts"
+import { bringFile } from "../cases/bring-file.ts"
+import { restoreBackup } from "../cases/restore-backup.ts"
+
+/** What the commands need: all ports, and the database itself for backups. */
+export type Everything = Ports | Database
+
+export type Served = Effect.Effect<unknown, DomainError, Everything | CurrentActor>
+
+const served = <I extends Shape, O extends Shape, E extends DomainError>(
+  { name, input, output, run }: UseCase<I, O, E, Everything | CurrentActor>,
+): readonly [string, (encoded: unknown) => Served] => [
+  name,
+  (encoded) =>
+    Schema.decodeUnknownEffect(input)(encoded).pipe(
+      Effect.orDie,
+      Effect.flatMap(run),
+      Effect.flatMap((answer) => Effect.orDie(Schema.encodeEffect(output)(answer))),
+    ),
+]
+
+const productCalls = [
+  served(createToken),
+  served(createUser),
+  served(listUsers),
+  served(createDocumentTasks),
+  served(createTasks),
+  served(createMcpKey),
+  served(deleteMcpKey),
+  served(listMcpKeys),
+  served(cancelTask),
+  served(deleteTasks),
+  served(getTask),
+  served(listTasks),
+  served(startTranscription),
+]
+
+/** The use cases the command line offers, by name. */
+export const bound: ReadonlyArray<string> = productCalls.map(([name]) => name)
+
+/** Everything that can be asked for by name: use cases, and what only the command line does. */
+export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new Map([
+  ...productCalls,
+  served(bringFile),
+  served(backUp),
+  served(restoreBackup),
+])

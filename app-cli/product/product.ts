@@ -1,0 +1,28 @@
+import type { Actor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { Shape } from "#domain/kernel/use-case.ts"
+import type { TaskId } from "#domain/task/task-id.ts"
+import type { TaskNews } from "#domain/task/use-cases/watch-task.ts"
+import { Context, type Effect, type Stream } from "effect"
+
+/** What of a use case is known on both sides of the control socket. */
+export interface Callable<I extends Shape, O extends Shape> {
+  readonly name: string
+  readonly input: I
+  readonly output: O
+}
+
+/** The product as the command line uses it: in the server that runs already, or opened by this process. */
+export class Product extends Context.Service<Product, {
+  readonly call: <I extends Shape, O extends Shape>(
+    useCase: Callable<I, O>,
+    input: I["Type"],
+    actor: Actor,
+  ) => Effect.Effect<O["Type"], DomainError>
+  /** News of a task until nothing runs for it any more. */
+  readonly watch: (taskId: TaskId) => Stream.Stream<typeof TaskNews.Type, DomainError>
+  /** Whether somebody works on what is started: the server, or other processes. */
+  readonly hasWorkers: boolean
+}>()("app-cli/Product") {}
+
+export const operator: Actor = { _tag: "Operator" }

@@ -1,0 +1,24 @@
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { Cause, Console, Effect, Exit } from "effect"
+import { CliError, Command } from "effect/cli"
+import { exitCodeOf } from "./errors.ts"
+
+/** Runs a command line and gives its exit code; what went wrong is told on standard error. */
+export const runCli = <const Name extends string, Input, E extends DomainError, R, Context>(
+  root: Command.Command<Name, Input, Context, E, R>,
+  args: ReadonlyArray<string>,
+) =>
+  Command.runWith(root, { version: "0.1.0" })(args).pipe(
+    Effect.exit,
+    Effect.flatMap((exit) => Exit.isSuccess(exit) ? Effect.succeed(0) : explain(exit.cause)),
+  )
+
+const explain = (cause: Cause.Cause<DomainError | CliError.CliError>): Effect.Effect<number> => {
+  if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(130)
+  const failure = cause.reasons.find(Cause.isFailReason)?.error
+  if (failure === undefined) return Effect.as(Console.error(`Internal error\n${Cause.pretty(cause)}`), 70)
+  if (CliError.isCliError(failure)) {
+    return Effect.succeed(failure._tag === "ShowHelp" && failure.errors.length === 0 ? 0 : 64)
+  }
+  return Effect.as(Console.error(`${failure._tag}: ${failure.message}`), exitCodeOf(failure))
+}
