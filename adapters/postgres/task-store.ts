@@ -96,7 +96,7 @@ const listed = (q: Kysely<Tables>, { owner, folderId }: TaskFilter) =>
   q.selectFrom("task")
     .$if(owner !== null, (some) => some.where("owner_id", "=", owner))
     .$if(folderId === "uncategorized", (some) => some.where("folder_id", "is", null))
-    .$if(folderId !== null && folderId !== "uncategorized", (some) => some.where("folder_id", "=", folderId))
+    .$if(folderId !== null && folderId !== "uncategorized", (some) => some.where("folder_id", "=", text(folderId ?? "")))
 
 const matching = (q: Kysely<Tables>, owner: UserId | null, wanted: ReadonlyArray<Wanted>) =>
   listed(q, { owner, folderId: null }).where(sql<boolean>`search @@ ${queryOf(wanted)}::tsquery`)
@@ -111,7 +111,7 @@ const fromRow = ({ data }: { readonly data: unknown }): Task => Schema.decodeUnk
 
 const toRow = (task: Task) => ({
   owner_id: task.ownerId,
-  folder_id: task.folderId,
+  folder_id: task.folderId && text(task.folderId),
   title: text(task.title),
   created_at: DateTime.formatIso(task.createdAt),
   created_day: DateTime.formatIsoDateUtc(task.createdAt),

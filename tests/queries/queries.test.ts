@@ -8,7 +8,7 @@ import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
-import { expect, layer } from "@effect/vitest"
+import { layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { fileFolder } from "../support/a-folder.ts"
 import { freshPGlite } from "../support/fresh-pglite.ts"
@@ -38,7 +38,7 @@ const stores = Layer.mergeAll(
 /** Every statement the stores send is committed here, for whoever reads plans and indexes; `vitest -u` writes them anew. */
 layer(stores)("queries", (it) => {
   for (const [store, call] of Object.entries(calls)) {
-    it.effect(`of ${store}`, () =>
+    it.effect(`of ${store}`, ({ expect }) =>
       Effect.gen(function*() {
         yield* calls.taskStore
         sent = []
