@@ -96,7 +96,10 @@ const listed = (q: Kysely<Tables>, { owner, folderId }: TaskFilter) =>
   q.selectFrom("task")
     .$if(owner !== null, (some) => some.where("owner_id", "=", owner))
     .$if(folderId === "uncategorized", (some) => some.where("folder_id", "is", null))
-    .$if(folderId !== null && folderId !== "uncategorized", (some) => some.where("folder_id", "=", text(folderId ?? "")))
+    .$if(
+      folderId !== null && folderId !== "uncategorized",
+      (some) => some.where("folder_id", "=", text(folderId ?? "")),
+    )
 
 const matching = (q: Kysely<Tables>, owner: UserId | null, wanted: ReadonlyArray<Wanted>) =>
   listed(q, { owner, folderId: null }).where(sql<boolean>`search @@ ${queryOf(wanted)}::tsquery`)

@@ -1,7 +1,6 @@
-import { UserId } from "#domain/kernel/actor.ts"
+import { decodeEvent, encodeEvent } from "#adapters/wire/task-event-message.ts"
 import { type TaskEvent, TaskEvents } from "#domain/task/task-events.port.ts"
-import { TaskId } from "#domain/task/task-id.ts"
-import { Effect, Layer, Option, PubSub, type Redacted, Schema, Stream } from "effect"
+import { Effect, Layer, Option, PubSub, type Redacted, Stream } from "effect"
 import { connected, type RedisUnusable } from "./connection.ts"
 
 const channel = "parley:task-events"
@@ -9,24 +8,18 @@ const channel = "parley:task-events"
 /** A subscriber this far behind loses the oldest: it reads the task again anyway. */
 const backlog = 1024
 
-const Message = Schema.fromJsonString(Schema.Struct({
-  taskId: TaskId,
-  owner: UserId,
-  kind: Schema.Literals(["progress", "segments", "status", "cancelled", "deleted"]),
-}))
-
 const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
   const sender = yield* connected(url)
   const receiver = yield* connected(url)
   const events = yield* Effect.acquireRelease(PubSub.sliding<TaskEvent>(backlog), PubSub.shutdown)
   receiver.on("message", (_channel: string, text: string) => {
-    const event = Schema.decodeUnknownOption(Message)(text)
+    const event = decodeEvent(text)
     if (Option.isSome(event)) PubSub.publishUnsafe(events, event.value)
   })
   yield* Effect.promise(() => receiver.subscribe(channel))
   return TaskEvents.of({
     publish: (event) =>
-      Effect.tryPromise(() => sender.publish(channel, Schema.encodeSync(Message)(event))).pipe(
+      Effect.tryPromise(() => sender.publish(channel, encodeEvent(event))).pipe(
         Effect.catch((cause) => Effect.logWarning("A task event was not sent", cause)),
         Effect.asVoid,
       ),

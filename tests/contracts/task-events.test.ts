@@ -1,6 +1,8 @@
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
+import * as PostgresEvents from "#adapters/postgres/task-events.ts"
 import * as RedisEvents from "#adapters/redis/task-events.ts"
 import { Effect, Layer, Redacted } from "effect"
+import * as databases from "../support/databases.ts"
 import { redisUrl } from "../support/servers.ts"
 import { taskEventsContract } from "./task-events.contract.ts"
 
@@ -8,3 +10,6 @@ taskEventsContract("memory", MemoryEvents.layer)
 
 const onRedis = Effect.map(Effect.promise(redisUrl), (url) => RedisEvents.layer(Redacted.make(url)))
 taskEventsContract("Redis", Layer.orDie(Layer.unwrap(onRedis)))
+
+const onServer = Effect.map(Effect.promise(databases.serverUrl), (url) => PostgresEvents.layer(Redacted.make(url)))
+taskEventsContract("PostgreSQL", Layer.provide(Layer.unwrap(onServer), databases.server))

@@ -1,0 +1,51 @@
+import { decodeEvent, encodeEvent } from "#adapters/wire/task-event-message.ts"
+import { type TaskEvent, TaskEvents } from "#domain/task/task-events.port.ts"
+import { Effect, Layer, Option, PubSub, Redacted, Stream } from "effect"
+import { sql } from "kysely"
+import { Client } from "pg"
+import { Database } from "./database.ts"
+
+const channel = "parley_task_events"
+
+/** A subscriber this far behind loses the oldest: it reads the task again anyway. */
+const backlog = 1024
+
+const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
+  const db = yield* Database
+  const events = yield* Effect.acquireRelease(PubSub.sliding<TaskEvent>(backlog), PubSub.shutdown)
+  const listen = Effect.scoped(Effect.gen(function*() {
+    const client = yield* Effect.acquireRelease(
+      Effect.sync(() => new Client({ connectionString: Redacted.value(url) })),
+      (opened) => Effect.promise(() => opened.end()),
+    )
+    const lost = untilLost(client)
+    client.on("notification", ({ payload }) => {
+      const event = decodeEvent(payload)
+      if (Option.isSome(event)) PubSub.publishUnsafe(events, event.value)
+    })
+    yield* Effect.tryPromise(() => client.connect())
+    yield* Effect.tryPromise(() => client.query(`listen ${channel}`))
+    yield* Effect.promise(() => lost)
+  }))
+  yield* listen.pipe(
+    Effect.catch(() => Effect.logWarning("Task events are not received; trying again")),
+    Effect.andThen(Effect.sleep("1 second")),
+    Effect.forever,
+    Effect.forkScoped,
+  )
+  return TaskEvents.of({
+    publish: (event) =>
+      Effect.asVoid(db.query((q) => sql`select pg_notify(${channel}, ${encodeEvent(event)})`.execute(q))),
+    subscribe: Stream.fromPubSub(events),
+  })
+})
+
+/** Among all processes of a server, for where there is no Redis. What is told inside a transaction is heard once it is kept. */
+export const layer = (url: Redacted.Redacted): Layer.Layer<TaskEvents, never, Database> =>
+  Layer.effect(TaskEvents, make(url))
+
+const untilLost = (client: Client): Promise<void> =>
+  new Promise((resolve) => {
+    client.once("end", () => resolve())
+    client.on("error", () => resolve())
+  })

@@ -1,0 +1,13 @@
+import { UserId } from "#domain/kernel/actor.ts"
+import { TaskId } from "#domain/task/task-id.ts"
+import { Schema } from "effect"
+
+/** A task event as text, for whatever carries it between processes. */
+const TaskEventMessage = Schema.fromJsonString(Schema.Struct({
+  taskId: TaskId,
+  owner: UserId,
+  kind: Schema.Literals(["progress", "segments", "status", "cancelled", "deleted"]),
+}))
+
+export const encodeEvent = Schema.encodeSync(TaskEventMessage)
+export const decodeEvent = Schema.decodeUnknownOption(TaskEventMessage)
