@@ -35,7 +35,14 @@ const descriptor = Config.all({
   ),
   /** Which analyst writes summaries: the endpoint when one is configured, or always this one. */
   analyst: Config.Literals(["auto", "embedded", "openai"], "ANALYST").pipe(Config.withDefault("auto" as const)),
+  /** A folder with a model of sherpa-onnx, put there by hand. */
   sherpaModels: optional("SHERPA_MODELS_DIR"),
+  /** A known model of sherpa-onnx, fetched once into DATA_DIR. */
+  sherpaModel: optional("SHERPA_MODEL"),
+  /** Who tells speakers apart: the built-in method, or trained models, fetched once into DATA_DIR. */
+  speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
+    Config.withDefault("built-in" as const),
+  ),
   /** How many recordings this process works on at once. */
   parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })

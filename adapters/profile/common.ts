@@ -15,11 +15,10 @@ import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
-import * as SpeakerSeparation from "#adapters/speaker-separation/speaker-separator.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
-import { analyst, transcriber } from "./engines.ts"
+import { analyst, speakerSeparator, transcriber } from "./engines.ts"
 
 /** The longest recording any plan allows, in seconds. */
 const maxDuration = 10 * 3600
@@ -49,7 +48,7 @@ export const common = (settings: Settings) =>
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
     Secrets.layer,
-    SpeakerSeparation.layer,
+    speakerSeparator(settings),
     VoiceDetector.layer,
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),

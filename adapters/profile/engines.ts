@@ -3,9 +3,12 @@ import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
 import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
 import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
+import { fetchedEngine, fetchedSeparator } from "#adapters/sherpa-onnx/fetched.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
+import * as BuiltIn from "#adapters/speaker-separation/speaker-separator.ts"
 import * as Transcribers from "#adapters/transcribers/transcriber.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
+import type { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
 import type { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { Effect, type Layer } from "effect"
 import { join } from "node:path"
@@ -19,16 +22,25 @@ const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
 /** The recognisers that are configured, best first; the built-in one is always there. */
 export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
   const endpoint = endpointOf(settings)
-  const { sherpaModels, transcribeModel: model, transcribeParallel: parallel, dataDir, engine } = settings
+  const { sherpaModels, sherpaModel, transcribeModel: model, transcribeParallel: parallel, dataDir, engine } = settings
   const sources = {
     openai: endpoint === null ? [] : [Effect.succeed(OpenAi.engine({ ...endpoint, model, parallel }))],
-    "sherpa-onnx": sherpaModels === null ? [] : [SherpaOnnx.engine({ folder: sherpaModels })],
+    "sherpa-onnx": [
+      ...(sherpaModels === null ? [] : [SherpaOnnx.engine({ folder: sherpaModels })]),
+      ...(sherpaModel === null ? [] : [fetchedEngine(sherpaModel, modelsIn(dataDir))]),
+    ],
     pocketsphinx: [Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") })],
   }
   return Transcribers.layer(
     engine === "auto" ? [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx] : sources[engine],
   )
 }
+
+/** Who tells speakers apart. */
+export const speakerSeparator = ({ speakerEngine, dataDir }: Settings): Layer.Layer<SpeakerSeparator> =>
+  speakerEngine === "built-in" ? BuiltIn.layer : fetchedSeparator(modelsIn(dataDir))
+
+const modelsIn = (dataDir: string): string => join(dataDir, "models")
 
 /** Whoever writes the summaries: a language model where one is configured, else the built-in analyst. */
 export const analyst = (settings: Settings): Layer.Layer<Analyst> => {

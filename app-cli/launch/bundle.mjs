@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { rolldown } from "rolldown"
 import { build } from "vite"
@@ -14,8 +14,10 @@ const workers = {
   name: "workers",
   transform(code, id) {
     if (!id.endsWith(".ts") || !code.includes("new URL(")) return null
-    return code.replaceAll(/new URL\(\s*"(\.[^"]+\.ts)",\s*import\.meta\.url\s*\)/g, (_, path) => {
-      const reference = this.emitFile({ type: "chunk", id: join(dirname(id), path) })
+    return code.replaceAll(/new URL\(\s*"(\.[^"]+\.ts)",\s*import\.meta\.url\s*\)/g, (whole, path) => {
+      const file = join(dirname(id), path)
+      if (!existsSync(file)) return whole
+      const reference = this.emitFile({ type: "chunk", id: file })
       return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`
     })
   },

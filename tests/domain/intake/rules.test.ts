@@ -13,7 +13,7 @@ describe("intake limits", () => {
   it("allow exactly the limit and not a byte more", () => {
     assert.isTrue(Result.isSuccess(checkSize("a.mp3", limits.audio, limits.audio)))
     const refused = checkSize("a.mp3", limits.audio + 1, limits.audio)
-    assert.isTrue(Result.isFailure(refused) && refused.failure.message === "file: \"a.mp3\" is larger than 300 MB")
+    assert.isTrue(Result.isFailure(refused) && refused.failure.message === 'file: "a.mp3" is larger than 300 MB')
   })
 
   it("allow two hours on the free plan and ten on the paid one", () => {

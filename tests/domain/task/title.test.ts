@@ -5,7 +5,9 @@ import fc from "fast-check"
 describe("the name of an uploaded file", () => {
   it("loses folders, control characters and direction marks", () => {
     assert.deepStrictEqual(
-      ["../../etc/passwd", "C:\\talks\\a.mp3", "a\u0000b\n.mp3", "x\u202E3pm.exe", "..", "", "会议.mp3"].map(safeFileName),
+      ["../../etc/passwd", "C:\\talks\\a.mp3", "a\u0000b\n.mp3", "x\u202E3pm.exe", "..", "", "会议.mp3"].map(
+        safeFileName,
+      ),
       ["passwd", "a.mp3", "ab.mp3", "x3pm.exe", "untitled", "untitled", "会议.mp3"],
     )
   })

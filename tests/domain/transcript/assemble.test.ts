@@ -13,7 +13,10 @@ const turns = [{ begin: 0, end: 1900, speaker: 1 }, { begin: 1900, end: 5000, sp
 
 describe("assembling a transcript", () => {
   it("starts a line where somebody else speaks, and numbers speakers as they appear", () => {
-    const heard = [bare(word("we", 0), word("agree", 400)), bare(word("when", 2000), word("is", 2400), word("lunch", 2800))]
+    const heard = [
+      bare(word("we", 0), word("agree", 400)),
+      bare(word("when", 2000), word("is", 2400), word("lunch", 2800)),
+    ]
     const { segments, speakers } = assemble(heard, [{ begin: 0, end: 5000 }], turns)
     assert.deepStrictEqual(segments.map(({ text }) => text), ["We agree.", "When is lunch?"])
     assert.deepStrictEqual(segments.map(({ speakerId }) => speakerId), ["speaker_1", "speaker_2"])
@@ -22,7 +25,10 @@ describe("assembling a transcript", () => {
   })
 
   it("keeps the engine's sentences as written, and gives them the speaker who talks for most of them", () => {
-    const heard: Heard = { ...bare(word("Yes,", 1700), word("indeed.", 2100)), sentences: [{ begin: 1700, end: 2500, text: " Yes, indeed. " }] }
+    const heard: Heard = {
+      ...bare(word("Yes,", 1700), word("indeed.", 2100)),
+      sentences: [{ begin: 1700, end: 2500, text: " Yes, indeed. " }],
+    }
     const { segments } = assemble([heard], [{ begin: 0, end: 5000 }], turns)
     assert.strictEqual(segments[0]?.text, "Yes, indeed.")
     assert.strictEqual(segments[0]?.words.length, 2)

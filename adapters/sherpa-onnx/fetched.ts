@@ -1,0 +1,44 @@
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
+import { Effect, Layer } from "effect"
+import { fetchModel } from "./fetch-model.ts"
+import { knownModels } from "./known-models.ts"
+import * as Sherpa from "./speaker-separator.ts"
+import { engine } from "./transcriber-engine.ts"
+
+/** The folder or file of a known model below `root`, fetched the first time; the log tells how far it is. */
+const fetched = Effect.fnUntraced(function*(name: string, root: string) {
+  const model = knownModels.find((known) => known.name === name)
+  if (model === undefined) {
+    const names = knownModels.filter(({ use }) => use === "speech").map((known) => known.name).join(", ")
+    return yield* new EngineUnavailable({ detail: `SHERPA_MODEL: "${name}" is not a known model; known are ${names}` })
+  }
+  const log = Effect.runForkWith(yield* Effect.context())
+  let told = 0
+  return yield* fetchModel(model, root, ({ done, total }) => {
+    const tenths = total === null || total === 0 ? 0 : Math.floor((done / total) * 10)
+    if (tenths <= told) return
+    told = tenths
+    log(Effect.logInfo(`Fetching ${name}: ${tenths * 10} %`))
+  }).pipe(
+    Effect.mapError(({ reason, detail }) =>
+      new EngineUnavailable({ detail: `${name} could not be fetched (${reason}): ${detail}` })
+    ),
+  )
+})
+
+/** Recognition by a known model, fetched when it is first wanted. */
+export const fetchedEngine = (name: string, root: string) =>
+  Effect.flatMap(fetched(name, root), (folder) => engine({ folder }))
+
+/** Separation by the two trained speaker models, fetched when they are first wanted. */
+export const fetchedSeparator = (root: string): Layer.Layer<SpeakerSeparator> =>
+  Layer.succeed(SpeakerSeparator, {
+    separate: Effect.fnUntraced(function*(audio, speech, count) {
+      const folder = yield* fetched("sherpa-onnx-pyannote-segmentation-3-0", root)
+      const embedding = yield* fetched("3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx", root)
+      return yield* Effect.flatMap(SpeakerSeparator, ({ separate }) => separate(audio, speech, count)).pipe(
+        Effect.provide(Sherpa.layer({ segmentation: `${folder}/model.onnx`, embedding })),
+      )
+    }),
+  })
