@@ -11,6 +11,7 @@ import { resumable } from "../uploads/resumable.ts"
 import { ticketed } from "../uploads/ticketed.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { outboxPage, type ReadOutbox } from "./outbox-page.ts"
+import { plainStyle } from "./plain-style.ts"
 import { requestIds } from "./request-ids.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { staticSite } from "./static-site.ts"
@@ -41,8 +42,11 @@ export const makeApp = Effect.fnUntraced(function*({ brand, site, hosts, tls, ou
   const app = new Hono()
   app.use(requestIds, securityHeaders(tls))
   if (hosts !== null) app.use(knownHosts(hosts))
-  app.get("/api/openapi.json", (c) => c.json(openApi()))
-  app.get("/api/docs", (c) => c.html(docsPage(brand)))
+  const contract = lazily(() => JSON.stringify(openApi()))
+  const docs = lazily(() => docsPage(brand))
+  app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
+  app.get("/api/docs", (c) => c.html(docs()))
+  app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.put("/api/uploads/:id", (c) => tickets(c.req.raw))
   app.all("/api/*", (c) => rest(c.req.raw))
   app.all("/trpc/*", (c) => trpc(c.req.raw))
@@ -58,3 +62,8 @@ export const makeApp = Effect.fnUntraced(function*({ brand, site, hosts, tls, ou
   })
   return app
 })
+
+const lazily = (make: () => string): () => string => {
+  let made: string | undefined
+  return () => made ??= make()
+}

@@ -33,13 +33,23 @@ export const outboxPage = (read: ReadOutbox): Hono => {
     c.json({
       code: 200,
       message: "success",
-      data: { items: (await mails()).map((mail) => ({ ...mail, at: DateTime.formatIso(mail.at) })) },
+      data: {
+        items: (await mails()).map(({ id, at, to, subject, text }) => ({
+          id,
+          at: DateTime.formatIso(at),
+          to,
+          subject,
+          text,
+        })),
+      },
     }))
   return app
 }
 
+/** A proxy on this machine speaks for others: what it passes on is not local. */
 const isLocal = (c: Context): boolean =>
-  isLoopbackName(c.req.header("host")) && isLoopbackAddress(getConnInfo(c).remote.address)
+  c.req.header("x-forwarded-for") === undefined && c.req.header("forwarded") === undefined
+  && isLoopbackName(c.req.header("host")) && isLoopbackAddress(getConnInfo(c).remote.address)
 
 const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(::ffff:)?127\./.test(address))
@@ -47,7 +57,7 @@ const isLoopbackAddress = (address: string | undefined): boolean =>
 const pageOf = (mails: ReadonlyArray<KeptMail>): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>Outbox</h1>
 <p>Mails of this server. They are kept on this machine and not sent; this page answers only here.</p>
 ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(mailOf).join("\n")}

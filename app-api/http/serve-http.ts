@@ -1,6 +1,6 @@
-import { serve } from "@hono/node-server"
+import { getRequestListener } from "@hono/node-server"
 import { Effect } from "effect"
-import type { Server } from "node:http"
+import { createServer, type Server } from "node:http"
 import { sweepUploads } from "../uploads/sweep-uploads.ts"
 import { type AppOptions, makeApp } from "./app.ts"
 import { ServerFolder } from "./server-folder.ts"
@@ -26,11 +26,15 @@ export const serveHttp = Effect.fnUntraced(function*({ host, port, incoming, ...
   return serving
 })
 
+/** Milliseconds a request may take to arrive: 400 MB over a slow line. */
+const slowest = 3 * 3_600_000
+
 /** The address is taken, or may not be used. */
 const listen = (fetch: (request: Request) => Response | Promise<Response>, hostname: string, port: number) =>
   Effect.callback<Server>((resume) => {
-    const server = serve({ fetch, hostname, port }, () => resume(Effect.succeed(server as Server)))
+    const server = createServer({ requestTimeout: slowest }, getRequestListener(fetch))
     server.once("error", (error) => resume(Effect.die(error)))
+    server.listen(port, hostname, () => resume(Effect.succeed(server)))
   })
 
 const close = (server: Server): Effect.Effect<void> =>

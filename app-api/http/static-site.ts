@@ -78,12 +78,10 @@ const send = async (request: Request, path: string): Promise<Response> => {
 }
 
 const firstPacked = async (path: string, accepted: string) => {
-  for (const [encoding, ending] of packed) {
-    if (new RegExp(`\\b${encoding}\\b`).test(accepted) && (await isFile(path + ending))) {
-      return [encoding, ending] as const
-    }
-  }
-  return null
+  const there = await Promise.all(packed.map(([, ending]) => isFile(path + ending)))
+  const wanted = (encoding: string, index: number) =>
+    there[index] === true && new RegExp(`\\b${encoding}\\b`).test(accepted)
+  return packed.find(([encoding], index) => wanted(encoding, index)) ?? null
 }
 
 const digest = async (path: string): Promise<string> =>

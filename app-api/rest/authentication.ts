@@ -1,6 +1,6 @@
 import { identify } from "#domain/account/use-cases/identify.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { SignInRequired } from "#domain/kernel/errors.ts"
+import type { SignInRequired } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"

@@ -11,7 +11,7 @@ export const docsPage = (brand: string): string => {
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${safe(brand)} API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>${safe(brand)} API</h1>
 <p>Every JSON answer is <code>{ "code": 200, "message": "success", "data": … }</code>. The HTTP status equals <code>code</code>,
 except that a missing object is HTTP 200 with code 404. Failures carry <code>data.error_code</code> and <code>data.request_id</code>.
@@ -49,7 +49,7 @@ const parametersOf = (parameters: ReadonlyArray<OpenApi.OpenAPISpecParameter>): 
     "" :
     `<h3>Parameters</h3><ul>${
       parameters.map(({ name, in: place, required }) =>
-        `<li><code>${safe(name)}</code> (${safe(place)}${required === true ? ", required" : ""})</li>`
+        `<li><code>${safe(name)}</code> (${safe(place)}${required ? ", required" : ""})</li>`
       ).join("")
     }</ul>`
 

@@ -83,8 +83,12 @@ export const liveRoutes = (linkSecret: string | undefined) => {
 
 /** A response, or the refusal in the envelope. */
 const orRefusal = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(requestId, (id) =>
-    Effect.catch(effect, (error: DomainError) => {
-      const answer = toAnswer(error, id)
-      return "soft" in answer ? Effect.succeed(answer) : Effect.fail(answer)
-    }))
+  Effect.gen(function*() {
+    const id = yield* requestId
+    return yield* effect.pipe(
+      Effect.catch((error: DomainError) => {
+        const answer = toAnswer(error, id)
+        return "soft" in answer ? Effect.succeed(answer) : Effect.fail(answer)
+      }),
+    )
+  })

@@ -1,5 +1,5 @@
 import { TaskId } from "#domain/task/task-id.ts"
-import { DateTime, Schema } from "effect"
+import { type DateTime, Schema } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 /** What a link stands for: one file of one task, until a moment. */

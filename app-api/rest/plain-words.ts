@@ -7,10 +7,10 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** What is wrong with an input, for people: each field with its rule. */
 export const plainIssues = (issue: Schema.SchemaError["issue"]): ReadonlyArray<{ field: string; rule: string }> =>
-  issuesOf(issue).issues.map(({ path, message }) => ({
-    field: (path ?? []).map((key) => fieldName(typeof key === "object" ? key.key : key)).join("."),
-    rule: withoutName(ruleOf(message), String(path?.at(-1) ?? "")),
-  }))
+  issuesOf(issue).issues.map(({ path = [], message }) => {
+    const keys = path.map((key) => typeof key === "object" ? key.key : key)
+    return { field: keys.map(fieldName).join("."), rule: withoutName(ruleOf(message), String(keys.at(-1) ?? "")) }
+  })
 
 export const plainWords = (issue: Schema.SchemaError["issue"]): string =>
   [...new Set(plainIssues(issue).map(({ field, rule }) => `${field === "" ? "body" : field}: ${rule}`))].slice(0, 3)

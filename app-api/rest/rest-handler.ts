@@ -44,10 +44,16 @@ const answer = async (handler: WebHandler, request: Request): Promise<Response> 
   const id = request.headers.get(requestIdHeader) ?? ""
   const complete = await withJson(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
-  const response = await handler(complete)
+  const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
+  if (request.method === "HEAD") return headOf(response)
   return response.status < 400 || response.headers.get("content-type")?.startsWith("application/json") === true
     ? response
     : bare(response, request, id)
+}
+
+const headOf = async ({ body, status, headers }: Response): Promise<Response> => {
+  await body?.cancel()
+  return new Response(null, { status, headers })
 }
 
 /** The framework answers some failures without our envelope: unknown routes above all. */

@@ -20,7 +20,7 @@ describe("the published contract", () => {
     for (const { path, operation } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const told = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)
-      assert.deepStrictEqual(told.toSorted(), inPath.toSorted(), path)
+      assert.deepStrictEqual(told.toSorted(byName), inPath.toSorted(byName), path)
       assert.property(operation.responses, "200", path)
       assert.property(operation.responses, "500", path)
     }
@@ -66,6 +66,8 @@ describe("the published contract", () => {
     }
   })
 })
+
+const byName = (a = "", b = ""): number => a.localeCompare(b)
 
 const namesIn = (schema: unknown): ReadonlyArray<string> => {
   if (typeof schema !== "object" || schema === null) return []

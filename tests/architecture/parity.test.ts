@@ -105,7 +105,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
 
 describe("each use case is on each surface, or it is said why not", () => {
   for (const [surface, { bound, missing }] of Object.entries(surfaces)) {
-    it(surface, () => {
+    it(`on ${surface}`, () => {
       const silent = names.filter((name) => !bound.includes(name) && !(name in missing))
       assert.deepStrictEqual(silent, [], "neither bound nor explained")
       assert.deepStrictEqual(Object.keys(missing).filter((name) => bound.includes(name)), [], "bound after all")
@@ -118,7 +118,9 @@ describe("each use case is on each surface, or it is said why not", () => {
   }
 })
 
-it("each use case is called by its area and its name", () => {
-  assert.lengthOf(new Set(names), names.length)
-  for (const name of names) assert.match(name, /^[a-z]+([A-Z][a-z]+)*\.[a-z]+([A-Z][a-z]+)*$/)
+describe("each use case", () => {
+  it("is called by its area and its name", () => {
+    assert.lengthOf(new Set(names), names.length)
+    for (const name of names) assert.match(name, /^[a-z]+([A-Z][a-z]+)*\.[a-z]+([A-Z][a-z]+)*$/)
+  })
 })

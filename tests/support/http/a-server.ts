@@ -1,6 +1,6 @@
 import { serveHttp } from "#api/http/serve-http.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
-import { Session } from "#domain/account/session.ts"
+import type { Session } from "#domain/account/session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"

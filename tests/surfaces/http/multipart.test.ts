@@ -30,7 +30,7 @@ describe("files in a form", () => {
     const { code, message, data } = await call(create(), "POST", { as: "ada", body })
     assert.strictEqual(code, 200, message)
     assert.deepInclude(data, { title: "Ärger & co", status: "notStarted", source: "audio" })
-    assert.lengthOf(data["tasks"] as ReadonlyArray<unknown>, 2)
+    assert.nestedPropertyVal(data, "tasks.length", 2)
     assert.deepStrictEqual([left("incoming"), left("uploads")], [[], []])
   })
 

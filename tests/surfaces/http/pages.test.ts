@@ -34,16 +34,19 @@ describe("the web app", () => {
 
   it("shows nothing outside of its folder", async () => {
     const { port } = new URL(server.url)
-    for (const path of ["/../a.txt", "/%2e%2e/incoming", "/..%2f..%2fetc/passwd", "/%00", "/%ff.txt"]) {
-      const status = await new Promise((resolve, reject) =>
-        request({ port, host: "127.0.0.1", path }, (answer) => {
-          let text = ""
-          answer.on("data", (part: Buffer) => void (text += part.toString()))
-          answer.on("end", () => resolve(answer.statusCode === 200 ? text : answer.statusCode))
-        }).on("error", reject).end()
-      )
-      assert.include([404, "<!doctype html><title>Parley</title>"], status, path)
-    }
+    const paths = ["/../a.txt", "/%2e%2e/incoming", "/..%2f..%2fetc/passwd", "/%00", "/%ff.txt"]
+    const seen = await Promise.all(
+      paths.map((path) =>
+        new Promise((resolve, reject) =>
+          request({ port, host: "127.0.0.1", path }, (answer) => {
+            let text = ""
+            answer.on("data", (part: Buffer) => void (text += part.toString()))
+            answer.on("end", () => resolve(answer.statusCode === 200 ? text : answer.statusCode))
+          }).on("error", reject).end()
+        )
+      ),
+    )
+    for (const answer of seen) assert.include([404, "<!doctype html><title>Parley</title>"], answer)
   })
 })
 
@@ -54,6 +57,13 @@ describe("the outbox", () => {
     assert.include(page, '<a href="http://127.0.0.1:8420/callback?code=1">')
     const json: unknown = await (await ask(`${server.url}/outbox.json`, "GET")).json()
     assert.nestedPropertyVal(json, "data.items[0].to", "ada@example.org")
+  })
+
+  it("does not answer what a proxy passes on", async () => {
+    assert.strictEqual(
+      (await ask(`${server.url}/outbox`, "GET", { headers: { "x-forwarded-for": "203.0.113.7" } })).status,
+      403,
+    )
   })
 
   it("answers only under a loopback name", async () => {

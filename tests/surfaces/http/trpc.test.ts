@@ -1,0 +1,100 @@
+import { type AppRouter, appRouter } from "#api/trpc/router.ts"
+import { taskId } from "#tests/support/a-task.ts"
+import { aServer, tokens, type Who } from "#tests/support/http/a-server.ts"
+import { ask } from "#tests/support/http/call.ts"
+import { createTRPCClient, httpLink, httpSubscriptionLink, TRPCClientError } from "@trpc/client"
+import { EventSource } from "eventsource"
+import { assert, describe, it } from "vitest"
+
+const server = aServer()
+const id = taskId(1)
+
+const client = (who?: Who) =>
+  createTRPCClient<AppRouter>({
+    links: [httpLink({
+      url: `${server.url}/trpc`,
+      headers: who === undefined ? {} : { authorization: `Bearer ${tokens[who]}` },
+    })],
+  })
+
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(() => assert.fail("was not refused"), (reason: unknown) => reason)
+  return error instanceof TRPCClientError
+    ? { code: error.data?.code, message: error.message, ...error.data }
+    : assert.fail(String(error))
+}
+
+const open = new Set(["account.requestSignInLink", "account.signInByLink", "task.viewShared"])
+
+describe("procedures", () => {
+  it("refuse visitors, all but the open ones", async () => {
+    const { procedures } = appRouter._def
+    const names = Object.keys(procedures).filter((name) => !open.has(name) && name !== "task.watchTask")
+    assert.isAbove(names.length, 25)
+    const statuses = await Promise.all(names.map(async (name) => {
+      const isQuery = Reflect.get(Reflect.get(procedures, name)._def, "type") === "query"
+      const answer = await ask(`${server.url}/trpc/${name}`, isQuery ? "GET" : "POST", isQuery ? {} : { json: {} })
+      return `${name} ${answer.status}`
+    }))
+    assert.deepStrictEqual(statuses, names.map((name) => `${name} 401`))
+  })
+
+  it("speak snake_case", async () => {
+    const task = await client("ada").task.getTask.query({ task_id: id })
+    assert.deepInclude(task, { id, is_merged: false, file_size: 1_920_044 })
+    const { items, page_size } = await client("ada").task.listTasks.query({ page_size: 5 })
+    assert.deepStrictEqual([items.length, page_size], [1, 5])
+  })
+
+  it("tell strangers that there is no such task", async () => {
+    const { code, error_code } = await refusal(client("bob").task.getTask.query({ task_id: id }))
+    assert.deepStrictEqual([code, error_code], ["NOT_FOUND", "TaskNotFound"])
+  })
+
+  it("name the paid feature", async () => {
+    const refused = await refusal(client("bob").mcpKey.createMcpKey.mutate({ name: "Notebook" }))
+    assert.deepStrictEqual([refused.code, refused.feature], ["FORBIDDEN", { code: 20004, name: "MCP_ACCESS" }])
+    assert.match(refused.request_id ?? "", /^[0-9a-f-]{36}$/)
+  })
+
+  it("name each wrong field, and show nothing of their insides", async () => {
+    const refused = await refusal(
+      client("ada").task.editTask.mutate({ task_id: "x", title: " ", summary_version: 1.5 }),
+    )
+    assert.strictEqual(refused.code, "BAD_REQUEST")
+    assert.deepStrictEqual(refused.issues, [
+      "task_id: must be a UUID",
+      "title: must not be empty",
+      "summary_version: must be a whole number",
+    ])
+    assert.notProperty(refused, "stack")
+  })
+
+  it("follow a task by events, with the token as the connection's parameter", async () => {
+    const watching = createTRPCClient<AppRouter>({
+      links: [
+        httpSubscriptionLink({ url: `${server.url}/trpc`, EventSource, connectionParams: { token: tokens.ada } }),
+      ],
+    })
+    const told: Array<string> = []
+    await new Promise<void>((resolve, reject) => {
+      watching.task.watchTask.subscribe({ task_id: id }, {
+        onData: ({ task, is_over }) => void told.push(`${task.status} ${is_over}`),
+        onComplete: resolve,
+        onError: reject,
+      })
+    })
+    assert.deepStrictEqual(told, ["analysisCompleted true"])
+  })
+
+  it("do not follow a task for visitors", async () => {
+    const answer = await ask(
+      `${server.url}/trpc/task.watchTask?input=${encodeURIComponent(JSON.stringify({ task_id: id }))}`,
+      "GET",
+      {
+        headers: { accept: "text/event-stream" },
+      },
+    )
+    assert.include(await answer.text(), "SignInRequired")
+  })
+})
