@@ -12,6 +12,12 @@ const isTextKey = (key: string): key is TextKey => key in en
 export const t = (key: TextKey, values: Record<string, string | number> = {}): string =>
   catalogue[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
+/** What a running job is doing, by the step's name on the wire. */
+export const stepText = (step: string): string => {
+  const key = `step.${step}`
+  return isTextKey(key) ? t(key) : step
+}
+
 /** What to say about a failed call: the refusal in the reader's language, with the server's own words where they say more. */
 export const sorry = (error: unknown): string => {
   if (!(error instanceof TRPCClientError)) return t("failure")

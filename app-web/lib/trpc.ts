@@ -25,8 +25,7 @@ export const client = trpc.createClient({
         url: "/trpc",
         EventSource,
         eventSourceOptions: () => ({
-          fetch: (url: string | URL, init: RequestInit) =>
-            fetch(url, { ...init, headers: withOurs(init.headers) }),
+          fetch: (url: string | URL, init: RequestInit) => fetch(url, { ...init, headers: withOurs(init.headers) }),
         }),
       }),
       false: httpBatchLink({ url: "/trpc", headers }),

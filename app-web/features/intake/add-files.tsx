@@ -54,8 +54,11 @@ export const AddFiles = ({ onAdded }: { readonly onAdded: () => void }): ReactEl
           add(event.dataTransfer.files)
         }}
       >
-        <label htmlFor={input}>{t("add.drop")}</label>
-        <input id={input} type="file" multiple onChange={(event) => add(event.target.files)} />
+        <span>{t("add.drop")}</span>
+        <label className="button primary file">
+          {t("add.choose")}
+          <input type="file" multiple onChange={(event) => add(event.target.files)} />
+        </label>
         <span className="quiet">{t("add.limits")}</span>
       </div>
       <ChosenFiles files={files} onChange={setFiles} />

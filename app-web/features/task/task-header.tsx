@@ -1,6 +1,6 @@
 import type { ReactElement } from "react"
 import type { RouterOutput } from "../../lib/router-output.ts"
-import { clock, t } from "../../lib/text.ts"
+import { clock, stepText, t } from "../../lib/text.ts"
 
 type Task = RouterOutput["task"]["getTask"]
 
@@ -10,7 +10,7 @@ export const TaskHeader = ({ task }: { readonly task: Task }): ReactElement => (
     <h1>{task.title}</h1>
     <output className="quiet">
       {t(`status.${task.status}`)}
-      {task.progress !== null && ` · ${task.progress.step} · ${Math.floor(task.progress.fraction * 100)} %`}
+      {task.progress !== null && ` · ${stepText(task.progress.step)} · ${Math.floor(task.progress.fraction * 100)} %`}
       {task.duration !== null && ` · ${clock(task.duration * 1000)}`}
       {task.engine !== null && ` · ${t("task.engine", { engine: task.engine })}`}
       {task.analyst !== null && ` · ${t("task.analyst", { analyst: task.analyst })}`}
