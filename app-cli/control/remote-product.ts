@@ -48,7 +48,7 @@ const ask = (path: string, request: Asked): Stream.Stream<unknown, DomainError> 
         Effect.promise(() => opened(path)),
         (open) => Effect.sync(() => open.destroy()),
       )
-      socket.write(`${Schema.encodeSync(Request)(request)}\n`)
+      socket.write(`${yield* Effect.orDie(Schema.encodeEffect(Request)(request))}\n`)
       return Stream.fromAsyncIterable(framesOf(socket), (cause) => cause).pipe(Stream.orDie, Stream.mapEffect(outcome))
     }),
   )

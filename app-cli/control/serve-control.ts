@@ -2,7 +2,7 @@ import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
 import { Cause, Effect, Exit, Fiber, Schema, type Scope, Stream } from "effect"
-import { chmod, rm } from "node:fs/promises"
+import { chmod } from "node:fs/promises"
 import { createServer, type Server, type Socket } from "node:net"
 import { callables, type Everything } from "../product/callables.ts"
 import { linesOf, Request, send } from "./frames.ts"
@@ -16,7 +16,7 @@ export const serveControl = (dataDir: string): Effect.Effect<void, never, Everyt
   Effect.gen(function*() {
     const ports = yield* Effect.context<Everything>()
     const fork = Effect.runForkWith(ports)
-    const path = yield* Effect.promise(() => prepareSocket(dataDir))
+    const { path, remove } = yield* Effect.promise(() => prepareSocket(dataDir))
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket)
@@ -33,7 +33,7 @@ export const serveControl = (dataDir: string): Effect.Effect<void, never, Everyt
         Effect.promise(async () => {
           for (const socket of sockets) socket.destroy()
           await new Promise((resolve) => server.close(resolve))
-          await rm(path, { force: true })
+          await remove()
         }),
     )
   })

@@ -1,0 +1,106 @@
+import type { Everything } from "#cli/product/callables.ts"
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { reserveMinutes } from "#domain/plan/use-cases/book-minutes.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { Effect, Layer, Stream } from "effect"
+import { readdirSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { fileFolder } from "../../support/a-folder.ts"
+import { ada, aTask } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+import { embedded, server } from "../../support/databases.ts"
+import { commandLine } from "../../support/product/command-line.ts"
+import { productOn } from "../../support/product/product.ts"
+import { meeting, seeded } from "../../support/product/seeded.ts"
+
+const folder = fileFolder()
+
+/** All that must survive: tasks, transcripts, results, the ledger, the bytes. */
+const everythingKept = Effect.gen(function*() {
+  const tasks = yield* TaskStore
+  const transcripts = yield* TranscriptStore
+  const analyses = yield* AnalysisStore
+  const ledger = yield* MinuteLedger
+  const blobs = yield* BlobStore
+  return {
+    tasks: yield* tasks.list({ owner: null, folderId: null }, { page: 1, pageSize: 100 }),
+    found: (yield* tasks.search(ada, "launch", { page: 1, pageSize: 10 })).items.map(({ line }) => line),
+    transcript: yield* transcripts.get(meeting),
+    analysis: yield* analyses.get(meeting),
+    ledger: [yield* ledger.ofAttempt(meeting, 1), yield* ledger.sums(ada, "2026-11-01")],
+    bytes: Buffer.concat(yield* Effect.orDie(Stream.runCollect(blobs.read("task/1/source/0", null)))).toString(),
+  }
+})
+
+const filled = Effect.gen(function*() {
+  yield* seeded
+  const blobs = yield* BlobStore
+  const path = join(folder, "recording")
+  writeFileSync(path, "RIFF recorded")
+  yield* blobs.take("task/1/source/0", path)
+  yield* reserveMinutes(aUser({ plan: "pro" }), aTask({ id: meeting }), 7)
+  return yield* everythingKept
+})
+
+/** Fills one product, writes a backup of it, restores it into the other. */
+const carriedOver = (
+  name: string,
+  from: Layer.Layer<Everything>,
+  to: Layer.Layer<Everything>,
+  target: string,
+) =>
+  it(`${name} gives back what was there`, () =>
+    Effect.runPromise(Effect.scoped(Effect.gen(function*() {
+      const source = yield* Layer.build(from)
+      const before = yield* Effect.provide(filled, source)
+      const backup = yield* commandLine(join(folder, name), Layer.succeedContext(source))("backup", target, "--json")
+      expect([backup.code, backup.err]).toEqual([0, ""])
+      expect(JSON.parse(backup.out)).toMatchObject({ files: 1, missing: [] })
+      const emptied = yield* Layer.build(to)
+      const command = commandLine(join(folder, `${name}-restored`), Layer.succeedContext(emptied))
+      expect((yield* command("restore", target)).code).toBe(0)
+      expect(yield* Effect.provide(everythingKept, emptied)).toEqual(before)
+      const again = yield* command("restore", target)
+      expect([again.code, again.err]).toEqual([65, expect.stringContaining("--force")])
+      expect((yield* command("restore", target, "--force")).code).toBe(0)
+      yield* Effect.provide(reserveMinutes(aUser({ plan: "pro" }), aTask({ id: meeting, attempt: 2 }), 1), emptied)
+    }))), 60_000)
+
+describe("a backup", () => {
+  carriedOver(
+    "from the embedded database to itself",
+    productOn(embedded, join(folder, "a")),
+    productOn(embedded, join(folder, "b")),
+    join(folder, "one.tar.gz"),
+  )
+  carriedOver(
+    "from the embedded database to a server",
+    productOn(embedded, join(folder, "c")),
+    productOn(server, join(folder, "d")),
+    join(folder, "two"),
+  )
+  carriedOver(
+    "from a server to the embedded database",
+    productOn(server, join(folder, "e")),
+    productOn(embedded, join(folder, "f")),
+    join(folder, "three.tgz"),
+  )
+
+  it("leaves nothing but itself, readable by its owner only", () => {
+    expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([])
+    expect(statSync(join(folder, "two", "tables", "app_user.ndjson")).mode & 0o077).toBe(0)
+  })
+})
+
+it("refuses what is no backup", () =>
+  Effect.runPromise(Effect.gen(function*() {
+    const command = commandLine(join(folder, "x"), productOn(embedded, join(folder, "x")))
+    expect((yield* command("restore", join(folder, "nothing.tgz"))).code).toBe(66)
+    writeFileSync(join(folder, "odd.tgz"), "no archive")
+    expect((yield* command("restore", join(folder, "odd.tgz"))).code).toBe(64)
+    expect((yield* command("restore", folder)).code).toBe(64)
+  })), 30_000)

@@ -1,0 +1,120 @@
+import { Effect } from "effect"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { fileFolder } from "../../support/a-folder.ts"
+import { commandLine } from "../../support/product/command-line.ts"
+import { sharedProduct } from "../../support/product/shared-product.ts"
+
+const folder = fileFolder()
+const everything = sharedProduct(join(folder, "data"))
+const command = commandLine(join(folder, "data"), everything)
+const run = (...args: ReadonlyArray<string>) => Effect.runPromise(command(...args))
+
+/** What a script gets: exactly one line of JSON. */
+const json = async (...args: ReadonlyArray<string>): Promise<any> => {
+  const { code, out, err } = await run(...args, "--json")
+  expect([args, code, err]).toEqual([args, 0, expect.any(String)])
+  expect(out.split("\n")).toHaveLength(1)
+  return JSON.parse(out)
+}
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+describe("the command line", () => {
+  it("makes a first account for whoever imports something", async () => {
+    const made = await run("task", "import", file("note.txt", "We ship in May."))
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining("The work begins when the server runs") })
+    expect((await json("user", "list")).items).toMatchObject([{
+      email: "owner@localhost",
+      subscription: { plan_name: "pro" },
+    }])
+  })
+
+  it("makes accounts, tokens and keys, for scripts and for people", async () => {
+    const made = await json("user", "create", "--email", "Ada@Example.org", "--plan", "pro")
+    expect(Object.keys(made)).toEqual(["id", "token"])
+    expect((await json("user", "create", "--email", "ada@example.org", "--plan", "pro")).id).toBe(made.id)
+    expect((await json("user", "token", "--email", "ada@example.org")).token).toMatch(/^par_/)
+    const key = await json("mcp-key", "create", "--email", "ada@example.org", "--name", "Notebook")
+    expect(Object.keys(key)).toEqual(["id", "key"])
+    expect(key.key).toMatch(/^mcp_/)
+    expect((await run("mcp-key", "list", "--email", "ada@example.org")).out).toContain("Notebook")
+    expect(await json("mcp-key", "delete", "--email", "ada@example.org", "--id", key.id)).toEqual({ id: key.id })
+    expect((await json("mcp-key", "list", "--email", "ada@example.org")).items).toEqual([])
+    expect((await run("user", "list")).out).toMatch(/ada@example\.org +pro/)
+  })
+
+  it("asks for whom, when there are several accounts", async () => {
+    const note = file("other.txt", "Another note.")
+    expect(await run("task", "import", note)).toMatchObject({ code: 64, err: expect.stringContaining("--email") })
+    expect((await json("task", "import", note, "--email", "ada@example.org", "--title", "Mine")).tasks)
+      .toMatchObject([{ title: "Mine" }])
+    expect((await json("task", "list")).total).toBe(2)
+    expect((await json("task", "list", "--email", "ada@example.org")).items).toMatchObject([{ title: "Mine" }])
+  })
+
+  it("shows, stops, retries and deletes tasks", async () => {
+    const recording = file("talk.wav", "SOUND of somebody")
+    const { tasks } = await json("task", "import", recording, "--email", "ada@example.org", "--speakers", "2")
+    const id: string = tasks[0].id
+    expect(tasks[0]).toMatchObject({ title: "talk", status: "queued" })
+    expect(await json("task", "cancel", id)).toEqual({ id, status: "failed" })
+    expect((await run("task", "cancel", id)).code).toBe(65)
+    expect(await json("task", "retry", id)).toEqual({ id, status: "queued" })
+    expect((await json("task", "show", id)).id).toBe(id)
+    expect((await run("task", "show", id)).out).toContain("talk")
+    expect(await json("task", "delete", id)).toEqual({ deleted: 1 })
+    expect(await run("task", "show", id)).toMatchObject({ code: 66, out: "", err: "TaskNotFound: Task not found" })
+  })
+
+  it("waits for the end when told to, working on it itself", async () => {
+    const waited = await run(
+      "task",
+      "import",
+      file("wait.txt", "A text to wait for."),
+      "--email",
+      "ada@example.org",
+      "--wait",
+    )
+    expect(waited).toMatchObject({ code: 0, out: expect.stringContaining("analysisCompleted") })
+    expect(waited.err).toContain("wait: analysisCompleted")
+    const failed = await run(
+      "task",
+      "import",
+      file("bad.wav", "SOUND but damaged"),
+      "--email",
+      "ada@example.org",
+      "--wait",
+    )
+    expect(failed).toMatchObject({ code: 69, err: expect.stringContaining("engine") })
+  })
+
+  it("says what is wrong, with an exit code of sysexits", async () => {
+    expect(await run("task", "import", join(folder, "nothing.wav"), "--email", "ada@example.org"))
+      .toMatchObject({ code: 66, err: expect.stringContaining("no such file") })
+    expect(await run("task", "import", file("odd.wav", "no media"), "--email", "ada@example.org"))
+      .toMatchObject({ code: 64, err: expect.stringContaining("odd.wav") })
+    expect((await run("user", "create", "--email", "nobody")).code).toBe(64)
+    expect((await run("user", "create", "--email", "free@example.org", "--plan", "free")).code).toBe(0)
+    expect(await run("mcp-key", "create", "--email", "free@example.org", "--name", "x"))
+      .toMatchObject({ code: 77, err: expect.stringContaining("MCP_ACCESS") })
+    expect((await run("mcp-key", "list", "--email", "who@example.org")).code).toBe(66)
+    expect((await run("frobnicate")).code).toBe(64)
+    expect((await run("--help")).code).toBe(0)
+  })
+
+  it("brings the database up to date, and looks at the machine", async () => {
+    expect(await json("migrate")).toEqual({ migrated: true })
+    const looked = await run("doctor", "--json")
+    const { findings } = JSON.parse(looked.out)
+    expect(findings.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(["node", "data folder", "disk space", "ffmpeg", "pocketsphinx model", "database", "smtp"]),
+    )
+    expect((await run("doctor")).out).toMatch(/^WHAT +STATE +FOUND +WHAT TO DO/)
+  })
+})

@@ -1,0 +1,77 @@
+import { acquireDataFolder } from "#cli/control/data-folder.ts"
+import { remoteProduct } from "#cli/control/remote-product.ts"
+import { serveControl } from "#cli/control/serve-control.ts"
+import { operator } from "#cli/product/product.ts"
+import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Stream } from "effect"
+import { connect } from "node:net"
+import { join } from "node:path"
+import { fileFolder } from "../../support/a-folder.ts"
+import { taskId } from "../../support/a-task.ts"
+import { running, seeded } from "../../support/product/seeded.ts"
+import { sharedProduct } from "../../support/product/shared-product.ts"
+
+const folder = fileFolder()
+const product = sharedProduct(join(folder, "data"))
+
+const remote = Effect.map(remoteProduct(folder), (found) => found ?? assert.fail("no server answers"))
+
+describe("the control socket", () => {
+  it.live("carries calls, refusals and news as they are in this process", () =>
+    Effect.gen(function*() {
+      yield* seeded
+      yield* serveControl(folder)
+      const { call, watch } = yield* remote
+      const made = yield* call(createUser, { email: "eve@example.org", plan: "pro" }, operator)
+      assert.strictEqual(made.user.subscription.planType, "paid")
+      const refusal = yield* Effect.flip(call(getTask, { taskId: taskId(404) }, operator))
+      assert.deepStrictEqual({ ...refusal }, { _tag: "TaskNotFound", kind: "not-found", message: "Task not found" })
+      const denied = yield* Effect.flip(call(listUsers, {}, { _tag: "Anonymous", deviceId: null }))
+      assert.strictEqual(denied.kind, "forbidden")
+      const news = yield* Stream.runCollect(Stream.take(watch(running), 1))
+      assert.deepStrictEqual(news.map(({ task }) => task.progress?.fraction), [0.4])
+    }).pipe(Effect.scoped, Effect.provide(product)))
+
+  it.live("outlives clients that say nothing or nonsense", () =>
+    Effect.gen(function*() {
+      yield* serveControl(folder)
+      const say = (text: string) =>
+        Effect.promise(() =>
+          new Promise<void>((resolve) => {
+            const socket = connect(join(folder, "control", "control.sock"), () => socket.end(text))
+            socket.once("close", () => resolve())
+            socket.resume()
+          })
+        )
+      yield* say("")
+      yield* say("nonsense\n")
+      yield* say(`${JSON.stringify({ name: "no.such", input: {}, actor: { _tag: "Operator" } })}\n`)
+      const { call } = yield* remote
+      assert.isArray((yield* call(listUsers, {}, operator)).items)
+    }).pipe(Effect.scoped, Effect.provide(product)))
+
+  it.live("is there only while somebody serves", () =>
+    Effect.gen(function*() {
+      const serving = yield* Effect.forkChild(Effect.scoped(Effect.andThen(serveControl(folder), Effect.never)))
+      yield* Effect.repeat(remoteProduct(folder), { until: (found) => found !== null })
+      yield* Fiber.interrupt(serving)
+      assert.isNull(yield* remoteProduct(folder))
+    }).pipe(Effect.provide(product)))
+})
+
+describe("the data folder", () => {
+  it.live("has one owner at a time", () =>
+    Effect.gen(function*() {
+      const own = join(folder, "owned")
+      yield* Effect.scoped(Effect.gen(function*() {
+        yield* acquireDataFolder(own)
+        const refusal = yield* Effect.flip(Effect.scoped(acquireDataFolder(own)))
+        assert.strictEqual(refusal._tag, "DataFolderInUse")
+        assert.include(refusal.message, own)
+      }))
+      yield* Effect.scoped(acquireDataFolder(own))
+    }))
+})
