@@ -4,6 +4,10 @@ import { bridge } from "./stdio/bridge.ts"
 const key = process.env["PARLEY_MCP_KEY"]
 const address = process.env["PARLEY_URL"] ?? `http://127.0.0.1:${process.env["PORT"] ?? "8420"}`
 
+const write = (message: unknown): void => {
+  process.stdout.write(`${JSON.stringify(message)}\n`)
+}
+
 if (key === undefined || key === "") {
   process.stderr.write(
     "Set PARLEY_MCP_KEY to an MCP key of your account.\n"
@@ -11,9 +15,6 @@ if (key === undefined || key === "") {
   )
   process.exitCode = 78
 } else {
-  const write = (message: unknown): void => {
-    process.stdout.write(`${JSON.stringify(message)}\n`)
-  }
   const { receive, close } = bridge({ url: `${address.replace(/\/$/, "")}/mcp`, key, write })
   const pending = new Set<Promise<void>>()
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })

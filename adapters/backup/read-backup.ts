@@ -1,7 +1,7 @@
 import { Database } from "#adapters/postgres/database.ts"
 import type { Schema as Tables } from "#adapters/postgres/schema.ts"
 import { BlobStore } from "#domain/intake/blob-store.port.ts"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createReadStream } from "node:fs"
 import { copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises"
@@ -47,7 +47,7 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
   if (users.length > 0 && !replace) {
     return yield* refused("conflict", "there is data already; --force replaces it by the backup")
   }
-  yield* transaction(query((db) => restore(db, join(folder, "tables"))))
+  yield* transaction(restore(join(folder, "tables")))
   for (const key of manifest.files) {
     yield* blobs.removeAll(key)
     const copy = join(work, "file")
@@ -69,24 +69,26 @@ const opened = Effect.fnUntraced(function*(source: string, work: string) {
   return join(work, "backup")
 })
 
-const restore = async (db: Kysely<Tables>, folder: string): Promise<void> => {
-  const tables = await tablesOf(db)
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
-  for (const table of tables) {
-    let lines: Array<string> = []
-    const path = join(folder, `${table.name}.ndjson`)
-    if (await stat(path).then(() => false, () => true)) continue
-    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-      lines.push(line)
-      if (lines.length >= rowsAtOnce) {
-        await insert(db, table, lines)
-        lines = []
-      }
-    }
-    if (lines.length > 0) await insert(db, table, lines)
-    if (table.counted !== null) await goOnCounting(db, table.name, table.counted)
-  }
-}
+const restore = Effect.fnUntraced(function*(folder: string) {
+  const { query } = yield* Database
+  const tables = yield* query(tablesOf)
+  yield* query((db) => sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db))
+  yield* Effect.forEach(tables, (table) => restoreTable(table, join(folder, `${table.name}.ndjson`)), { discard: true })
+})
+
+/** A table the backup does not know is newer than it, and stays empty. */
+const restoreTable = Effect.fnUntraced(function*(table: Table, path: string) {
+  const { query } = yield* Database
+  if (!(yield* Effect.promise(() => stat(path).then(() => true, () => false)))) return
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
+  yield* Stream.fromAsyncIterable(lines, (cause) => cause).pipe(
+    Stream.orDie,
+    Stream.grouped(rowsAtOnce),
+    Stream.runForEach((some) => query((db) => insert(db, table, some))),
+  )
+  const { name, counted } = table
+  if (counted !== null) yield* query((db) => goOnCounting(db, name, counted))
+})
 
 const insert = async (db: Kysely<Tables>, { name, columns }: Table, lines: ReadonlyArray<string>): Promise<void> => {
   const list = sql.join(columns.map((column) => sql.ref(column)))

@@ -4,12 +4,12 @@ import { BlobStore } from "#domain/intake/blob-store.port.ts"
 import { Effect, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createWriteStream } from "node:fs"
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises"
+import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { isArchive, pack } from "./archive.ts"
-import { tablesOf } from "./tables.ts"
+import { type Table, tablesOf } from "./tables.ts"
 
 const rowsAtOnce = 500
 
@@ -18,7 +18,7 @@ const rowsAtOnce = 500
  * its name when it is complete. A file that was deleted meanwhile is named in `missing`.
  */
 export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
-  const { query, transaction } = yield* Database
+  const { transaction } = yield* Database
   const folder = yield* Effect.acquireRelease(
     Effect.promise(async () => {
       await mkdir(dirname(target), { recursive: true })
@@ -26,7 +26,7 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
     }),
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
   )
-  const rows = yield* transaction(query((db) => dump(db, folder)))
+  const rows = yield* transaction(dump(folder))
   const files = yield* copyFiles(folder)
   yield* Effect.promise(() =>
     writeFile(join(folder, "backup.json"), JSON.stringify({ format: 1, ...rows, files: files.copied }))
@@ -35,34 +35,40 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   return { rows: rows.rows, files: files.copied.length, missing: files.missing }
 }, Effect.scoped)
 
-const dump = async (db: Kysely<Schema>, folder: string) => {
-  await sql`set transaction isolation level repeatable read, read only`.execute(db)
-  const tables = await tablesOf(db)
-  await mkdir(join(folder, "tables"))
-  let rows = 0
-  for (const { name, columns } of tables) {
-    const path = join(folder, "tables", `${name}.ndjson`)
-    await pipeline(
-      Readable.from(linesOf(db, name, columns, () => (rows += 1))),
-      createWriteStream(path, { mode: 0o600 }),
-    )
-  }
-  return { rows, tables: tables.map(({ name }) => name) }
-}
+const dump = Effect.fnUntraced(function*(folder: string) {
+  const { query } = yield* Database
+  yield* query((db) => sql`set transaction isolation level repeatable read, read only`.execute(db))
+  const tables = yield* query(tablesOf)
+  yield* Effect.promise(() => mkdir(join(folder, "tables")))
+  const counts = yield* Effect.forEach(
+    tables,
+    (table) => dumpTable(table, join(folder, "tables", `${table.name}.ndjson`)),
+  )
+  return { rows: counts.reduce((sum, count) => sum + count, 0), tables: tables.map(({ name }) => name) }
+})
 
-async function* linesOf(db: Kysely<Schema>, table: string, columns: ReadonlyArray<string>, count: () => void) {
+/** A line of JSON for each row, as the database itself writes it: moments keep their microseconds. */
+const dumpTable = Effect.fnUntraced(function*({ name, columns }: Table, path: string) {
+  const { query } = yield* Database
   const list = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`declare dump no scroll cursor for
-    select row_to_json(r)::text as line from (select ${list} from ${sql.table(table)}) r`.execute(db)
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from dump`.execute(db)
-    for (const { line } of rows) {
-      count()
-      yield `${line}\n`
-    }
-    if (rows.length < rowsAtOnce) break
-  }
-  await sql`close dump`.execute(db)
+  yield* query((db) =>
+    sql`declare dump no scroll cursor for
+      select row_to_json(r)::text as line from (select ${list} from ${sql.table(name)}) r`.execute(db)
+  )
+  yield* Effect.promise(() => writeFile(path, "", { mode: 0o600 }))
+  const count = yield* Stream.fromEffectRepeat(query(nextRows)).pipe(
+    Stream.takeUntil((lines) => lines.length < rowsAtOnce),
+    Stream.filter((lines) => lines.length > 0),
+    Stream.tap((lines) => Effect.promise(() => appendFile(path, `${lines.join("\n")}\n`))),
+    Stream.runFold(() => 0, (sum, lines) => sum + lines.length),
+  )
+  yield* query((db) => sql`close dump`.execute(db))
+  return count
+})
+
+const nextRows = async (db: Kysely<Schema>): Promise<ReadonlyArray<string>> => {
+  const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from dump`.execute(db)
+  return rows.map(({ line }) => line)
 }
 
 const copyFiles = Effect.fnUntraced(function*(folder: string) {

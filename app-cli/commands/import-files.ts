@@ -18,7 +18,7 @@ const isDocument = (file: string): boolean => /\.(txt|md|markdown|docx?|pdf)$/i.
 
 /** Makes one task of each file, in order; a file that cannot be used stops at itself. */
 export const importFiles = (
-  { call }: Product["Service"],
+  { call }: Product,
   actor: Actor,
   files: ReadonlyArray<string>,
   wishes: Wishes,

@@ -1,4 +1,4 @@
-import { Console, Effect } from "effect"
+import { Console, type Effect } from "effect"
 
 /** Prints what a command found: for programs, or for people. */
 export const print = (isJson: boolean, value: unknown, text: string): Effect.Effect<void> =>

@@ -50,7 +50,7 @@ export const taskImport = Command.make(
 ).pipe(Command.withDescription("Make tasks of recordings and documents of this machine"))
 
 /** Without an address: the only account there is, or a first one for whoever owns this machine. */
-const onlyAccount = Effect.fnUntraced(function*({ call }: Product["Service"]) {
+const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
   const { items } = yield* call(listUsers, {}, operator)
   if (items.length > 1) return yield* refuse("invalid", "there are several accounts; say which one with --email")
   const [only] = items
@@ -60,7 +60,7 @@ const onlyAccount = Effect.fnUntraced(function*({ call }: Product["Service"]) {
 })
 
 /** Follows a task to its end; how far it is goes to standard error, a line for each step. */
-const followed = Effect.fnUntraced(function*(product: Product["Service"], task: TaskItem) {
+const followed = Effect.fnUntraced(function*(product: Product, task: TaskItem) {
   const latest = yield* Ref.make(task)
   yield* product.watch(task.id).pipe(
     Stream.tap(({ task }) => Ref.set(latest, task)),

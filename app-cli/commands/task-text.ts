@@ -25,6 +25,7 @@ export const taskText = (task: TaskView): string => {
 
 const clock = (moment: number): string => {
   const seconds = Math.floor(moment / 1000)
-  const pair = (count: number): string => String(count).padStart(2, "0")
   return `${pair(Math.floor(seconds / 3600))}:${pair(Math.floor(seconds / 60) % 60)}:${pair(seconds % 60)}`
 }
+
+const pair = (count: number): string => String(count).padStart(2, "0")

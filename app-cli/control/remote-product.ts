@@ -3,12 +3,12 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
 import { Effect, Option, Schema, Stream } from "effect"
 import { connect, type Socket } from "node:net"
-import { operator, Product } from "../product/product.ts"
+import { operator, type Product } from "../product/product.ts"
 import { Frame, linesOf, Request } from "./frames.ts"
 import { findSocket } from "./socket-path.ts"
 
 /** The product in the server that owns this data folder; null when none answers. */
-export const remoteProduct = (dataDir: string): Effect.Effect<Product["Service"] | null> =>
+export const remoteProduct = (dataDir: string): Effect.Effect<Product | null> =>
   Effect.gen(function*() {
     const path = yield* Effect.promise(() => findSocket(dataDir))
     const isThere = yield* Effect.promise(() =>
@@ -17,7 +17,7 @@ export const remoteProduct = (dataDir: string): Effect.Effect<Product["Service"]
     return isThere ? productAt(path) : null
   })
 
-const productAt = (path: string): Product["Service"] => ({
+const productAt = (path: string): Product => ({
   hasWorkers: true,
   call: (useCase, input, actor) =>
     Effect.gen(function*() {

@@ -6,7 +6,10 @@ import { type Finding, missing, off, ok } from "./finding.ts"
 const gigabyte = 1_000_000_000
 
 export const checkMachine = ({ dataDir, sherpaModels }: Settings): Effect.Effect<ReadonlyArray<Finding>> =>
-  Effect.promise(() => Promise.all([node(), folder(dataDir), space(dataDir), models(sherpaModels)]))
+  Effect.promise(async () => [
+    node(),
+    ...(await Promise.all([folder(dataDir), space(dataDir), models(sherpaModels)])),
+  ])
 
 const node = (): Finding => {
   const { node: version } = process.versions

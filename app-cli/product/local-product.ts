@@ -5,7 +5,7 @@ import { callables, type Everything } from "./callables.ts"
 import { operator, type Product } from "./product.ts"
 
 /** The product in this process. */
-export const localProduct = (hasWorkers: boolean): Effect.Effect<Product["Service"], never, Everything> =>
+export const localProduct = (hasWorkers: boolean): Effect.Effect<Product, never, Everything> =>
   Effect.map(Effect.context<Everything>(), (ports) => ({
     hasWorkers,
     call: (useCase, input, actor) =>

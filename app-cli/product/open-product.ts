@@ -18,7 +18,7 @@ export interface Opening {
 
 export class HowToOpen extends Context.Service<HowToOpen, Opening>()("app-cli/HowToOpen") {}
 
-type Opened = Effect.Effect<Product["Service"], DataFolderInUse | CliRefusal, HowToOpen | Scope.Scope>
+type Opened = Effect.Effect<Product, DataFolderInUse | CliRefusal, HowToOpen | Scope.Scope>
 
 /** The running server's product; without one, this process opens it for as long as the scope is open. */
 export const openProduct: Opened = Effect.suspend(() => open(false))

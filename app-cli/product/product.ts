@@ -3,7 +3,7 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { TaskId } from "#domain/task/task-id.ts"
 import type { TaskNews } from "#domain/task/use-cases/watch-task.ts"
-import { Context, type Effect, type Stream } from "effect"
+import type { Effect, Stream } from "effect"
 
 /** What of a use case is known on both sides of the control socket. */
 export interface Callable<I extends Shape, O extends Shape> {
@@ -13,7 +13,7 @@ export interface Callable<I extends Shape, O extends Shape> {
 }
 
 /** The product as the command line uses it: in the server that runs already, or opened by this process. */
-export class Product extends Context.Service<Product, {
+export interface Product {
   readonly call: <I extends Shape, O extends Shape>(
     useCase: Callable<I, O>,
     input: I["Type"],
@@ -23,6 +23,6 @@ export class Product extends Context.Service<Product, {
   readonly watch: (taskId: TaskId) => Stream.Stream<typeof TaskNews.Type, DomainError>
   /** Whether somebody works on what is started: the server, or other processes. */
   readonly hasWorkers: boolean
-}>()("app-cli/Product") {}
+}
 
 export const operator: Actor = { _tag: "Operator" }

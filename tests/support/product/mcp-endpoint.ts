@@ -2,17 +2,17 @@ import type { Database } from "#adapters/postgres/database.ts"
 import type { Embedded } from "#adapters/postgres/pglite.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
-import { serve } from "@hono/node-server"
+import { serve, type ServerType } from "@hono/node-server"
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
-import { ManagedRuntime } from "effect"
+import { type Effect, ManagedRuntime } from "effect"
 import { afterAll, beforeAll } from "vitest"
 import { fileFolder } from "../a-folder.ts"
 import { embedded } from "../databases.ts"
 import { productOn } from "./product.ts"
 import { seeded } from "./seeded.ts"
 
-type Seed = typeof seeded extends import("effect").Effect.Effect<infer A, unknown, unknown> ? A : never
+type Seed = Effect.Success<typeof seeded>
 
 export interface Endpoint extends Seed {
   readonly url: string
@@ -24,18 +24,17 @@ export interface Endpoint extends Seed {
 export const anEndpoint = (): () => Endpoint => {
   const runtime = ManagedRuntime.make(productOn(embedded, fileFolder()))
   let made: Endpoint | undefined
-  let close = (): void => undefined
+  let server: ServerType | undefined
   beforeAll(async () => {
     const seed = await runtime.runPromise(seeded)
     const handle = mcpHandler(runtime)
     const port = await new Promise<number>((resolve) => {
-      const server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1" }, (info) => resolve(info.port))
-      close = () => void server.close()
+      server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1" }, (info) => resolve(info.port))
     })
     made = { ...seed, url: `http://127.0.0.1:${port}/mcp`, runtime, handle }
   })
   afterAll(async () => {
-    close()
+    server?.close()
     await runtime.dispose()
   })
   return () => {

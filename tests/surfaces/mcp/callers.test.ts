@@ -20,14 +20,15 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const withKey = () => ({ authorization: `Bearer ${endpoint().key}` })
 
 describe("who may call", () => {
-  it("nobody without a key, or with a wrong one: 401 with how to", async () => {
-    for (const headers of [{}, { authorization: "Bearer mcp_wrong" }, { authorization: "Basic YTpi" }]) {
-      const response = await post(listTools, headers)
+  it.each([undefined, "Bearer mcp_wrong", "Bearer par_wrong", "Basic YTpi"])(
+    "not with %s: 401 with how to",
+    async (sent) => {
+      const response = await post(listTools, sent === undefined ? {} : { authorization: sent })
       expect(response.status).toBe(401)
       expect(response.headers.get("www-authenticate")).toContain('Bearer realm="parley"')
       expect(await response.json()).toMatchObject({ error: { data: { error_code: "SignInRequired" } } })
-    }
-  })
+    },
+  )
 
   it("a session of the account as well", async () => {
     const client = await aClient(endpoint().url, endpoint().session)
@@ -70,11 +71,9 @@ describe("the protocol", () => {
     expect(nothing.status).toBe(400)
   })
 
-  it("has nothing to fetch or end: 405", async () => {
-    for (const method of ["GET", "DELETE"]) {
-      expect((await fetch(endpoint().url, { method, headers: { accept: "text/event-stream", ...withKey() } })).status)
-        .toBe(405)
-    }
+  it.each(["GET", "DELETE"])("has nothing to %s: 405", async (method) => {
+    const headers = { accept: "text/event-stream", ...withKey() }
+    expect((await fetch(endpoint().url, { method, headers })).status).toBe(405)
   })
 
   it("takes no bodies beyond its limit", async () => {

@@ -109,19 +109,24 @@ describe("MCP tools", () => {
     expect([document.isError, document.text]).toEqual([true, expect.stringContaining("UploadIncomplete")])
   })
 
-  it("answer refusals as results with advice", async () => {
-    for (
-      const [name, args] of [["get_task", {}], ["get_transcript", {}], ["delete_tasks", {
-        task_ids: [strangers],
-      }]] as const
-    ) {
-      const refused = await call(name, { task_id: strangers, ...args })
-      expect([name, refused.isError, refused.text]).toEqual([
-        name,
-        true,
-        expect.stringContaining("TaskNotFound: Task not found. Check"),
-      ])
-    }
+  it.each(
+    [
+      ["get_task", {}],
+      ["get_transcript", {}],
+      ["cancel_task", {}],
+      ["share_task", {}],
+      ["job_status", {}],
+      ["delete_tasks", { task_ids: [strangers] }],
+    ] as const,
+  )("%s knows nothing of a stranger's task", async (name, args) => {
+    const refused = await call(name, { task_id: strangers, ...args })
+    expect([refused.isError, refused.text]).toEqual([
+      true,
+      expect.stringContaining("TaskNotFound: Task not found. Check"),
+    ])
+  })
+
+  it("answer malformed arguments by naming the field", async () => {
     const malformed = await call("get_task", { task_id: "nope" })
     expect(malformed.isError).toBe(true)
     expect(malformed.text).toContain("task_id")

@@ -1,0 +1,29 @@
+import { settings } from "#adapters/config/settings.ts"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { Command } from "effect/cli"
+import { acquireDataFolder } from "../control/data-folder.ts"
+import { serveControl } from "../control/serve-control.ts"
+import { refuse } from "../errors.ts"
+import { HowToOpen } from "../product/open-product.ts"
+import { serveParley } from "../serve-parley.ts"
+
+/** The server: owner of the data folder in embedded mode, and where commands of operators arrive meanwhile. */
+export const serve = Command.make("serve", {}, () =>
+  Effect.scoped(Effect.gen(function*() {
+    const { dataDir, isEmbedded, everything } = yield* HowToOpen
+    const given = yield* Effect.mapError(settings, ({ message }) => refuse("invalid", message))
+    if (isEmbedded) yield* acquireDataFolder(dataDir)
+    const ports = yield* Layer.build(everything)
+    const runtime = ManagedRuntime.make(Layer.succeedContext(ports))
+    if (isEmbedded) yield* Effect.provide(serveControl(dataDir), ports)
+    return yield* Effect.provide(serveParley(given, runtime), ports).pipe(
+      Effect.catchDefect((defect) =>
+        isTaken(defect)
+          ? Effect.fail(refuse("unavailable", `${given.host}:${given.port} is in use; set PORT to another one`))
+          : Effect.die(defect)
+      ),
+    )
+  }))).pipe(Command.withDescription("Start the server"))
+
+const isTaken = (defect: unknown): boolean =>
+  defect instanceof Error && "code" in defect && defect.code === "EADDRINUSE"
