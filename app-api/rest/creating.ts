@@ -16,6 +16,8 @@ import { malformedRequest } from "./malformed-request.ts"
 interface Kind {
   /** Bytes one file may have. */
   readonly largest: number
+  /** Bytes all files together may have. */
+  readonly most: number
   readonly merge?: true
 }
 
@@ -28,10 +30,10 @@ export const creating = Effect.map(
   <I extends Shape, O extends Schema.Codec<Made, unknown>, E extends DomainError>(
     useCase: UseCase<I, O, E, Ports | CurrentActor>,
     request: HttpServerRequest.HttpServerRequest,
-    { largest, merge }: Kind,
+    { merge, ...sizes }: Kind,
   ) =>
     enveloped(
-      wanted(request, largest).pipe(
+      wanted(request, sizes).pipe(
         Effect.map((input) => merge === undefined ? input : { ...input, merge }),
         Effect.flatMap((input) => Effect.mapError(Schema.decodeEffect(useCase.input)(input), malformedRequest)),
         Effect.flatMap(useCase.run),
@@ -48,12 +50,12 @@ const firstOf = (tasks: ReadonlyArray<TaskView>): TaskView => {
   return first
 }
 
-const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServerRequest, largest: number) {
+const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServerRequest, sizes: Kind) {
   const contentType = request.headers["content-type"] ?? "application/json"
   if (!/^multipart\/form-data\b/i.test(contentType)) return yield* jsonOf(request)
   const { incoming: folder } = yield* ServerFolder
   const body = yield* Stream.toAsyncIterableEffect(request.stream)
-  const { files, fields } = yield* receiveForm({ contentType, body, folder, largest })
+  const { files, fields } = yield* receiveForm({ contentType, body, folder, ...sizes })
   const wishes = yield* formWishes(fields)
   if (files.length === 0) return yield* new IntakeRefused({ field: "file", rule: "is required: add at least one file" })
   return { ...wishes, upload_ids: yield* keepUploads(files) }

@@ -9,6 +9,9 @@ import { Api } from "./contract/api.ts"
 import { creating } from "./creating.ts"
 import { answering } from "./envelope.ts"
 
+const recordings = { largest: limits.video, most: limits.files * limits.video }
+const documents = { largest: limits.document, most: limits.documents + 1_000_000 }
+
 export const IntakeRoutes = HttpApiBuilder.group(
   Api,
   "intake",
@@ -17,13 +20,11 @@ export const IntakeRoutes = HttpApiBuilder.group(
       const answer = yield* answering
       const create = yield* creating
       return handlers
-        .handleRaw("createTasks", ({ request }) => create(createTasks, request, { largest: limits.video }))
-        .handleRaw("mergeTasks", ({ request }) => create(createTasks, request, { largest: limits.video, merge: true }))
-        .handleRaw("createDocumentTasks", ({ request }) =>
-          create(createDocumentTasks, request, { largest: limits.document }))
+        .handleRaw("createTasks", ({ request }) => create(createTasks, request, recordings))
+        .handleRaw("mergeTasks", ({ request }) => create(createTasks, request, { ...recordings, merge: true }))
+        .handleRaw("createDocumentTasks", ({ request }) => create(createDocumentTasks, request, documents))
         .handleAll({
-          pasteText: ({ payload }) =>
-            answer(pasteText, payload),
+          pasteText: ({ payload }) => answer(pasteText, payload),
           openUpload: ({ payload }) => answer(openUpload, payload),
         })
     }),

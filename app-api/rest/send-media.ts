@@ -16,9 +16,7 @@ export const sendMedia = Effect.fnUntraced(
     const headers = {
       "accept-ranges": "bytes",
       "cache-control": "private, no-store",
-      "content-disposition": `${isPlayable ? "inline" : "attachment"}; filename*=UTF-8''${
-        encodeURIComponent(part.fileName)
-      }`,
+      "content-disposition": `${isPlayable ? "inline" : "attachment"}; filename*=UTF-8''${inHeader(part.fileName)}`,
     }
     if (wanted === "unsatisfiable") {
       return HttpServerResponse.empty({ status: 416, headers: { ...headers, "content-range": `bytes */${size}` } })
@@ -33,6 +31,9 @@ export const sendMedia = Effect.fnUntraced(
     })
   },
 )
+
+const inHeader = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
 /** One range of bytes (RFC 9110, 14.1.2). What is not understood is ignored: the whole file is the answer. */
 const rangeOf = (header: string, size: number): ByteRange | "unsatisfiable" | null => {

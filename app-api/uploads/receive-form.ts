@@ -25,6 +25,8 @@ interface Incoming {
   readonly folder: string
   /** Bytes one file may have. */
   readonly largest: number
+  /** Bytes all files together may have. */
+  readonly most: number
 }
 
 type Refusal = FileTooLarge | IntakeRefused
@@ -53,7 +55,7 @@ const ownFolder = (parent: string): Effect.Effect<string, never, Scope.Scope> =>
   )
 
 const receive = async (
-  { contentType, body, folder, largest }: Incoming,
+  { contentType, body, folder, largest, most }: Incoming,
   signal: AbortSignal,
 ): Promise<ReceivedForm> => {
   const fields: Record<string, Array<string>> = {}
@@ -75,10 +77,22 @@ const receive = async (
     kept.catch(() => undefined)
     arriving.push(kept)
   })
-  await pipeline(Readable.from(body), form, { signal })
+  const tooMuch = () => void (refusal ??= new FileTooLarge({ fileName: "all files", limit: most }))
+  const bytes = Readable.from(upTo(most, body, tooMuch))
+  await pipeline(bytes, form, { signal }).catch((cause: unknown) => Promise.reject(refusal ?? cause))
   const files = await Promise.all(arriving)
   if (refusal !== undefined) throw refusal
   return { files, fields }
+}
+
+/** Reads on beyond the limit, without keeping it: who is still sending does not listen to an answer. */
+async function* upTo(most: number, body: AsyncIterable<Uint8Array>, tooMuch: () => void) {
+  let count = 0
+  for await (const chunk of body) {
+    count += chunk.byteLength
+    if (count <= most) yield chunk
+    else tooMuch()
+  }
 }
 
 const keep = async (file: Readable, path: string, fileName: string): Promise<ReceivedFile> => {

@@ -85,6 +85,20 @@ describe("files in a form", () => {
     assert.deepStrictEqual(left("incoming"), [])
   })
 
+  it("have a largest size together", async () => {
+    const files = Array.from(
+      { length: 6 },
+      (_, nth) => ["file", new Blob(["x".repeat(19_000_000)]), `${nth}.txt`] as const,
+    )
+    const { status, message } = await call(`${server.url}/api/transcription/create-document`, "POST", {
+      as: "ada",
+      body: form(files),
+    })
+    assert.strictEqual(status, 413)
+    assert.match(message, /"all files" is larger than 10[01] MB/)
+    assert.deepStrictEqual(left("incoming"), [])
+  })
+
   it("may be documents", async () => {
     const body = form([["file", new Blob(["Ada: hello everybody.\nBob: hello."]), "notes.txt"]], { analyze: "false" })
     const { code, message, data } = await call(`${server.url}/api/transcription/create-document`, "POST", {

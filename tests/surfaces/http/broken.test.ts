@@ -1,0 +1,57 @@
+import { ServerFolder } from "#api/http/server-folder.ts"
+import { restHandler } from "#api/rest/rest-handler.ts"
+import { trpcHandler } from "#api/trpc/trpc-handler.ts"
+import { SessionStore } from "#domain/account/session-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { fileFolder } from "#tests/support/a-folder.ts"
+import { at, taskId } from "#tests/support/a-task.ts"
+import { aSession } from "#tests/support/a-user.ts"
+import { embedded } from "#tests/support/databases.ts"
+import { productOn } from "#tests/support/product/product.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, Logger } from "effect"
+
+const folder = fileFolder()
+const lost = Effect.die(new Error("connection to secret-host lost"))
+const session = aSession({ expiresAt: at("2126-11-20T08:00:00.000Z") })
+
+const product = productOn(embedded, folder)
+/** Ada is signed in, and no task can be read. */
+const broken = Layer.mergeAll(
+  Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, get: () => lost }))),
+  Layer.effect(SessionStore, Effect.map(SessionStore, (store) => ({ ...store, find: () => Effect.succeed(session) }))),
+  Layer.succeed(ServerFolder, { incoming: folder }),
+).pipe(Layer.provideMerge(product))
+
+const lines: Array<string> = []
+const log = Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.push(line))])
+
+const request = (path: string): Request =>
+  new Request(`http://localhost${path}`, { headers: { authorization: "Bearer par_ada", "x-request-id": "trace-1" } })
+
+describe("our own mistakes are told without their insides", () => {
+  it.effect("by REST", () =>
+    Effect.gen(function*() {
+      const rest = yield* restHandler()
+      const response = yield* Effect.promise(() => rest(request(`/api/transcription/tasks/${taskId(1)}`)))
+      assert.strictEqual(response.status, 500)
+      assert.deepStrictEqual(yield* Effect.promise((): Promise<unknown> => response.json()), {
+        code: 500,
+        message: "Something went wrong on our side; try again later",
+        data: { error_code: "InternalError", request_id: "trace-1" },
+      })
+      assert.isTrue(lines.some((line) => line.includes("secret-host") && line.includes("trace-1")), lines.join())
+    }).pipe(Effect.provide([broken, log])), 30_000)
+
+  it.effect("by tRPC", () =>
+    Effect.gen(function*() {
+      const trpc = yield* trpcHandler
+      const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1) }))
+      const response = yield* Effect.promise(() => trpc(request(`/trpc/task.getTask?input=${input}`)))
+      const text = yield* Effect.promise(() => response.text())
+      assert.strictEqual(response.status, 500)
+      assert.notMatch(text, /secret-host|stack|\.ts:/)
+      assert.include(text, "trace-1")
+      assert.isTrue(lines.some((line) => line.includes("secret-host") && line.includes("task.getTask")), lines.join())
+    }).pipe(Effect.provide([broken, log])), 30_000)
+})
