@@ -6,13 +6,14 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Effect, Layer, Logger } from "effect"
 import { Command } from "effect/cli"
 import { adminCommands } from "./admin.ts"
+import { serve } from "./commands/serve.ts"
 import { refuse } from "./errors.ts"
 import { HowToOpen } from "./product/open-product.ts"
 import { runCli } from "./run-cli.ts"
 
 const root = Command.make("parley").pipe(
   Command.withDescription("Transcripts, summaries and mind maps on your own machine"),
-  Command.withSubcommands(adminCommands),
+  Command.withSubcommands([serve, ...adminCommands]),
 )
 
 /** The settings are read when a command needs them: help is there without. */

@@ -4,7 +4,7 @@ import { serveHttp } from "#api/http/serve-http.ts"
 import { runWorkers } from "#api/jobs/workers.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
-import { Effect, type ManagedRuntime, Option } from "effect"
+import { Console, Effect, type ManagedRuntime, Option } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -25,7 +25,7 @@ export const serveParley = Effect.fnUntraced(function*(
     yield* Effect.forkScoped(runWorkers({ transcriptions: parallelTasks, analyses: parallelTasks }))
   }
   if (role === "worker") {
-    yield* Effect.logInfo(`${settings.brand} works on jobs`)
+    yield* Console.log(`${settings.brand} works on jobs`)
     return yield* Effect.never
   }
   const outbox = yield* Effect.serviceOption(Outbox)
@@ -40,6 +40,6 @@ export const serveParley = Effect.fnUntraced(function*(
     outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
     mcp: mcpHandler(runtime),
   })
-  yield* Effect.logInfo(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)
+  yield* Console.log(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)
   return yield* Effect.never
 })

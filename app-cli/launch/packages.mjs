@@ -23,17 +23,25 @@ export const run = (command, args, options = {}) => {
   return status ?? 1
 }
 
-/** Installs the npm packages when the lock file is not the one they were installed from. */
+const fingerprint = () =>
+  createHash("sha256").update(readFileSync(join(root, "package.json"))).update(
+    readFileSync(join(root, "package-lock.json")),
+  )
+    .digest("hex")
+
+/**
+ * Installs the npm packages when they were installed from other files. Not by `npm ci`: it refuses a lock file written on
+ * a registry that lacks the binaries of other platforms, while `npm install` keeps to the lock and adds what is missing.
+ */
 export const ensurePackages = () => {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex")
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return
   console.log("Installing npm packages …")
-  const status = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env })
+  const status = run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env })
   if (status !== 0 || !existsSync(node)) {
     console.error("The npm packages could not be installed; see the message above.")
     process.exit(1)
   }
   // Teaches the compiler to refuse effects that are built but never run.
   run(node, [join(bin, "effect-tsgo"), "patch"], { stdio: "ignore" })
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, fingerprint())
 }
