@@ -6,7 +6,7 @@ import { requestIdHeader } from "../rest/request-id.ts"
 import { isLoopbackName } from "./known-hosts.ts"
 
 /** A mail that was kept on this machine instead of being sent. */
-export interface KeptMail {
+interface KeptMail {
   readonly id: string
   readonly at: DateTime.Utc
   readonly to: string

@@ -12,7 +12,7 @@ export interface ServeOptions extends AppOptions {
   readonly incoming: string
 }
 
-export interface Serving {
+interface Serving {
   readonly port: number
 }
 

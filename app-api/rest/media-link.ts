@@ -3,8 +3,8 @@ import { type DateTime, Schema } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 /** What a link stands for: one file of one task, until a moment. */
-export const MediaClaim = Schema.Struct({ task: TaskId, part: Schema.Int, until: Schema.Finite })
-export type MediaClaim = typeof MediaClaim.Type
+const MediaClaim = Schema.Struct({ task: TaskId, part: Schema.Int, until: Schema.Finite })
+type MediaClaim = typeof MediaClaim.Type
 
 const Claim = Schema.fromJsonString(MediaClaim)
 

@@ -16,7 +16,7 @@ const codeOf = {
 } as const satisfies Record<ErrorKind, TRPCError["code"]>
 
 /** A refusal on its way out, with what the web app shows of it. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   readonly refusal: DomainError
   constructor(refusal: DomainError) {
     super(refusal.message)

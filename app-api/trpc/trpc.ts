@@ -27,7 +27,7 @@ const t = initTRPC.context<TrpcContext>().create({
   }),
 })
 
-export const { router, createCallerFactory } = t
+export const { router } = t
 
 const signedInOnly = t.procedure.use(({ ctx, next }) => {
   if (ctx.actor._tag === "Anonymous") throw toTrpcError(new SignInRequired())

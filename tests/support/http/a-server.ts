@@ -9,7 +9,7 @@ import { Secrets } from "#domain/kernel/secrets.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { DateTime, Effect, Exit, ManagedRuntime, Scope } from "effect"
+import { DateTime, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
@@ -24,11 +24,11 @@ import { productOn } from "../product/product.ts"
 export const tokens = { ada: "par_ada", bob: "par_bob" } as const
 export type Who = keyof typeof tokens
 
-/** The whole HTTP process of the test file: Ada (pro) owns one analysed task, Bob (free) owns nothing. */
-export const aServer = () => {
+/** The whole HTTP process of the test file, with ports `changed` where a test needs it: Ada (pro) owns one analysed task, Bob (free) owns nothing. */
+export const aServer = (changed: Layer.Layer<never, never, Ports> = Layer.empty) => {
   const folder = fileFolder()
   const scope = Scope.makeUnsafe()
-  const runtime = ManagedRuntime.make(productOn(embedded, folder))
+  const runtime = ManagedRuntime.make(Layer.provideMerge(changed, productOn(embedded, folder)))
   const server = { url: "", folder, run: <A>(work: Effect.Effect<A, never, Ports>) => runtime.runPromise(work) }
   beforeAll(async () => {
     mkdirSync(join(folder, "site/assets"), { recursive: true })

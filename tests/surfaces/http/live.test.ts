@@ -5,12 +5,24 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { ada, aTask, taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
-import { Effect, Result } from "effect"
+import { Effect, Layer, Result, Stream } from "effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { assert, beforeAll, describe, it } from "vitest"
+import { assert, beforeAll, describe, expect, it } from "vitest"
 
-const server = aServer()
+/** Who listens to events at the moment. */
+let listening = 0
+const counted = Layer.effect(
+  TaskEvents,
+  Effect.map(TaskEvents, ({ publish, subscribe }) => ({
+    publish,
+    subscribe: Stream.suspend(() => {
+      listening += 1
+      return Stream.ensuring(subscribe, Effect.sync(() => void (listening -= 1)))
+    }),
+  })),
+)
+const server = aServer(counted)
 const running = taskId(2)
 const url = (id: string, what: string) => `${server.url}/api/transcription/tasks/${id}/${what}`
 
@@ -57,6 +69,18 @@ describe("events of a task", () => {
     const names: Array<string | undefined> = []
     for await (const event of eventsIn(response)) names.push(/^event: (\w+)$/m.exec(event)?.[1])
     assert.deepStrictEqual(names, [undefined, "progress", "done"])
+  })
+
+  it("stop when nobody reads them any more", async () => {
+    const leaving = new AbortController()
+    const response = await fetch(url(running, "events"), {
+      signal: leaving.signal,
+      headers: { authorization: "Bearer par_ada" },
+    })
+    await response.body?.getReader().read()
+    await expect.poll(() => listening, { timeout: 5000 }).toBe(1)
+    leaving.abort()
+    await expect.poll(() => listening, { timeout: 5000 }).toBe(0)
   })
 
   it("follow a running task to its end", async () => {
