@@ -9,17 +9,16 @@ import { adminCommands } from "./admin.ts"
 import { serve } from "./commands/serve.ts"
 import { refuse } from "./errors.ts"
 import { HowToOpen } from "./product/open-product.ts"
-import { runCli } from "./run-cli.ts"
+import { report, runCli } from "./run-cli.ts"
 
 const root = Command.make("parley").pipe(
   Command.withDescription("Transcripts, summaries and mind maps on your own machine"),
   Command.withSubcommands([serve, ...adminCommands]),
 )
 
-/** The settings are read when a command needs them: help is there without. */
-const howToOpen = Layer.effect(
-  HowToOpen,
-  Effect.map(Effect.orDie(settings), (found) => ({
+const howToOpen = settings.pipe(
+  Effect.mapError(({ message }) => refuse("invalid", `a setting cannot be read: ${message}`)),
+  Effect.map((found) => ({
     dataDir: found.dataDir,
     isEmbedded: found.isEmbedded,
     everything: found.databaseUrl === null
@@ -30,8 +29,10 @@ const howToOpen = Layer.effect(
   })),
 )
 
-runCli(root, process.argv.slice(2)).pipe(
+howToOpen.pipe(
+  Effect.flatMap((opening) => Effect.provideService(runCli(root, process.argv.slice(2)), HowToOpen, opening)),
+  Effect.catch(report),
   Effect.flatMap((code) => Effect.sync(() => (process.exitCode = code))),
-  Effect.provide([howToOpen, NodeServices.layer, Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])]),
+  Effect.provide([NodeServices.layer, Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])]),
   NodeRuntime.runMain({ disableErrorReporting: true }),
 )

@@ -20,5 +20,9 @@ const explain = (cause: Cause.Cause<DomainError | CliError.CliError>): Effect.Ef
   if (CliError.isCliError(failure)) {
     return Effect.succeed(failure._tag === "ShowHelp" && failure.errors.length === 0 ? 0 : 64)
   }
-  return Effect.as(Console.error(`${failure._tag}: ${failure.message}`), exitCodeOf(failure))
+  return report(failure)
 }
+
+/** Tells a refusal on standard error and gives its exit code. */
+export const report = (refusal: DomainError): Effect.Effect<number> =>
+  Effect.as(Console.error(`${refusal._tag}: ${refusal.message}`), exitCodeOf(refusal))

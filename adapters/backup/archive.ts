@@ -1,15 +1,18 @@
 import { run } from "#adapters/child-process/run.ts"
 import { Effect } from "effect"
-import { mkdir, rename } from "node:fs/promises"
+import { chmod, mkdir, rename } from "node:fs/promises"
 
 const day = 86_400_000
 
 export const isArchive = (path: string): boolean => /\.(tar\.gz|tgz)$/.test(path)
 
-/** Packs the content of a folder; the archive appears under its name when it is complete. */
+/** Packs the content of a folder, for its owner only; the archive appears under its name when it is complete. */
 export const pack = (folder: string, target: string): Effect.Effect<void> => {
   const partial = `${folder}.tgz`
-  return tar(["-czf", partial, "-C", folder, "."]).pipe(Effect.andThen(Effect.promise(() => rename(partial, target))))
+  return tar(["-czf", partial, "-C", folder, "."]).pipe(Effect.andThen(Effect.promise(async () => {
+    await chmod(partial, 0o600)
+    await rename(partial, target)
+  })))
 }
 
 export const unpack = (archive: string, folder: string): Effect.Effect<void> =>

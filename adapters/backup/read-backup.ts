@@ -47,7 +47,9 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
   if (users.length > 0 && !replace) {
     return yield* refused("conflict", "there is data already; --force replaces it by the backup")
   }
+  const replaced = yield* query((db) => db.selectFrom("task").select("id").execute())
   yield* transaction(restore(join(folder, "tables")))
+  yield* Effect.forEach(replaced, ({ id }) => blobs.removeAll(`task/${id}`), { discard: true })
   for (const key of manifest.files) {
     yield* blobs.removeAll(key)
     const copy = join(work, "file")

@@ -92,6 +92,7 @@ describe("a backup", () => {
 
   it("leaves nothing but itself, readable by its owner only", () => {
     expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([])
+    expect(statSync(join(folder, "one.tar.gz")).mode & 0o077).toBe(0)
     expect(statSync(join(folder, "two", "tables", "app_user.ndjson")).mode & 0o077).toBe(0)
   })
 })

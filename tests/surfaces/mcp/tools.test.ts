@@ -1,9 +1,19 @@
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import type { UploadId } from "#domain/intake/upload.ts"
 import { tools } from "#mcp/tools/all.ts"
+import { Effect } from "effect"
+import { writeFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
 import { meeting, running, strangers } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
+
+const arrived = Effect.fnUntraced(function*(id: UploadId, text: string) {
+  const uploads = yield* UploadStore
+  writeFileSync(yield* uploads.path(id), text)
+  yield* uploads.complete(id)
+})
 
 const call = async (name: string, args: Record<string, unknown> = {}) => {
   const client = await aClient(endpoint().url, endpoint().key)
@@ -107,6 +117,24 @@ describe("MCP tools", () => {
     expect([early.isError, early.text]).toEqual([true, expect.stringContaining("UploadIncomplete")])
     const document = await call("create_document_from_upload", { upload_ids: [ticket.data["upload_id"]] })
     expect([document.isError, document.text]).toEqual([true, expect.stringContaining("UploadIncomplete")])
+  })
+
+  it("make a task of a file that has arrived", async () => {
+    const text = "We met in May and agreed to ship."
+    const ticket = await call("create_upload_ticket", { file_name: "minutes.txt", size: text.length })
+    await endpoint().runtime.runPromise(arrived(ticket.data["upload_id"], text))
+    const made = await call("create_document_from_upload", { upload_ids: [ticket.data["upload_id"]], analyze: false })
+    expect(made.data["tasks"]).toMatchObject([{ title: "minutes", status: "completed", source: "document" }])
+    expect(made.text).toContain("job_status")
+    const sound = await call("create_upload_ticket", { file_name: "talk.wav", size: 5 })
+    await endpoint().runtime.runPromise(arrived(sound.data["upload_id"], "SOUND"))
+    const recording = await call("create_task_from_upload", { upload_ids: [sound.data["upload_id"]], title: "Talk" })
+    expect(recording.data["tasks"]).toMatchObject([{ title: "Talk", status: "queued", source: "audio" }])
+    const [waited] = await Promise.all([
+      call("job_status", { task_id: recording.data["tasks"][0].id, wait: 40 }),
+      call("cancel_task", { task_id: recording.data["tasks"][0].id }),
+    ])
+    expect(waited.data).toMatchObject({ status: "failed", is_over: true, error_code: "TaskCancelled" })
   })
 
   it.each(

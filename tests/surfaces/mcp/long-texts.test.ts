@@ -1,0 +1,36 @@
+import { viewOf } from "#domain/task/task-view.ts"
+import { clock } from "#mcp/texts/clock.ts"
+import { fitTask } from "#mcp/texts/task-text.ts"
+import { fitTranscript, linesOf } from "#mcp/texts/transcript-text.ts"
+import { describe, expect, it } from "vitest"
+import { aTask, taskId } from "../../support/a-task.ts"
+import { aTranscript } from "../../support/a-transcript.ts"
+
+const long = aTranscript(Array.from({ length: 2000 }, (_, index) => `Ada: sentence number ${index} of a long meeting`))
+const view = { taskId: taskId(1), isComplete: true, ...long }
+
+describe("long results", () => {
+  it("are cut at a line, and the rest begins exactly where they end", () => {
+    const { kept, rest } = fitTranscript(view)
+    expect(kept.segments.length).toBeLessThan(2000)
+    const from = Number(/from=(\d+)/.exec(rest ?? "")?.[1])
+    expect(long.segments.find(({ begin }) => begin === from)).toBe(long.segments[kept.segments.length])
+    expect(rest).toContain(`${2000 - kept.segments.length} more lines`)
+    expect(linesOf(kept).length).toBeLessThan(60_000)
+  })
+
+  it("are whole when they fit", () => {
+    const short = { ...view, segments: long.segments.slice(0, 5) }
+    expect(fitTranscript(short)).toEqual({ kept: short, rest: null })
+  })
+
+  it("of a task leave most of its text out", () => {
+    const { kept, rest } = fitTask(viewOf(aTask(), long, null, "http://localhost"))
+    expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])
+    expect(rest).toContain("get_transcript")
+  })
+})
+
+it.each([[0, "00:00"], [187_500, "03:07"], [3_787_000, "1:03:07"]])("%d ms is %s", (moment, text) => {
+  expect(clock(moment)).toBe(text)
+})
