@@ -9,7 +9,8 @@ import { adminCommands } from "./admin.ts"
 import { serve } from "./commands/serve.ts"
 import { refuse } from "./errors.ts"
 import { HowToOpen } from "./product/open-product.ts"
-import { report, runCli } from "./run-cli.ts"
+import { report } from "./report.ts"
+import { runCli } from "./run-cli.ts"
 
 const root = Command.make("parley").pipe(
   Command.withDescription("Transcripts, summaries and mind maps on your own machine"),

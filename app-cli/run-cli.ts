@@ -1,7 +1,7 @@
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { Cause, Console, Effect, Exit } from "effect"
 import { CliError, Command } from "effect/cli"
-import { exitCodeOf } from "./errors.ts"
+import { report } from "./report.ts"
 
 /** Runs a command line and gives its exit code; what went wrong is told on standard error. */
 export const runCli = <const Name extends string, Input, E extends DomainError, R, Context>(
@@ -22,7 +22,3 @@ const explain = (cause: Cause.Cause<DomainError | CliError.CliError>): Effect.Ef
   }
   return report(failure)
 }
-
-/** Tells a refusal on standard error and gives its exit code. */
-export const report = (refusal: DomainError): Effect.Effect<number> =>
-  Effect.as(Console.error(`${refusal._tag}: ${refusal.message}`), exitCodeOf(refusal))

@@ -16,7 +16,7 @@ const from = process.env["INIT_CWD"] ?? process.cwd()
 
 const isDocument = (file: string): boolean => /\.(txt|md|markdown|docx?|pdf)$/i.test(file)
 
-/** Makes one task of each file, in order; a file that cannot be used stops at itself. */
+/** Makes one task of each file, in order. A file that cannot be used does not hold up the others. */
 export const importFiles = (
   { call }: Product,
   actor: Actor,
@@ -24,11 +24,11 @@ export const importFiles = (
   wishes: Wishes,
   speakers: number | null,
 ) =>
-  Effect.forEach(files, (file) =>
+  Effect.partition(files, (file) =>
     Effect.gen(function*() {
       const { uploadId } = yield* call(bringFile, { path: resolve(from, file) }, actor)
       const { tasks } = isDocument(file)
         ? yield* call(createDocumentTasks, { uploadIds: [uploadId], ...wishes }, actor)
         : yield* call(createTasks, { uploadIds: [uploadId], ...wishes, speakers }, actor)
       return tasks
-    })).pipe(Effect.map((made) => made.flat()))
+    })).pipe(Effect.map(([made, refusals]) => ({ refusals, made: made.flat() })))

@@ -2,12 +2,14 @@ import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { UserId } from "#domain/kernel/actor.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { TaskItem } from "#domain/task/task-view.ts"
 import { Console, Effect, Option, Ref, Stream } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { refuse } from "../errors.ts"
 import { openProduct, openWorkingProduct } from "../product/open-product.ts"
 import { operator, type Product } from "../product/product.ts"
+import { report } from "../report.ts"
 import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
 import { importFiles } from "./import-files.ts"
@@ -33,7 +35,7 @@ export const taskImport = Command.make(
     Effect.scoped(Effect.gen(function*() {
       const product = yield* wait ? openWorkingProduct : openProduct
       const actor = yield* Option.isSome(email) ? accountOf(product, email.value) : onlyAccount(product)
-      const made = yield* importFiles(product, actor, files, {
+      const { made, refusals } = yield* importFiles(product, actor, files, {
         ...(Option.isSome(wishes.title) && { title: wishes.title.value }),
         ...(Option.isSome(wishes.language) && { language: wishes.language.value }),
       }, Option.getOrNull(wishes.speakers))
@@ -41,13 +43,15 @@ export const taskImport = Command.make(
       const told = tasks.map(({ id, title, status }) => ({ id, title, status }))
       const lines = tasks.map(({ id, title, status }) => `${id}  ${status}  ${title}`)
       const note = wait || product.hasWorkers ? [] : ["The work begins when the server runs: npm start"]
-      yield* print(json, { tasks: told }, [...lines, ...note].join("\n"))
-      const failed = tasks.find(({ status }) => status === "failed")
-      if (wait && failed !== undefined) {
-        return yield* refuse("unavailable", `"${failed.title}": ${failed.errorMessage ?? "failed"}`)
-      }
+      if (tasks.length > 0) yield* print(json, { tasks: told }, [...lines, ...note].join("\n"))
+      const [first, ...others] = [...refusals, ...(wait ? tasks.flatMap(failureOf) : [])]
+      yield* Effect.forEach(others, report, { discard: true })
+      if (first !== undefined) return yield* Effect.fail(first)
     })),
 ).pipe(Command.withDescription("Make tasks of recordings and documents of this machine"))
+
+const failureOf = ({ title, status, errorMessage }: TaskItem): ReadonlyArray<DomainError> =>
+  status === "failed" ? [refuse("unavailable", `"${title}": ${errorMessage ?? "failed"}`)] : []
 
 /** Without an address: the only account there is, or a first one for whoever owns this machine. */
 const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {

@@ -108,6 +108,21 @@ describe("the command line", () => {
     expect((await run("--help")).code).toBe(0)
   })
 
+  it("imports what it can, and names what it cannot", async () => {
+    const ran = await run(
+      "task",
+      "import",
+      join(folder, "none.wav"),
+      file("fine.txt", "A fine text."),
+      file("odd2.wav", "no media"),
+      "--email",
+      "ada@example.org",
+    )
+    expect(ran).toMatchObject({ code: 66, out: expect.stringContaining("fine") })
+    expect(ran.err).toContain("none.wav: there is no such file")
+    expect(ran.err).toContain("odd2.wav")
+  })
+
   it("brings the database up to date, and looks at the machine", async () => {
     expect(await json("migrate")).toEqual({ migrated: true })
     const looked = await run("doctor", "--json")
