@@ -1,4 +1,4 @@
-import { type Settings } from "#adapters/config/settings.ts"
+import { reveal, type Settings } from "#adapters/config/settings.ts"
 import { Outbox } from "#adapters/outbox/outbox.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { runWorkers } from "#api/jobs/workers.ts"
@@ -39,6 +39,7 @@ export const serveParley = Effect.fnUntraced(function*(
     tls: settings.publicUrl.startsWith("https:"),
     outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
     mcp: mcpHandler(runtime),
+    linkSecret: reveal(settings.linkSecret) ?? undefined,
   })
   yield* Console.log(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)
   return yield* Effect.never

@@ -24,6 +24,14 @@ export const Line = wire({
 /** Where running work is: the named step, and how much of it is done, 0 to 1. */
 export const Progress = Schema.Struct({ step: Schema.String, fraction: Schema.Finite })
 
+const PartView = wire({
+  fileName: Schema.String,
+  fileSize: Schema.Finite,
+  mediaType: Schema.String,
+  duration: Schema.NullOr(Schema.Finite),
+  offset: Schema.NullOr(Schema.Finite),
+})
+
 const light = {
   id: TaskId,
   title: Schema.String,
@@ -56,6 +64,8 @@ export type TaskItem = typeof TaskItem.Type
 /** A task with all that is known of it. */
 export const TaskView = wire({
   ...light,
+  /** The files it was made of; `offset` is where each begins in the joined recording, in ms. */
+  parts: Schema.Array(PartView),
   speakers: Schema.Array(Speaker),
   timeline: Schema.Array(Line),
   fullText: Schema.String,
@@ -104,6 +114,13 @@ export const viewOf = (
   publicUrl: string,
 ): TaskView => ({
   ...itemOf(task, publicUrl),
+  parts: task.parts.map(({ fileName, fileSize, mediaType, duration, offset }) => ({
+    fileName,
+    fileSize,
+    mediaType,
+    duration,
+    offset,
+  })),
   speakers: transcript.speakers,
   timeline: transcript.segments,
   fullText: textOf(transcript),

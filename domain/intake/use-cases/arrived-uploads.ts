@@ -1,9 +1,18 @@
 import { Effect } from "effect"
 import type { UserId } from "../../kernel/actor.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { IntakeRefused, UploadIncomplete } from "../errors.ts"
 import { limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { UploadId } from "../upload.ts"
+
+/** Inside a transaction: of two requests for the same upload, the second finds it gone. */
+export const claim = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
+  const uploads = yield* UploadStore
+  const { lock } = yield* MinuteLedger
+  yield* lock(owner)
+  yield* Effect.forEach(ids, (id) => uploads.get(id, owner))
+})
 
 /** The uploads of one request, each complete and the asker's own, with where their bytes lie. */
 export const arrivedUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {

@@ -15,7 +15,7 @@ import { checkSize, limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { type Upload, UploadId } from "../upload.ts"
 import { wishesOf, wishFields } from "../wishes.ts"
-import { arrivedUploads } from "./arrived-uploads.ts"
+import { arrivedUploads, claim } from "./arrived-uploads.ts"
 import { keepText } from "./keep-text.ts"
 
 /** Makes a task of each uploaded document. Every file is read before anything is kept. */
@@ -37,29 +37,41 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     const wishes = wishesOf(wanted)
     const { next } = yield* IdSource
     const { transaction } = yield* UnitOfWork
-    const kept = yield* transaction(Effect.forEach(documents, ({ upload, path, text }) =>
-      Effect.gen(function*() {
-        const blobs = yield* BlobStore
-        const uploads = yield* UploadStore
-        const id = TaskId.make(yield* next)
-        const key = `task/${id}/source/0`
-        const { fileName, size: fileSize } = upload
-        const part = { key, fileName, fileSize, mediaType: "application/octet-stream", duration: null, offset: null }
-        const facts = {
-          id,
-          ownerId: user.id,
-          requestId: yield* next,
-          title: title?.trim() ?? titleOfFile(fileName),
-          source: "document" as const,
-          parts: [part],
-          wishes,
-          fileSize,
-        }
-        const task = yield* keepText(user, facts, text)
-        yield* blobs.take(key, path)
-        yield* uploads.remove(upload.id)
-        return task
-      })))
+    const kept = yield* transaction(
+      Effect.andThen(
+        claim(uploadIds, user.id),
+        Effect.forEach(documents, ({ upload, path, text }) =>
+          Effect.gen(function*() {
+            const blobs = yield* BlobStore
+            const uploads = yield* UploadStore
+            const id = TaskId.make(yield* next)
+            const key = `task/${id}/source/0`
+            const { fileName, size: fileSize } = upload
+            const part = {
+              key,
+              fileName,
+              fileSize,
+              mediaType: "application/octet-stream",
+              duration: null,
+              offset: null,
+            }
+            const facts = {
+              id,
+              ownerId: user.id,
+              requestId: yield* next,
+              title: title?.trim() ?? titleOfFile(fileName),
+              source: "document" as const,
+              parts: [part],
+              wishes,
+              fileSize,
+            }
+            const task = yield* keepText(user, facts, text)
+            yield* blobs.take(key, path)
+            yield* uploads.remove(upload.id)
+            return task
+          })),
+      ),
+    )
     return { tasks: yield* Effect.forEach(kept, viewTask) }
   }),
 })

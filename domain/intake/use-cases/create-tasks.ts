@@ -19,7 +19,7 @@ import { checkDuration, checkHotwords } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { UploadId } from "../upload.ts"
 import { wishesOf, wishFields } from "../wishes.ts"
-import { arrivedUploads } from "./arrived-uploads.ts"
+import { arrivedUploads, claim } from "./arrived-uploads.ts"
 import { inspect, type Recording } from "./inspect-recording.ts"
 
 /**
@@ -47,7 +47,9 @@ export const createTasks = useCase("intake.createTasks", {
     )
     for (const task of tasks) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
     const { transaction } = yield* UnitOfWork
-    const kept = yield* transaction(Effect.forEach(tasks, (task) => keep(task, autoStart)))
+    const kept = yield* transaction(
+      Effect.andThen(claim(uploadIds, user.id), Effect.forEach(tasks, (task) => keep(task, autoStart))),
+    )
     return { tasks: yield* Effect.forEach(kept, viewTask) }
   }),
 })
@@ -60,7 +62,9 @@ const assemble = Effect.fnUntraced(function*(
   const id = TaskId.make(yield* next)
   const parts = recordings.map((recording, index) => ({ ...recording.part, key: `task/${id}/source/${index}` }))
   const durations = recordings.map(({ part }) => part.duration)
-  const duration = durations.every((seconds) => seconds !== null) ? durations.reduce((a, b) => a + b, 0) : null
+  const duration = durations.every((seconds) => seconds !== null)
+    ? Math.round(durations.reduce((a, b) => a + b, 0) * 1000) / 1000
+    : null
   const first = parts[0]?.fileName ?? ""
   const facts = {
     id,

@@ -30,7 +30,7 @@ export const inspect = Effect.fnUntraced(
         fileName: upload.fileName,
         fileSize: upload.size,
         mediaType: `${info.kind}/${info.container}`,
-        duration: info.duration,
+        duration: info.duration === null ? null : Math.round(info.duration * 1000) / 1000,
         offset: null,
       },
     }
