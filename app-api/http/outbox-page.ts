@@ -56,7 +56,7 @@ const isLoopbackAddress = (address: string | undefined): boolean =>
 
 const pageOf = (mails: ReadonlyArray<KeptMail>): string =>
   `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
+<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>Outbox</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>Outbox</h1>
 <p>Mails of this server. They are kept on this machine and not sent; this page answers only here.</p>

@@ -10,7 +10,7 @@ export const docsPage = (brand: string): string => {
     )
   )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${safe(brand)} API</title>
+<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${safe(brand)} API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>${safe(brand)} API</h1>
 <p>Every JSON answer is <code>{ "code": 200, "message": "success", "data": … }</code>. The HTTP status equals <code>code</code>,
