@@ -1,5 +1,6 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Job } from "#domain/pipeline/job-queue.port.ts"
 import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
 import { WorkStore } from "#domain/pipeline/work-store.port.ts"
@@ -9,18 +10,19 @@ import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { begin } from "#domain/task/use-cases/start-transcription.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber } from "effect"
+import { Deferred, Effect, Fiber, Layer } from "effect"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileFolder } from "../../support/a-folder.ts"
 import { ada, asAda, aTask, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
-import { inMemory } from "../../support/pipeline/in-memory.ts"
+import { memoryPorts } from "../../support/memory-ports.ts"
 import { brokenChunk, type Script, scriptedSpeech } from "../../support/pipeline/scripted-speech.ts"
 
 const id = taskId(7)
 const job: Job = { kind: "transcribe", taskId: id, attempt: 1, account: ada, priority: false }
 const folder = fileFolder()
+const address = Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" })
 
 /** Two stretches of speech of nine seconds, three minutes long. */
 const usual: Script = {
@@ -67,7 +69,7 @@ const scene = <A, E, R>(
     yield* blobs.take("task/7/source/0", join(folder, "source"))
     yield* begin(id)
   })
-  return Effect.andThen(prepare, test(asked)).pipe(Effect.provide([inMemory(folder), layer]), Effect.scoped)
+  return Effect.andThen(prepare, test(asked)).pipe(Effect.provide([memoryPorts, address, layer]), Effect.scoped)
 }
 
 const spent = Effect.gen(function*() {
