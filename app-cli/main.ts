@@ -3,7 +3,7 @@ import { embedded } from "#adapters/profile/embedded.ts"
 import { scaled } from "#adapters/profile/scaled.ts"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Effect, Layer, Logger } from "effect"
+import { Cause, Effect, Exit, Layer, Logger, Runtime } from "effect"
 import { Command } from "effect/cli"
 import { adminCommands } from "./admin.ts"
 import { serve } from "./commands/serve.ts"
@@ -30,10 +30,19 @@ const howToOpen = settings.pipe(
   })),
 )
 
+/** A server is meant to be stopped: that is no failure of it. */
+const codeWhenStopped = process.argv[2] === "serve" ? 0 : 130
+
+const wasStopped = (exit: Exit.Exit<unknown, unknown>): boolean =>
+  Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)
+
 howToOpen.pipe(
   Effect.flatMap((opening) => Effect.provideService(runCli(root, process.argv.slice(2)), HowToOpen, opening)),
   Effect.catch(report),
   Effect.flatMap((code) => Effect.sync(() => (process.exitCode = code))),
   Effect.provide([NodeServices.layer, Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])]),
-  NodeRuntime.runMain({ disableErrorReporting: true }),
+  NodeRuntime.runMain({
+    disableErrorReporting: true,
+    teardown: (exit, onExit) => wasStopped(exit) ? onExit(codeWhenStopped) : Runtime.defaultTeardown(exit, onExit),
+  }),
 )

@@ -1,7 +1,7 @@
 import { settings } from "#adapters/config/settings.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { Command } from "effect/cli"
-import { acquireDataFolder } from "../control/data-folder.ts"
+import { waitForDataFolder } from "../control/data-folder.ts"
 import { serveControl } from "../control/serve-control.ts"
 import { refuse } from "../errors.ts"
 import { HowToOpen } from "../product/open-product.ts"
@@ -12,7 +12,7 @@ export const serve = Command.make("serve", {}, () =>
   Effect.scoped(Effect.gen(function*() {
     const { dataDir, isEmbedded, everything } = yield* HowToOpen
     const given = yield* Effect.mapError(settings, ({ message }) => refuse("invalid", message))
-    if (isEmbedded) yield* acquireDataFolder(dataDir)
+    if (isEmbedded) yield* waitForDataFolder(dataDir)
     const ports = yield* Layer.build(everything)
     const runtime = ManagedRuntime.make(Layer.succeedContext(ports))
     if (isEmbedded) yield* Effect.provide(serveControl(dataDir), ports)

@@ -1,4 +1,4 @@
-import { Data, Effect, type Scope } from "effect"
+import { Data, Effect, Schedule, type Scope } from "effect"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -24,6 +24,10 @@ export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolde
     ),
     (held) => Effect.sync(() => held.close()),
   ).pipe(Effect.asVoid)
+
+/** The same for a server: a command that is just using the folder is waited for. */
+export const waitForDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
+  Effect.retry(acquireDataFolder(folder), { schedule: Schedule.spaced("100 millis"), times: 60 })
 
 /** Null when somebody else holds it. */
 const lock = (folder: string): DatabaseSync | null => {

@@ -4,8 +4,13 @@ import { afterAll } from "vitest"
 const node = [process.execPath, "--disable-warning=ExperimentalWarning"] as const
 const started = new Set<ChildProcess>()
 
-const start = (dataDir: string, script: string, args: ReadonlyArray<string>): ChildProcess => {
-  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, HOME: process.env["HOME"] ?? "" }
+const start = (
+  dataDir: string,
+  script: string,
+  args: ReadonlyArray<string>,
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess => {
+  const env = { ...settings, PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, HOME: process.env["HOME"] ?? "" }
   const child = spawn(node[0], [node[1], script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] })
   started.add(child)
   child.once("exit", () => started.delete(child))
@@ -23,6 +28,13 @@ export const cli = (dataDir: string, ...args: ReadonlyArray<string>) =>
     child.once("error", reject)
     child.once("close", (code) => resolve({ code, out, err }))
   })
+
+/** The real server; it ends with its exit code. */
+export const aServer = (dataDir: string, port: number) => {
+  const child = start(dataDir, "app-cli/main.ts", ["serve"], { PORT: String(port) })
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)))
+  return { stop: () => child.kill("SIGTERM"), ended }
+}
 
 /** A process that owns the data folder and answers the command line. */
 export const anOwner = (dataDir: string) =>

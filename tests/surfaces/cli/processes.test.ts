@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
-import { anOwner, cli } from "../../support/product/processes.ts"
+import { anOwner, aServer, cli } from "../../support/product/processes.ts"
 
 const folder = fileFolder()
 
@@ -50,5 +50,17 @@ describe("the command line as a process", () => {
     expect(statSync(elsewhere).mode & 0o777).toBe(0o700)
     await owner.end("SIGTERM")
     expect(existsSync(elsewhere)).toBe(false)
+  }, 90_000)
+
+  it("works beside the real server, also while that starts, which stops when told to", async () => {
+    const dataDir = join(folder, "served")
+    const server = aServer(dataDir, 18_437)
+    const made = await cli(dataDir, "user", "create", "--email", "ada@example.org", "--plan", "pro", "--json")
+    expect(made.code).toBe(0)
+    const looked = await cli(dataDir, "doctor", "--json")
+    expect(looked.code).toBe(0)
+    await expect.poll(() => cli(dataDir, "user", "list").then(({ out }) => out), { timeout: 20_000 }).toContain("ada@")
+    server.stop()
+    expect(await server.ended).toBe(0)
   }, 90_000)
 })
