@@ -54,9 +54,6 @@ const productCalls = [
   served(startTranscription),
 ]
 
-/** The use cases the command line offers, by name. */
-export const bound: ReadonlyArray<string> = productCalls.map(([name]) => name)
-
 /** Everything that can be asked for by name: use cases, and what only the command line does. */
 export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new Map([
   ...productCalls,

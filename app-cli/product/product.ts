@@ -6,7 +6,7 @@ import type { TaskNews } from "#domain/task/use-cases/watch-task.ts"
 import type { Effect, Stream } from "effect"
 
 /** What of a use case is known on both sides of the control socket. */
-export interface Callable<I extends Shape, O extends Shape> {
+interface Callable<I extends Shape, O extends Shape> {
   readonly name: string
   readonly input: I
   readonly output: O

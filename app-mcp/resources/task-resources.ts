@@ -13,7 +13,7 @@ import {
   ProtocolErrorCode,
   ResourceTemplate,
 } from "@modelcontextprotocol/server"
-import { Effect, Schema } from "effect"
+import { Cause, Effect, Schema } from "effect"
 import type { McpSession } from "../session.ts"
 import { clock } from "../texts/clock.ts"
 import { outlineOf } from "../texts/outline-text.ts"
@@ -75,6 +75,7 @@ const offer = <E extends DomainError>(
           Effect.mapError(() => notFound("the id in the address is not that of a task")),
           Effect.flatMap((taskId) => Effect.mapError(read(taskId), ({ message }) => notFound(message))),
           Effect.map((text) => ({ contents: [{ uri: uri.href, mimeType, text }] })),
+          Effect.catchCauseIf(Cause.hasDies, sorry),
           Effect.provideService(CurrentActor, actor),
         ),
       ),
@@ -82,6 +83,13 @@ const offer = <E extends DomainError>(
 }
 
 const notFound = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message)
+
+/** Our own mistake: logged, and told without its insides. */
+const sorry = (cause: Cause.Cause<unknown>) =>
+  Effect.andThen(
+    Effect.logError("A resource could not be read", cause),
+    Effect.fail(new ProtocolError(ProtocolErrorCode.InternalError, "Something went wrong on the server")),
+  )
 
 const newest = ({ actor, runtime }: McpSession) => (): Promise<ListResourcesResult> =>
   runtime.runPromise(
@@ -95,6 +103,7 @@ const newest = ({ actor, runtime }: McpSession) => (): Promise<ListResourcesResu
         })),
       })),
       Effect.mapError(({ message }) => notFound(message)),
+      Effect.catchCauseIf(Cause.hasDies, sorry),
       Effect.provideService(CurrentActor, actor),
     ),
   )

@@ -2,7 +2,6 @@ import { openSession } from "#domain/account/use-cases/open-session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
-import { CurrentActor } from "#domain/kernel/actor.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -43,5 +42,3 @@ export const seeded = Effect.gen(function*() {
     freeSession: yield* openSession(bob, "phone"),
   }
 })
-
-export const asUser = (id: typeof ada) => Effect.provideService(CurrentActor, { _tag: "User" as const, id })
