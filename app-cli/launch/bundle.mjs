@@ -26,7 +26,7 @@ const workers = {
 const server = async () => {
   const bundle = await rolldown({
     cwd: root,
-    input: { main: join(root, "app-cli", "main.ts") },
+    input: { main: join(root, "app-cli", "main.ts"), mcp: join(root, "app-mcp", "main.ts") },
     platform: "node",
     external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("#") && !bundled.test(id),
     plugins: [workers],
