@@ -35,8 +35,12 @@ const fingerprint = () =>
  */
 export const ensurePackages = () => {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return
-  console.log("Installing npm packages …")
-  const status = run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], { env: process.env })
+  console.error("Installing npm packages …")
+  const status = run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+    env: process.env,
+    // What a command prints for scripts stays alone on standard output.
+    stdio: ["ignore", 2, 2],
+  })
   if (status !== 0 || !existsSync(node)) {
     console.error("The npm packages could not be installed; see the message above.")
     process.exit(1)
