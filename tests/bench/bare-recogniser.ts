@@ -1,0 +1,28 @@
+import { debianModel, modelIn } from "#adapters/pocketsphinx/model.ts"
+import { command } from "#tests/support/speech/command.ts"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { since } from "./bench.ts"
+
+/** The options the product uses. */
+const ours = ["-cmn", "batch", "-fwdflat", "no", "-bestpathlw", "8"]
+
+/** What somebody would do by hand: `ffmpeg`, then one `pocketsphinx_batch` on the whole file. Time in seconds. */
+export const bareRecogniser = async (
+  recording: string,
+  folder: string,
+  options: ReadonlyArray<string> = ours,
+): Promise<{ readonly took: number; readonly text: string }> => {
+  const model = modelIn(debianModel)
+  const at = (name: string): string => join(folder, name)
+  await writeFile(at("list"), "whole\n")
+  const started = performance.now()
+  const decoding = ["-v", "error", "-y", "-i", recording, "-ac", "1", "-ar", "16000", "-f", "s16le", at("whole.raw")]
+  await command("ffmpeg", decoding)
+  const files = ["-adcin", "yes", "-cepdir", folder, "-cepext", ".raw", "-ctl", at("list"), "-hyp", at("whole.hyp")]
+  const models = ["-hmm", model.acoustic, "-lm", model.language, "-dict", model.dictionary, "-logfn", "/dev/null"]
+  await command("pocketsphinx_batch", [...files, ...models, ...options])
+  const took = since(started)
+  const heard = await readFile(at("whole.hyp"), "latin1")
+  return { took, text: heard.replaceAll(/\(whole -?\d+\)|\(\d+\)|<[^>]*>|\[[^\]]*\]/g, " ") }
+}

@@ -1,0 +1,59 @@
+import { inTurn } from "#tests/support/server/in-turn.ts"
+import { cpus, loadavg } from "node:os"
+import { accuracy } from "./accuracy.ts"
+import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
+import { httpEngine } from "./http-engine.ts"
+import { kill } from "./kill.ts"
+import { start } from "./start.ts"
+import { uploadMemory } from "./upload-memory.ts"
+import { wholeJob } from "./whole-job.ts"
+
+const benches: Readonly<Record<string, Bench>> = {
+  start,
+  "whole-job": wholeJob,
+  accuracy,
+  "http-engine": httpEngine,
+  "upload-memory": uploadMemory,
+  kill,
+}
+
+const report = new URL("../../.cache/bench.json", import.meta.url)
+
+const isMet = ({ targets }: Outcome): boolean => Object.values(targets).every(Boolean)
+
+const shown = (value: unknown): string =>
+  Array.isArray(value) ?
+    value.map((row) => `\n    ${typeof row === "string" ? row : JSON.stringify(row)}`).join("")
+    : String(value)
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => benches[name] === undefined)
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}`)
+  process.exit(64)
+}
+
+const done: Record<string, unknown> = {}
+const results = await inTurn(asked.length === 0 ? Object.keys(benches) : asked, async (name) => {
+  const machine = {
+    date: new Date().toISOString(),
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? "unknown",
+    loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  }
+  const started = performance.now()
+  const outcome = await inFolder(benches[name] ?? start)
+  const met = isMet(outcome)
+  done[name] = { met, ...outcome, machine, took: since(started) }
+  console.log(`${met ? "✓" : "✗"} ${name} (load before ${machine.loadBefore}, ${machine.cores} cores)`)
+  for (const [figure, value] of Object.entries(outcome.figures)) console.log(`  ${figure}: ${shown(value)}`)
+  for (const [target, isFine] of Object.entries(outcome.targets)) {
+    console.log(`  ${isFine ? "met" : "MISSED"}: ${target}`)
+  }
+  return met
+})
+
+const before = await readFile(report, "utf8").then((text): object => JSON.parse(text), () => ({}))
+await mkdir(new URL(".", report), { recursive: true })
+await writeFile(report, `${JSON.stringify({ ...before, ...done }, null, 2)}\n`)
+process.exitCode = results.every(Boolean) ? 0 : 1

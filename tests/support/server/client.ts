@@ -1,0 +1,102 @@
+import type { Coverage, Segment } from "#domain/transcript/transcript.ts"
+import { openAsBlob } from "node:fs"
+import { basename } from "node:path"
+import { eventually } from "./in-turn.ts"
+
+/** What these tests look at in a task, as REST tells it. */
+export interface TaskSeen {
+  readonly id: string
+  readonly status: string
+  readonly error_code: string | null
+  readonly error_message: string | null
+  readonly full_text: string
+  readonly duration: number | null
+  readonly engine: string | null
+  readonly speakers: ReadonlyArray<{ readonly id: string }>
+  readonly timeline: ReadonlyArray<{ begin: number; end: number; text: string; speaker_id: string | null }>
+  readonly coverage: typeof Coverage.Encoded | null
+  readonly summary: string | null
+  readonly progress: { readonly step: string; readonly fraction: number } | null
+}
+
+export interface Usage {
+  readonly minutes_used: number
+  readonly left: number
+}
+
+/** Somebody who uses the product by REST. */
+export interface Client {
+  readonly token: string
+  readonly call: <A>(method: string, path: string, body?: object) => Promise<A>
+  /** Uploads a recording as a form; gives the id of its task. */
+  readonly upload: (file: string, fields?: Readonly<Record<string, string>>) => Promise<string>
+  readonly task: (id: string) => Promise<TaskSeen>
+  readonly lines: (id: string) => Promise<ReadonlyArray<typeof Segment.Encoded>>
+  readonly usage: () => Promise<Usage>
+  /** Waits until nothing runs for the task any more. */
+  readonly finished: (id: string, timeLimit?: number) => Promise<TaskSeen>
+}
+
+interface Envelope<A> {
+  readonly code: number
+  readonly message: string
+  readonly data: A
+}
+
+const ended = new Set(["completed", "failed", "analysisCompleted", "analysisFailed"])
+
+export const clientWith = (url: string, token: string): Client => {
+  const call = async <A>(method: string, path: string, body?: object): Promise<A> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token === "" ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    })
+    const { code, message, data }: Envelope<A> = JSON.parse(await response.text())
+    if (code !== 200) throw new Error(`${method} ${path}: ${code} ${message}`)
+    return data
+  }
+  const task = (id: string) => call<TaskSeen>("GET", `/api/transcription/tasks/${id}`)
+  return {
+    token,
+    call,
+    task,
+    upload: async (file, fields = {}) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      form.set("file", await openAsBlob(file), basename(file))
+      return (await call<{ id: string }>("POST", "/api/transcription/create", form)).id
+    },
+    lines: async (id) =>
+      (await call<{ segments: ReadonlyArray<typeof Segment.Encoded> }>(
+        "GET",
+        `/api/transcription/tasks/${id}/transcript`,
+      )).segments,
+    usage: () => call<Usage>("GET", "/api/usage"),
+    finished: async (id, timeLimit = 600_000) => {
+      const look = async (): Promise<TaskSeen | null> => {
+        const seen = await task(id)
+        return ended.has(seen.status) ? seen : null
+      }
+      const seen = await eventually(look, { every: 100, within: timeLimit })
+      if (seen === null) throw new Error(`task ${id} is still ${(await task(id)).status}`)
+      return seen
+    },
+  }
+}
+
+/** Signs in by the mail that the server kept in its outbox. */
+export const signIn = async (url: string, email = "ada@example.com"): Promise<Client> => {
+  const visitor = clientWith(url, "")
+  await visitor.call("POST", "/api/auth/email-link", { email })
+  const { items } = await visitor.call<{ items: ReadonlyArray<{ to: string; text: string }> }>("GET", "/outbox.json")
+  const token = /token=([\w%.-]+)/.exec(items.find(({ to }) => to === email)?.text ?? "")?.[1] ?? ""
+  const made = await visitor.call<{ access_token: string }>("POST", "/api/auth/email-link/verify", {
+    token: decodeURIComponent(token),
+    device_id: "tests-device-0001",
+  })
+  return clientWith(url, made.access_token)
+}

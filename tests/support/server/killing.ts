@@ -1,0 +1,124 @@
+import type { FakeOpenAi } from "#tests/support/fake-openai/fake-openai.ts"
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { type Client, clientWith, signIn, type TaskSeen } from "./client.ts"
+import { pause } from "./in-turn.ts"
+import { processesLeft } from "./leftovers.ts"
+import { type ServerOptions, type ServerProcess, startServer } from "./start-server.ts"
+import { watchRecogniser } from "./watch-recogniser.ts"
+import { type ChunkRow, chunkRows } from "./work-rows.ts"
+
+/** What one kill in the middle of a job did. */
+export interface Killed {
+  readonly task: TaskSeen
+  /** Where the job was. */
+  readonly step: string
+  /** Chunks that were finished when it was killed, and all there were. */
+  readonly done: number
+  readonly chunks: number
+  /** Chunks that were recognised again although they were finished. */
+  readonly repeated: number
+  /** Processes of the killed server that did not end by themselves. */
+  readonly orphans: ReadonlyArray<string>
+  /** Minutes the task was charged. */
+  readonly minutes: number
+  /** Milliseconds from the restart to the end of the job. */
+  readonly resumed: number
+}
+
+/** A server that is killed and started again, on the same data, by one user. */
+export class Victim implements AsyncDisposable {
+  private server: ServerProcess
+  private readonly options: ServerOptions
+  private readonly token: string
+  private readonly endpoint: FakeOpenAi | null
+
+  private constructor(server: ServerProcess, token: string, options: ServerOptions, endpoint: FakeOpenAi | null) {
+    this.server = server
+    this.token = token
+    this.options = options
+    this.endpoint = endpoint
+  }
+
+  static async start(options: ServerOptions, endpoint: FakeOpenAi | null): Promise<Victim> {
+    mkdirSync(join(options.folder, "tmp"), { recursive: true })
+    const server = await startServer(options)
+    const { token } = await signIn(server.url)
+    return new Victim(server, token, options, endpoint)
+  }
+
+  get folder(): string {
+    return this.options.folder
+  }
+
+  client(): Client {
+    return clientWith(this.server.url, this.token)
+  }
+
+  /** Does the job without disturbance. Gives how long it took from the answer to the upload on. */
+  async undisturbed(file: string): Promise<{ readonly task: TaskSeen; readonly took: number }> {
+    const client = this.client()
+    const id = await client.upload(file)
+    const started = performance.now()
+    return { task: await client.finished(id), took: performance.now() - started }
+  }
+
+  /** Kills the server `after` milliseconds into the job, starts it again and waits for the end. */
+  async killed(file: string, after: number): Promise<Killed> {
+    const before = await this.client().usage()
+    const id = await this.client().upload(file)
+    await pause(after)
+    const { status, progress } = await this.client().task(id)
+    await this.server.kill()
+    const orphans = await processesLeft(this.options.folder)
+    const rows = await chunkRows(this.options.folder, id)
+    const asked = this.endpoint?.requests.length ?? 0
+    using recogniser = watchRecogniser(this.options.folder)
+    const restarted = performance.now()
+    this.server = await startServer(this.options)
+    const task = await this.client().finished(id)
+    const resumed = performance.now() - restarted
+    const usage = await this.client().usage()
+    const done = rows.filter(({ state }) => state === "done").length
+    return {
+      task,
+      orphans,
+      step: progress?.step ?? status,
+      done,
+      chunks: rows.length,
+      repeated: this.endpoint === null
+        ? repeatedSounds(recogniser.sizes(), rows)
+        : repeatedRequests(this.endpoint, asked, rows),
+      minutes: usage.minutes_used - before.minutes_used,
+      resumed,
+    }
+  }
+
+  /** Gives the exit code. */
+  stop(): Promise<number | null> {
+    return this.server.stop()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.server.kill()
+  }
+}
+
+const isOf = (size: number) => ({ begin_ms, end_ms }: ChunkRow): boolean => (end_ms - begin_ms) * 32 === size
+
+/** Sounds after the restart that are exactly as long as a finished chunk and no other. Milliseconds of 32 bytes. */
+const repeatedSounds = (sizes: ReadonlyArray<number>, rows: ReadonlyArray<ChunkRow>): number => {
+  const done = rows.filter(({ state }) => state === "done")
+  const open = rows.filter(({ state }) => state !== "done")
+  return sizes.filter((size) => done.some(isOf(size)) && !open.some(isOf(size))).length
+}
+
+/** Requests after the restart for sound that a finished chunk covers. */
+const repeatedRequests = (endpoint: FakeOpenAi, from: number, rows: ReadonlyArray<ChunkRow>): number => {
+  const done = rows.filter(({ state }) => state === "done")
+  return endpoint.requests.slice(from).filter((request) => {
+    if (request.kind !== "transcription" || request.begin === null) return false
+    const middle = request.begin + (request.duration ?? 0) / 2
+    return done.some(({ begin_ms, end_ms }) => middle >= begin_ms && middle < end_ms)
+  }).length
+}

@@ -1,0 +1,53 @@
+import { openAsBlob } from "node:fs"
+import { basename } from "node:path"
+
+type Body = Blob | ReadableStream<Uint8Array>
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" })
+
+const checked = (response: Response, what: string): Response => {
+  if (!response.ok) throw new Error(`${what}: ${response.status}`)
+  return response
+}
+
+/** Announces a file by the resumable protocol; gives the path of the upload. */
+export const announce = async (url: string, token: string, file: string): Promise<string> => {
+  const { size } = await openAsBlob(file)
+  const response = await fetch(`${url}/files`, {
+    method: "POST",
+    headers: {
+      ...headersOf(token),
+      "upload-length": String(size),
+      "upload-metadata": `filename ${Buffer.from(basename(file)).toString("base64")}`,
+    },
+  })
+  return new URL(checked(response, "announcing").headers.get("location") ?? "", url).pathname
+}
+
+/** How many bytes the server has. */
+export const offsetOf = async (url: string, token: string, path: string): Promise<number> => {
+  const response = await fetch(`${url}${path}`, { method: "HEAD", headers: headersOf(token) })
+  return Number(checked(response, "asking for the offset").headers.get("upload-offset"))
+}
+
+/** Sends what comes after `offset`, or as much as `body` has of it. */
+export const proceed = async (url: string, token: string, path: string, offset: number, body: Body) => {
+  const response = await fetch(`${url}${path}`, {
+    method: "PATCH",
+    headers: {
+      ...headersOf(token),
+      "upload-offset": String(offset),
+      "content-type": "application/offset+octet-stream",
+    },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+  })
+  checked(response, "sending")
+}
+
+/** The whole file in one go; gives the id of the upload. */
+export const uploadResumably = async (url: string, token: string, file: string): Promise<string> => {
+  const path = await announce(url, token, file)
+  await proceed(url, token, path, 0, await openAsBlob(file))
+  return path.split("/").at(-1) ?? ""
+}

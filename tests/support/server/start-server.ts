@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdirSync } from "node:fs"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { eventually } from "./in-turn.ts"
+
+const root = fileURLToPath(new URL("../../../", import.meta.url))
+
+/** What is run: the sources as they are, or what the build made of them. */
+export const entries = {
+  sources: join(root, "app-cli", "main.ts"),
+  built: process.env["SERVER_UNDER_TEST"] ?? join(root, "dist", "server", "main.js"),
+} as const
+
+export interface ServerOptions {
+  /** Holds everything the server writes: `data`, and `tmp` for its temporary files. */
+  readonly folder: string
+  readonly entry: keyof typeof entries
+  readonly env?: Readonly<Record<string, string>>
+  /** A command line that runs the rest of its arguments, such as `prlimit --fsize=…`. */
+  readonly wrapper?: ReadonlyArray<string>
+}
+
+/** The whole product as a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly folder: string
+  readonly pid: number
+  /** From the start of the process to the first answer, in milliseconds. */
+  readonly readyAfter: number
+  readonly log: () => string
+  /** kill -9, of the server only: what it started is not touched. */
+  readonly kill: () => Promise<void>
+  /** As a service manager ends it. Gives the exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+/** Starts it and waits until it answers. */
+export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
+  const { folder, entry, env = {}, wrapper = [] } = options
+  const temporary = join(folder, "tmp")
+  mkdirSync(temporary, { recursive: true })
+  const port = await freePort()
+  const server = [process.execPath, "--disable-warning=ExperimentalWarning", entries[entry], "serve"]
+  const [command = process.execPath, ...args] = wrapper.concat(server)
+  const started = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...inherited(),
+      DATA_DIR: join(folder, "data"),
+      PORT: String(port),
+      DEFAULT_PLAN: "pro",
+      TMPDIR: temporary,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let log = ""
+  const keep = (text: Buffer) => void (log = (log + text.toString("utf8")).slice(-200_000))
+  child.stdout.on("data", keep)
+  child.stderr.on("data", keep)
+  const url = `http://127.0.0.1:${port}`
+  await answering(url, child, () => log)
+  return {
+    url,
+    folder,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - started,
+    log: () => log,
+    kill: async () => void await end(child, "SIGKILL"),
+    stop: () => end(child, "SIGTERM"),
+  }
+}
+
+/** Nothing of the tester's own settings reaches the server. */
+const inherited = (): Record<string, string> => ({
+  PATH: process.env["PATH"] ?? "",
+  HOME: process.env["HOME"] ?? "/",
+  LANG: "C.UTF-8",
+  NODE_ENV: "production",
+})
+
+const answering = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
+  const look = async (): Promise<boolean | null> => {
+    if (child.exitCode !== null) return false
+    return fetch(`${url}/api/health`).then((response) => response.ok || null, () => null)
+  }
+  if (await eventually(look, { every: 20, within: 60_000 })) return
+  child.kill("SIGKILL")
+  throw new Error(`The server did not start:\n${log()}`)
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = once(child, "exit")
+  child.kill(signal)
+  await gone
+  return child.exitCode
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
