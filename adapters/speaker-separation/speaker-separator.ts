@@ -15,6 +15,9 @@ export const layer = Layer.succeed(SpeakerSeparator, {
       answer: Turns,
       timeLimit: 60_000 + audio.duration / 4,
       memoryLimit: 1024,
-    }).pipe(Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `speaker separation: ${detail}` })))
+    }).pipe(
+      Effect.tapError(({ name, detail }) => Effect.logError("Speaker separation failed", { name, detail })),
+      Effect.mapError(({ reason }) => new EngineUnavailable({ detail: `speaker separation ${reason}` })),
+    )
   ),
 })

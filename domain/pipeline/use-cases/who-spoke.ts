@@ -18,7 +18,10 @@ export const whoSpoke = Effect.fnUntraced(function*(
   if (count === 1) return [{ begin: 0, end: audio.duration, speaker: 0 }]
   if (trustsEngine) return []
   const separator = yield* SpeakerSeparator
-  return yield* separator.separate(audio, speech, count)
+  // Words without names are worth more than no words: the transcript goes on, its lines belong to nobody.
+  return yield* separator.separate(audio, speech, count).pipe(
+    Effect.catch(({ message }) => Effect.as(Effect.logWarning("Speakers were not told apart", message), [])),
+  )
 })
 
 /** Whether the turns the engine gives can be used as they are. */
