@@ -32,7 +32,9 @@ const server = async () => {
     plugins: [workers],
     checks: { circularDependency: false },
   })
-  await bundle.write({ dir: join(root, "dist", "server"), format: "esm", sourcemap: false, minify: false })
+  // Stable names: a server that runs while a newer one is built still finds its workers.
+  const names = { entryFileNames: "[name].js", chunkFileNames: "[name].js" }
+  await bundle.write({ dir: join(root, "dist", "server"), format: "esm", ...names })
   await bundle.close()
 }
 
