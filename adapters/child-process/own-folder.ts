@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -10,12 +10,17 @@ export const makeOwnFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `parl
 /** Removes the folders that killed processes could not remove themselves. */
 export const sweepFolders = async (): Promise<void> => {
   const names = await readdir(tmpdir())
-  const orphaned = names.filter((name) => {
+  await Promise.all(names.map(async (name) => {
     const pid = named.exec(name)?.[1]
-    return pid !== undefined && !exists(Number(pid))
-  })
-  await Promise.all(orphaned.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })))
+    const path = join(tmpdir(), name)
+    if (pid === undefined || (exists(Number(pid)) && !await isFromBefore(Number(pid), path))) return
+    await rm(path, { recursive: true, force: true })
+  }))
 }
+
+/** In a container every run of the server may have the same process id. */
+const isFromBefore = async (pid: number, path: string): Promise<boolean> =>
+  pid === process.pid && await stat(path).then(({ birthtimeMs }) => birthtimeMs < performance.timeOrigin, () => false)
 
 const exists = (pid: number): boolean => {
   try {

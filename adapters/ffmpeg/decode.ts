@@ -1,4 +1,4 @@
-import { run } from "#adapters/child-process/run.ts"
+import { type Finished, run } from "#adapters/child-process/run.ts"
 import type { MediaUnreadable } from "#domain/intake/errors.ts"
 import { Effect } from "effect"
 import type { FileHandle } from "node:fs/promises"
@@ -20,7 +20,7 @@ export interface Decoding {
 
 const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", "16000", "-f", "s16le"]
 
-/** Appends the first sound track as raw samples. What can be decoded of a damaged file is kept; nothing is refused. */
+/** Appends the first sound track as raw samples. What can be decoded of a damaged file is kept; nothing is refused. A full disk is a defect. */
 export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
     const { target, longest, largest } = decoding
@@ -43,6 +43,8 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void
       ProgramMissing: () => toolMissing,
       ProgramTimedOut: () => unreadable("tool-failed", "decoding the sound took too long"),
     }))
+    // What fits of the sound must not pass for all of it.
+    if (isDiskFull(done)) return yield* Effect.die(Object.assign(new Error("ffmpeg: the disk is full"), fullDisk))
     const got = (yield* sizeOf(target)) - before
     if (got < shortest && done.exitCode === 0) return yield* unreadable("no-sound", "the sound track is empty")
     if (got < shortest) return yield* unreadable("damaged", "no sound could be decoded; the file is damaged or cut off")
@@ -51,6 +53,12 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void
 
 export const sizeOf = (file: FileHandle): Effect.Effect<number> =>
   Effect.promise(() => file.stat()).pipe(Effect.map((stat) => stat.size))
+
+/** As the file system itself reports it to us. */
+const fullDisk = { code: "ENOSPC" } as const
+
+const isDiskFull = ({ exitCode, stderr }: Finished): boolean =>
+  exitCode !== 0 && /No space left on device|Disk quota exceeded/.test(stderr)
 
 /** A hundredth of a second. */
 const shortest = 320

@@ -1,7 +1,7 @@
 import { run } from "#adapters/child-process/run.ts"
 import { Effect } from "effect"
 
-export interface Limits {
+interface Limits {
   /** Seconds of processor time. */
   readonly cpu: number
   /** The largest file it may write, in bytes. */

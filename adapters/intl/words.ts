@@ -24,7 +24,7 @@ const segmenterFor = (text: string): Intl.Segmenter => {
 }
 
 /** The words of a text in any language, lower case, in order. */
-export const wordsOf = (text: string): ReadonlyArray<string> => {
+const wordsOf = (text: string): ReadonlyArray<string> => {
   const plain = text.normalize("NFKC").toLowerCase().toWellFormed()
   const words: Array<string> = []
   for (const { segment, isWordLike } of segmenterFor(plain).segment(plain)) {

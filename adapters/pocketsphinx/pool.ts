@@ -6,7 +6,7 @@ import type { Model } from "./model.ts"
 import { type SphinxProcess, startSphinx } from "./sphinx-process.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
-export interface Job extends Waiting {
+interface Job extends Waiting {
   readonly vocabulary: Vocabulary
   readonly samples: Buffer
   /** Milliseconds. */

@@ -19,7 +19,7 @@ const open = (folder: string | null): Promise<PGlite> =>
     PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers })
   )
 
-export const embedded = (folder: string | null): Layer.Layer<Embedded> =>
+const embedded = (folder: string | null): Layer.Layer<Embedded> =>
   Layer.effect(
     Embedded,
     Effect.acquireRelease(

@@ -54,7 +54,7 @@ export interface McpKeyTable {
   last_used_at: ColumnType<Date | null, string | null, string | null>
 }
 
-export interface TaskTable {
+interface TaskTable {
   id: string
   owner_id: string
   folder_id: string | null
@@ -70,7 +70,7 @@ export interface TaskTable {
   search: GeneratedAlways<string>
 }
 
-export interface AnalysisTable {
+interface AnalysisTable {
   task_id: string
   summary: string
   result: Json
@@ -87,7 +87,7 @@ export interface SegmentTable {
   words: Json
 }
 
-export interface SpeakersTable {
+interface SpeakersTable {
   task_id: string
   list: Json
 }
@@ -102,7 +102,7 @@ export interface UploadTable {
   created_at: Time
 }
 
-export interface WorkPlanTable {
+interface WorkPlanTable {
   task_id: string
   plan: Json
 }

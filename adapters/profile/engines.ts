@@ -1,3 +1,4 @@
+import { sweepFolders } from "#adapters/child-process/own-folder.ts"
 import { reveal, type Settings } from "#adapters/config/settings.ts"
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
@@ -10,7 +11,7 @@ import * as Transcribers from "#adapters/transcribers/transcriber.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
 import type { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
 import type { Transcriber } from "#domain/transcript/transcriber.port.ts"
-import { Effect, type Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { join } from "node:path"
 
 /** An endpoint is configured by its key, its address, or both: local servers often want no key. */
@@ -31,8 +32,10 @@ export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
     ],
     pocketsphinx: [Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") })],
   }
-  return Transcribers.layer(
-    engine === "auto" ? [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx] : sources[engine],
+  const all = [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx]
+  return Transcribers.layer(engine === "auto" ? all : sources[engine]).pipe(
+    // A killed server leaves temporary folders; the next one removes them whether or not it recognises anything.
+    Layer.merge(Layer.effectDiscard(Effect.promise(sweepFolders))),
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import { type FileHandle, open } from "node:fs/promises"
 
 /** Bytes held in memory at a time. A part can be sent again after a failure, which a stream cannot. */
-export const partSize = 16 * 1024 * 1024
+const partSize = 16 * 1024 * 1024
 
 interface Target {
   readonly Bucket: string

@@ -9,6 +9,7 @@ import { type Context, Effect, Schema, Stream } from "effect"
 import { dataOf, toTrpcError } from "./errors.ts"
 import { parserOf } from "./parser-of.ts"
 
+/** @public The routers name it in their types. */
 export interface TrpcContext {
   readonly actor: Actor
   readonly requestId: string

@@ -3,7 +3,7 @@ import { FeatureNotInPlan } from "./errors.ts"
 import { type PlanName, plans } from "./plan.ts"
 
 /** The features a plan may include, with the codes of the specification. */
-export const features = {
+const features = {
   QUOTA_BANNER: 20001,
   PRIORITY_TRANSCRIPTION: 20002,
   BATCH_FILE_PROCESSING: 20003,

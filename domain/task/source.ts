@@ -14,5 +14,3 @@ export const Part = Schema.Struct({
   offset: Schema.NullOr(Schema.Finite),
 })
 export type Part = typeof Part.Type
-
-export const isRecorded = (source: Source): boolean => source !== "document" && source !== "text"

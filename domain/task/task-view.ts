@@ -22,7 +22,7 @@ export const Line = wire({
 })
 
 /** Where running work is: the named step, and how much of it is done, 0 to 1. */
-export const Progress = Schema.Struct({ step: Schema.String, fraction: Schema.Finite })
+const Progress = Schema.Struct({ step: Schema.String, fraction: Schema.Finite })
 
 const PartView = wire({
   fileName: Schema.String,

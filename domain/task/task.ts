@@ -6,14 +6,13 @@ import { Part, Source } from "./source.ts"
 import { TaskId } from "./task-id.ts"
 import { Failure, Transcription } from "./transcription.ts"
 
-export const Analysis = Schema.TaggedUnion({
+const Analysis = Schema.TaggedUnion({
   NotStarted: {},
   Waiting: { since: Schema.DateTimeUtcFromString },
   Running: { step: AnalysisProgress, startedAt: Schema.DateTimeUtcFromString },
   Completed: { at: Schema.DateTimeUtcFromString },
   Failed: { failure: Failure },
 })
-export type Analysis = typeof Analysis.Type
 
 /** What the owner asked for when the task was made. */
 export const Wishes = Schema.Struct({
@@ -27,7 +26,7 @@ export const Wishes = Schema.Struct({
 })
 export type Wishes = typeof Wishes.Type
 
-export const Share = Schema.Struct({ token: Schema.String, on: Schema.Boolean })
+const Share = Schema.Struct({ token: Schema.String, on: Schema.Boolean })
 
 /** One piece of content on its way through transcription and analysis. */
 export const Task = Schema.Struct({

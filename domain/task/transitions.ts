@@ -65,7 +65,7 @@ export const failTranscription = (
     : Result.fail(new Superseded({ taskId: task.id }))
 
 /** What a person stopped counts as failed, with a code of its own, and can be started again. */
-export const cancelled: Failure = {
+const cancelled: Failure = {
   code: "TaskCancelled",
   message: "The task was cancelled",
   description: "You stopped this task. Its minutes were given back; start it again to finish it.",

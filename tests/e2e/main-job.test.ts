@@ -44,7 +44,7 @@ describe("a newcomer", () => {
     await page.goto(`${server.url}/outbox`)
     await page.getByRole("link").first().click()
     await page.getByRole("heading", { name: "All files" }).waitFor()
-    await page.getByText("300 of 300 minutes left").waitFor()
+    assert.isTrue(await page.getByText("300 of 300 minutes left").isVisible())
   })
 
   it("uploads a recording and sees text appear while it is transcribed", async () => {
@@ -79,14 +79,14 @@ describe("a newcomer", () => {
 
   it("does the same on a phone, in the dark, without sideways scrolling", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.evaluate(() => localStorage.setItem("theme", "dark"))
+    await page.evaluate("localStorage.setItem('theme', 'dark')")
     await page.reload()
     await page.locator(".line").first().waitFor()
-    assert.isTrue(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    assert.isTrue(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"))
     await picture("task-phone-dark")
     await page.getByRole("link", { name: "Parley" }).click()
     await page.locator("a.task").first().waitFor()
-    assert.isTrue(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    assert.isTrue(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"))
     await picture("library-phone-dark")
   })
 

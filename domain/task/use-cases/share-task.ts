@@ -9,7 +9,7 @@ import { TaskStore } from "../task-store.port.ts"
 import { itemOf } from "../task-view.ts"
 import { ownTask } from "./load-task.ts"
 
-export const ShareState = wire({ shareStatus: Schema.Boolean, shareUrl: Schema.NullOr(Schema.String) })
+const ShareState = wire({ shareStatus: Schema.Boolean, shareUrl: Schema.NullOr(Schema.String) })
 
 /** Makes the link, or gives the one that was made before and switches it on. */
 export const shareTask = useCase("task.shareTask", {

@@ -8,7 +8,7 @@ import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
 
 /** What a share link shows: summary and mind map, neither the recording nor its text. */
-export const SharedView = wire({
+const SharedView = wire({
   id: TaskId,
   title: Schema.String,
   createdAt: Schema.DateTimeUtcFromString,

@@ -4,7 +4,7 @@ import { utf8Length } from "#domain/intake/use-cases/keep-text.ts"
 import { linesOfText } from "#domain/transcript/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
-import fc from "fast-check"
+import * as fc from "fast-check"
 
 describe("intake limits", () => {
   it("are those of the specification", () =>
@@ -24,7 +24,6 @@ describe("intake limits", () => {
   })
 
   it("take hotwords of 15 Chinese characters or 7 English words", () => {
-    const fine = (...words: ReadonlyArray<string>) => Result.isSuccess(checkHotwords(words))
     assert.isTrue(fine("Kubernetes", "one two three four five six seven", "一二三四五六七八九十一二三四五"))
     assert.isFalse(fine("one two three four five six seven eight"))
     assert.isFalse(fine("一二三四五六七八九十一二三四五六"))
@@ -58,3 +57,5 @@ describe("text", () => {
     assert.deepStrictEqual(texts.map(textLanguage), ["en", "zh", "ja", "de", null])
   })
 })
+
+const fine = (...words: ReadonlyArray<string>): boolean => Result.isSuccess(checkHotwords(words))

@@ -3,7 +3,7 @@ import * as Ledger from "#domain/plan/ledger.ts"
 import { TaskId } from "#domain/task/task-id.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
-import fc from "fast-check"
+import * as fc from "fast-check"
 
 const booking = {
   userId: UserId.make("0190a5f2-7c1e-7000-8000-000000000001"),

@@ -1,7 +1,7 @@
 import { usageMonthOf } from "#domain/plan/usage-month.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime } from "effect"
-import fc from "fast-check"
+import * as fc from "fast-check"
 
 const at = (text: string): DateTime.Utc => DateTime.makeUnsafe(text)
 const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => DateTime.makeUnsafe(ms))

@@ -1,6 +1,6 @@
 import { safeFileName, titleOfFile, titleOfText } from "#domain/task/title.ts"
 import { assert, describe, it } from "@effect/vitest"
-import fc from "fast-check"
+import * as fc from "fast-check"
 
 describe("the name of an uploaded file", () => {
   it("loses folders, control characters and direction marks", () => {

@@ -1,7 +1,7 @@
 import { coverageOf, joined, silentSpeech, subtract } from "#domain/transcript/coverage.ts"
 import { lengthOf, type Span } from "#domain/transcript/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
-import fc from "fast-check"
+import * as fc from "fast-check"
 
 const span = fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 8000 }))
   .map(([begin, length]): Span => ({ begin, end: begin + length }))

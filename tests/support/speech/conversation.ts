@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Times in milliseconds. */
-export interface SpokenLine extends Line {
+interface SpokenLine extends Line {
   readonly begin: number
   readonly end: number
 }
