@@ -1,4 +1,5 @@
 import { inTurn } from "#tests/support/server/in-turn.ts"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { cpus, loadavg } from "node:os"
 import { accuracy } from "./accuracy.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
