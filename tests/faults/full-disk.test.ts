@@ -1,0 +1,35 @@
+import { filesLeft } from "#tests/support/server/leftovers.ts"
+import { meetingOfThree, shortTalk } from "#tests/support/speech/meetings.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { aProduct, serverFolder } from "./a-product.ts"
+
+/** Runs a server for which this folder is a disk of two megabytes. Nobody else sees it, and it goes with the server. */
+const withSmallDisk = (folder: string): ReadonlyArray<string> => [
+  "unshare",
+  ...process.getuid?.() === 0 ? ["-m"] : ["-r", "-m"],
+  "sh",
+  "-c",
+  `mount -t tmpfs -o size=2m,mode=755 tmpfs "$0" && exec "$@"`,
+  folder,
+]
+
+describe("a disk without room for the decoded sound", () => {
+  const folder = serverFolder()
+
+  it("fails the task with a reason, gives its minutes back, and lets smaller ones through", async () => {
+    const work = join(folder, "data", "work")
+    mkdirSync(work, { recursive: true })
+    await using product = await aProduct({ folder, wrapper: withSmallDisk(work) })
+    const { client } = product
+    const tooLong = await client.finished(await client.upload((await meetingOfThree()).wav))
+    assert.deepStrictEqual([tooLong.status, tooLong.error_code], ["failed", "DiskFull"])
+    assert.strictEqual((await client.usage()).minutes_used, 0)
+    const short = await client.finished(await client.upload((await shortTalk()).wav))
+    assert.strictEqual(short.status, "analysisCompleted")
+    assert.strictEqual((await client.usage()).minutes_used, 1)
+    await product.server.stop()
+    assert.deepStrictEqual(filesLeft(folder), [])
+  }, 60_000)
+})
