@@ -18,7 +18,11 @@ const adviceFor = {
 export const toToolResult = (error: DomainError): CallToolResult => ({
   isError: true,
   content: [{ type: "text", text: sentence(error) }],
-  _meta: { error_code: error._tag, ...(error.feature && { feature: error.feature }) },
+  _meta: {
+    error_code: error._tag,
+    ...(error.code !== undefined && { reason: error.code }),
+    ...(error.feature && { feature: error.feature }),
+  },
 })
 
 /** Our own mistake: told without its insides. */

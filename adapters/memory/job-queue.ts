@@ -1,4 +1,5 @@
-import { type Job, type JobKind, JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import type { Job, JobKind } from "#domain/pipeline/job.ts"
 import { Effect, Exit, Fiber, Layer, Option } from "effect"
 import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
 

@@ -1,6 +1,7 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { Embedded } from "#adapters/postgres/pglite.ts"
-import { Job, type JobKind, JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { Job, type JobKind } from "#domain/pipeline/job.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { embeddedBoss, serverBoss } from "./boss.ts"

@@ -8,6 +8,7 @@ const Reason = Schema.Struct({
   request_id: Schema.String,
   feature: Schema.optionalKey(Schema.Struct({ code: Schema.Finite, name: Schema.String })),
   retry_after: Schema.optionalKey(Schema.Finite),
+  reason: Schema.optionalKey(Schema.String),
 }).annotate({ identifier: "FailureReason" })
 
 const refusal = <const Code extends number>(code: Code) =>
@@ -64,9 +65,10 @@ export const toAnswer = (error: DomainError, requestId: string) => ({
   data: reasonOf(error, requestId),
 })
 
-export const reasonOf = ({ _tag, feature, retryAfter }: DomainError, requestId: string): typeof Reason.Type => ({
+export const reasonOf = ({ _tag, code, feature, retryAfter }: DomainError, requestId: string): typeof Reason.Type => ({
   error_code: _tag,
   request_id: requestId,
+  ...(code === undefined ? {} : { reason: code }),
   ...(feature === undefined ? {} : { feature: { code: feature.code, name: feature.name } }),
   ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
 })

@@ -35,6 +35,7 @@ export const dataOf = ({ cause }: TRPCError) => {
   const issues = issuesOf(cause)
   return {
     error_code: refusal?._tag ?? (issues.length > 0 ? "MalformedRequest" : undefined),
+    reason: refusal?.code,
     feature: refusal?.feature,
     retry_after: refusal?.retryAfter,
     issues,

@@ -23,7 +23,7 @@ export const sorry = (error: unknown): string => {
   if (!(error instanceof TRPCClientError)) return t("failure")
   const data: unknown = error.data
   if (data === null || data === undefined) return t("failure.offline")
-  const refusal = typeof data === "object" && "refusal" in data ? String(data.refusal) : ""
+  const refusal = typeof data === "object" && "error_code" in data ? String(data.error_code) : ""
   const key = `refusal.${refusal}`
   const isExact = ["FileUnusable", "IntakeRefused", "FileTooLarge"].includes(refusal)
   return isTextKey(key) && !isExact ? t(key) : error.message || t("failure")

@@ -16,6 +16,8 @@ export interface DomainError {
   readonly _tag: string
   readonly kind: ErrorKind
   readonly message: string
+  /** What exactly was wrong, where the tag stands for several things; stable, like the tag. */
+  readonly code?: string | undefined
   /** The paid feature that would allow it, on refusals by plan. */
   readonly feature?: { readonly code: number; readonly name: string } | undefined
   /** Seconds after which a repeat may succeed, on refusals by rate. */

@@ -1,6 +1,7 @@
 import { Cause } from "effect"
 import type { DomainError } from "../kernel/domain-error.ts"
 import type { Failure } from "../task/transcription.ts"
+import type { JobKind } from "./job.ts"
 
 const advice: Record<string, string> = {
   EngineUnavailable: "Ask the operator of this server to look at `parley doctor`, then start the task again.",
@@ -12,15 +13,16 @@ const advice: Record<string, string> = {
 
 const fallback = "Start the task again; contact support with the request id if it persists."
 
-const failure = (code: string, message: string): Failure => ({
+/** An analysis costs no minutes of its own. */
+const failure = (kind: JobKind, code: string, message: string): Failure => ({
   code,
   message,
-  description: `${advice[code] ?? fallback} The minutes were given back.`,
+  description: `${advice[code] ?? fallback}${kind === "transcribe" ? " The minutes were given back." : ""}`,
 })
 
 /** What a person is told about a refusal that stopped a task. The code of unreadable media is told more exactly. */
-export const failureOf = (error: DomainError & { readonly code?: string }): Failure => {
-  const { description } = failure(error._tag, error.message)
+export const failureOf = (kind: JobKind, error: DomainError): Failure => {
+  const { description } = failure(kind, error._tag, error.message)
   return {
     code: error.code === undefined ? error._tag : `${error._tag}:${error.code}`,
     message: error.message,
@@ -29,10 +31,12 @@ export const failureOf = (error: DomainError & { readonly code?: string }): Fail
 }
 
 /** What a person is told about something nobody foresaw: never its text, which is for the log. */
-export const failureOfDefect = (cause: Cause.Cause<unknown>): Failure =>
+export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>): Failure =>
   isDiskFull(Cause.squash(cause))
-    ? failure("DiskFull", "The server has no space left")
-    : failure("InternalError", "Transcription failed because of an error in the server")
+    ? failure(kind, "DiskFull", "The server has no space left")
+    : failure(kind, "InternalError", `The ${work[kind]} failed because of an error in the server`)
+
+const work: Record<JobKind, string> = { transcribe: "transcription", analyse: "analysis" }
 
 const isDiskFull = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false

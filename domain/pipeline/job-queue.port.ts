@@ -1,20 +1,6 @@
-import { Context, type Effect, Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
-import { TaskId } from "../task/task-id.ts"
-
-export const JobKind = Schema.Literals(["transcribe", "analyse"])
-export type JobKind = typeof JobKind.Type
-
-export const Job = Schema.Struct({
-  kind: JobKind,
-  taskId: TaskId,
-  attempt: Schema.Int,
-  /** Whose work it is: accounts take turns. */
-  account: UserId,
-  /** Pro work goes first. */
-  priority: Schema.Boolean,
-})
-export type Job = typeof Job.Type
+import { Context, type Effect } from "effect"
+import type { TaskId } from "../task/task-id.ts"
+import type { Job, JobKind } from "./job.ts"
 
 /**
  * Durable work. Delivery is at least once, also after a crash: handlers are idempotent.

@@ -22,7 +22,7 @@ export const openUpload = useCase("intake.openUpload", {
     const { next } = yield* IdSource
     const { url } = yield* PublicAddress
     const fileName = safeFileName(written)
-    if (size <= 0) return yield* new IntakeRefused({ field: "size", rule: "a file must not be empty" })
+    if (size <= 0) return yield* new IntakeRefused({ field: "file", rule: `"${fileName}" is empty` })
     if (size > limits.video) return yield* new FileTooLarge({ fileName, limit: limits.video })
     if ((yield* uploads.countOpen(owner)) >= limits.openUploads) {
       return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.openUploads} uploads at once` })

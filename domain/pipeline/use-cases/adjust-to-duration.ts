@@ -6,7 +6,7 @@ import { minutesOfAudio } from "../../plan/ledger.ts"
 import { reserveMore } from "../../plan/use-cases/book-minutes.ts"
 import { Superseded } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import type { Job } from "../job-queue.port.ts"
+import type { Job } from "../job.ts"
 
 /** What decoding found counts: the task's length, where its parts begin, and the minutes it needs. */
 export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User, { audio, offsets }: Normalised) {

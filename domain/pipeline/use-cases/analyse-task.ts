@@ -12,7 +12,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
-import type { Job } from "../job-queue.port.ts"
+import type { Job } from "../job.ts"
 import { giveUpAnalysis } from "./give-up.ts"
 import { stopped } from "./stopped.ts"
 

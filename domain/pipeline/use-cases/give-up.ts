@@ -6,7 +6,7 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { failureOf, failureOfDefect } from "../failures.ts"
-import type { Job } from "../job-queue.port.ts"
+import type { Job } from "../job.ts"
 
 /** Marks a task as failed and gives its minutes back. An interrupted worker leaves the task to the next one. */
 export const giveUp = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
@@ -40,7 +40,7 @@ export const giveUpAnalysis = Effect.fnUntraced(function*<E extends DomainError>
 const reasonFor = Effect.fnUntraced(function*<E extends DomainError>({ kind, taskId }: Job, cause: Cause.Cause<E>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
   const refusal = cause.reasons.find(Cause.isFailReason)
-  if (refusal !== undefined) return failureOf(refusal.error)
+  if (refusal !== undefined) return failureOf(kind, refusal.error)
   yield* Effect.logError("a job failed", { kind, taskId }, cause)
-  return failureOfDefect(cause)
+  return failureOfDefect(kind, cause)
 })

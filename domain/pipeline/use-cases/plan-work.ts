@@ -5,7 +5,7 @@ import { type ChunkRules, cutChunks, usualChunks } from "../../transcript/chunks
 import type { Engine, EngineCapabilities } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { NoSpeech } from "../errors.ts"
-import type { Job } from "../job-queue.port.ts"
+import type { Job } from "../job.ts"
 import { WorkStore } from "../work-store.port.ts"
 import { report } from "./report-progress.ts"
 

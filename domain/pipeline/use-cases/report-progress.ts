@@ -3,7 +3,7 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { TranscriptionStep } from "../../task/transcription.ts"
 import * as Transitions from "../../task/transitions.ts"
-import type { Job } from "../job-queue.port.ts"
+import type { Job } from "../job.ts"
 import { overall } from "../progress.ts"
 
 /** Says where the work is, `within` the step from 0 to 1. Fails when the work was cancelled or started anew. */

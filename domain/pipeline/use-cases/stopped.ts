@@ -1,6 +1,6 @@
 import { Effect, Stream } from "effect"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import type { Job } from "../job-queue.port.ts"
+import type { Job } from "../job.ts"
 
 /** Ends when the task is cancelled or deleted, so that the work racing with it is interrupted. */
 export const stopped = Effect.fnUntraced(function*({ taskId }: Job) {

@@ -1,7 +1,7 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { BlobStore } from "#domain/intake/blob-store.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
-import type { Job } from "#domain/pipeline/job-queue.port.ts"
+import type { Job } from "#domain/pipeline/job.ts"
 import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
 import { WorkStore } from "#domain/pipeline/work-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"

@@ -1,4 +1,5 @@
-import { type Job, JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import type { Job } from "#domain/pipeline/job.ts"
 import { Effect, Layer, Queue } from "effect"
 
 /** Jobs of this process, in order, lost with it. */

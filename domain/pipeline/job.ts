@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/actor.ts"
+import { TaskId } from "../task/task-id.ts"
+
+export const JobKind = Schema.Literals(["transcribe", "analyse"])
+export type JobKind = typeof JobKind.Type
+
+export const Job = Schema.Struct({
+  kind: JobKind,
+  taskId: TaskId,
+  attempt: Schema.Int,
+  /** Whose work it is: accounts take turns. */
+  account: UserId,
+  /** Pro work goes first. */
+  priority: Schema.Boolean,
+})
+export type Job = typeof Job.Type
