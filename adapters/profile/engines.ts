@@ -7,6 +7,7 @@ import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
 import { fetchedEngine, fetchedSeparator } from "#adapters/sherpa-onnx/fetched.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
 import * as BuiltIn from "#adapters/speaker-separation/speaker-separator.ts"
+import { shared } from "#adapters/transcribers/shared-engine.ts"
 import * as Transcribers from "#adapters/transcribers/transcriber.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
 import type { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
@@ -25,7 +26,7 @@ export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
   const endpoint = endpointOf(settings)
   const { sherpaModels, sherpaModel, transcribeModel: model, transcribeParallel: parallel, dataDir, engine } = settings
   const sources = {
-    openai: endpoint === null ? [] : [Effect.succeed(OpenAi.engine({ ...endpoint, model, parallel }))],
+    openai: endpoint === null ? [] : [Effect.succeed(shared(OpenAi.engine({ ...endpoint, model, parallel })))],
     "sherpa-onnx": [
       ...(sherpaModels === null ? [] : [SherpaOnnx.engine({ folder: sherpaModels })]),
       ...(sherpaModel === null ? [] : [fetchedEngine(sherpaModel, modelsIn(dataDir))]),

@@ -1,0 +1,102 @@
+import { shared } from "#adapters/transcribers/shared-engine.ts"
+import * as Transcribers from "#adapters/transcribers/transcriber.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { type Engine, type Recognition, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const nothing: Recognition = { words: [], language: null }
+
+const anEngine = (
+  name: string,
+  languages: Engine["capabilities"]["languages"],
+  heard = Effect.succeed(nothing),
+): Engine => ({
+  name,
+  capabilities: {
+    languages,
+    wordTimes: true,
+    punctuation: false,
+    speakers: false,
+    hotwords: false,
+    longestChunk: 20_000,
+    bestChunk: 12_000,
+    parallel: 2,
+  },
+  recognise: () => heard,
+})
+
+const options = { language: "en", hotwords: [], account: "ada", priority: false }
+const missing = Effect.fail(new EngineUnavailable({ detail: "no model is installed" }))
+
+const chosen = (language: string, ...sources: ReadonlyArray<Transcribers.EngineSource>) =>
+  Effect.flatMap(Transcriber, ({ choose }) => choose(language)).pipe(Effect.provide(Transcribers.layer(sources)))
+
+describe("choosing a recogniser", () => {
+  const english = Effect.succeed(anEngine("english", ["en"]))
+  const any = Effect.succeed(anEngine("any", "any"))
+
+  it.effect("takes the best one that is there and knows the language", () =>
+    Effect.gen(function*() {
+      assert.strictEqual((yield* chosen("en", missing, english, any)).name, "english")
+      assert.strictEqual((yield* chosen("en-GB", english, any)).name, "english")
+      assert.strictEqual((yield* chosen("zh", english, any)).name, "any")
+      assert.strictEqual((yield* chosen("auto", english, any)).name, "english")
+    }))
+
+  it.effect("says of each why it cannot be used", () =>
+    Effect.gen(function*() {
+      const refusal = yield* Effect.flip(chosen("zh", missing, english))
+      assert.strictEqual(refusal.detail, 'no model is installed; english does not know the language "zh"')
+    }))
+
+  it.effect("looks again for an engine that was missing", () =>
+    Effect.gen(function*() {
+      let installed = false
+      const late = Effect.suspend(() => installed ? english : missing)
+      const { choose } = yield* Transcriber.pipe(Effect.provide(Transcribers.layer([late])))
+      yield* Effect.flip(choose("en"))
+      installed = true
+      assert.strictEqual((yield* choose("en")).name, "english")
+    }))
+
+  it.effect("leaves out what an engine made up over silence", () =>
+    Effect.gen(function*() {
+      const folder = mkdtempSync(join(tmpdir(), "parley-test-"))
+      const path = join(folder, "silence.raw")
+      writeFileSync(path, Buffer.alloc(64_000))
+      const words = ["Thank", "you", "for", "watching"].map((text, at) => ({
+        text,
+        begin: at * 300,
+        end: at * 300 + 250,
+        confidence: null,
+      }))
+      const inventing = anEngine("inventing", "any", Effect.succeed({ words, language: "en" }))
+      const engine = yield* chosen("en", Effect.succeed(inventing))
+      const heard = yield* engine.recognise({ audio: { path, duration: 2000 }, begin: 0, end: 2000 }, options)
+      rmSync(folder, { recursive: true })
+      assert.deepStrictEqual(heard.words, [])
+    }))
+})
+
+describe("an engine shared by several recordings", () => {
+  it.live("is never asked for more chunks at once than it takes", () =>
+    Effect.gen(function*() {
+      let now = 0
+      let most = 0
+      const busy = Effect.sync(() => (most = Math.max(most, ++now))).pipe(
+        Effect.andThen(Effect.yieldNow),
+        Effect.andThen(Effect.sync(() => now--)),
+        Effect.as(nothing),
+      )
+      const engine = shared(anEngine("remote", "any", busy))
+      const chunk = { audio: { path: "", duration: 0 }, begin: 0, end: 0 }
+      yield* Effect.all(Array.from({ length: 12 }, () => engine.recognise(chunk, options)), {
+        concurrency: "unbounded",
+      })
+      assert.strictEqual(most, 2)
+    }))
+})
