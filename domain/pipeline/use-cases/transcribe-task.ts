@@ -23,7 +23,9 @@ import { trustsEngine, whoSpoke } from "./who-spoke.ts"
 export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job: Job) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
-  if (task === null || task.attempt !== job.attempt || !isTranscribing(task)) return
+  // A worker that was killed after its last step could not sweep.
+  if (task === null || !isTranscribing(task)) return yield* sweep(job)
+  if (task.attempt !== job.attempt) return
   yield* work(job, task).pipe(
     Effect.raceFirst(stopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),

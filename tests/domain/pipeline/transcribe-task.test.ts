@@ -3,6 +3,7 @@ import { BlobStore } from "#domain/intake/blob-store.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Job } from "#domain/pipeline/job.ts"
 import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
+import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
 import { WorkStore } from "#domain/pipeline/work-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
@@ -192,6 +193,17 @@ describe("pipeline.transcribeTask", () => {
         yield* transcribeTask({ ...job, attempt: 2 })
         assert.strictEqual(asked.length, before)
         assert.strictEqual(yield* spent, 3)
+      })))
+
+  it.effect("removes what a worker left that was killed after its last step", () =>
+    scene(usual, () =>
+      Effect.gen(function*() {
+        yield* transcribeTask(job)
+        const work = yield* WorkFolder
+        const left = yield* work.path(id, "audio.raw")
+        yield* Effect.sync(() => writeFileSync(left, "sound"))
+        yield* transcribeTask(job)
+        assert.isFalse(yield* work.exists(left))
       })))
 
   it.effect("charges the real length when the file lied about it, and refuses what the plan does not hold", () =>
