@@ -1,0 +1,41 @@
+/** Words that say nothing about the subject. */
+export const generic = new Set(
+  `lot thing things way ways kind sort bit day days week weeks month months year years time times people person
+  somebody someone everybody everyone anybody anyone nobody nothing something everything anything morning afternoon
+  evening night today tomorrow yesterday tonight question questions point points topic topics item items agenda part
+  example case side end beginning start place number hand moment minute minutes hour hours second seconds first last
+  next other others many much more most several few various different same good great nice bad big small new old sure
+  able own whole best better important main certain fact idea reason stuff guys guy thanks thank hello hi goodbye bye
+  please okay ok yeah yes no yep nope right well anyway um uh er hmm welcome everyone's talk meeting meetings quarter
+  previous instructions speaker dollars dollar euros pounds percent problem problems issue issues space let's clock o'clock half rest couple pm am mr mrs ms dr`.split(/\s+/),
+)
+
+export const days = "monday|tuesday|wednesday|thursday|friday|saturday|sunday"
+export const months = "january|february|march|april|may|june|july|august|september|october|november|december"
+
+/** Signs that a sentence matters. */
+export const weighty =
+  /\b(decid\w*|agree\w*|approv\w*|risk\w*|problem\w*|issue\w*|because|plan\w*|budget|deadline|goal|target|important|must|need to|have to|increase\w*|decrease\w*|went (?:up|down)|delay\w*|launch\w*|cost\w*|conclusion|result\w*|percent|therefore|in summary|recommend\w*)\b/gi
+
+export const chatter =
+  /^(?:(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|welcome|thank(?:s| you)|great|good|nice|perfect|okay|ok|sure|yes|yeah|no|right|exactly|absolutely|of course|i see|(?:yes,? |yeah,? )?i can (?:hear|see) you|goodbye|bye|have a (?:nice|good|great)|see you|can you hear|let's (?:get started|begin|start|move on|go))\b[^.?!]{0,60}|that is all|that's all|i (?:dis)?agree|agreed|good question|sounds good|that is a (?:lot|good)[^.]{0,30}|that's a (?:lot|good)[^.]{0,30}|(?:does|do) (?:everybody|everyone|we all|you all|you) agree|any(?: other)? (?:questions|comments|thoughts)[^.]{0,20}|is that (?:ok|okay|right|clear)[^.]{0,20}|(?:yes|no|sure),? .{0,18})[.!?]*$/i
+
+export const asks =
+  /^(?:(?:so|and|but|then|also),? )?(?:what|when|where|who|whom|whose|which|why|how|can|could|do|does|did|is|are|was|were|will|would|should|shall|have|has|may)\b/i
+
+/** Verbs that tell of a state, of talking, or of leading the talk: nobody has to do them later. */
+export const idleVerbs = new Set(
+  `be been have has had need see know think want like love hope agree believe guess feel wait say said tell explain
+  repeat hear imagine mean remember suppose understand assume admit add start begin move go continue let open close
+  take seem become happen stay live die get never not probably always still look expect wonder appreciate argue
+  consider increase decrease grow rise fall drop arrive work cost help pass end stop miss regret notice depend ignore disregard forget`.split(/\s+/),
+)
+
+/** Of these the idle verb is only the first word: the whole is work. */
+export const busyPhrases =
+  /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|it (?:ready|done))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:a|the|it|them|this|that)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!me|us|it)\S+ know)\b/i
+
+export const namesOfGroups = /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i
+
+/** Departments promise and do things like people. */
+export const groups = /^(?:marketing|sales|engineering|legal|finance|support|design|product|operations|procurement|accounting|hr|it|qa)$/i

@@ -1,0 +1,63 @@
+/** What is known of a language that has no analyser of its own: enough to find its cues. */
+export interface Cues {
+  readonly stopWords: ReadonlySet<string>
+  readonly decides: RegExp
+  readonly promises: RegExp
+  readonly requests: RegExp
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+const never = /(?!)/
+
+export const unknown: Cues = { stopWords: new Set(), decides: never, promises: never, requests: never }
+
+export const otherLanguages: Readonly<Record<string, Cues>> = {
+  es: {
+    stopWords: set(
+      "el la los las un una unos unas de del al a en y o u que se su sus por para con sin sobre lo le les me te nos es son fue era ser está están hay ha han he muy más menos como pero porque si no sí ya también este esta estos estas ese esa eso esto mi tu qué cuándo cómo quién dónde todo todos todas gracias hola vamos bien entonces ahora hoy mañana",
+    ),
+    decides: /\b(?:hemos decidido|decidimos|hemos acordado|acordamos|se (?:decidió|acordó|aprobó)|queda aprobad\w)/i,
+    promises: /\b(?:yo (?:me encargo|lo haré)|me encargo|voy a|enviaré|prepararé|llamaré|escribiré)\b/i,
+    requests: /\b(?:tenemos que|hay que|debemos|necesitamos|por favor)\b/i,
+  },
+  fr: {
+    stopWords: set(
+      "le la les un une des de du au aux à en et ou que qui se son sa ses par pour avec sans sur ce cet cette ces il elle ils elles on nous vous je tu me te est sont était être a ont ai avons avez très plus moins comme mais parce si ne pas oui non aussi mon ma mes ton notre nos votre vos leur leurs tout tous toutes merci bonjour alors maintenant aujourd'hui demain donc bien dans fait faire",
+    ),
+    decides: /\b(?:nous avons|on a|il a été) (?:donc |finalement )?(?:décidé|convenu|approuvé)|d'accord pour\b/i,
+    promises: /\bje (?:vais|m'en occupe|m'occupe|vous envoie|prépare|ferai|enverrai|appellerai)\b/i,
+    requests: /\b(?:il faut|nous devons|on doit|veuillez|s'il (?:te|vous) plaît|merci de)\b/i,
+  },
+  de: {
+    stopWords: set(
+      "der die das den dem des ein eine einen einem einer und oder aber dass daß von zu zum zur im in am an auf aus bei mit nach für über um ist sind war waren sein hat haben wird werden ich du er sie es wir ihr mich mir uns euch ihm ihn ihnen nicht kein keine auch noch nur schon sehr mehr als wie wenn weil so dann jetzt heute morgen ja nein bitte danke hallo guten man was wann wer wo warum alle alles dieser diese dieses mein dein unser",
+    ),
+    decides: /\b(?:beschlossen|entschieden|geeinigt|vereinbart|genehmigt)\b/i,
+    promises: /\bich (?:werde|kümmere mich|schicke|sende|schreibe|bereite|rufe|übernehme|mache)\b/i,
+    requests: /\b(?:wir (?:müssen|sollten)|bitte|könn(?:t(?:en|est)) (?:sie|du))\b/i,
+  },
+  pt: {
+    stopWords: set(
+      "o a os as um uma uns umas de do da dos das ao à em no na nos nas e ou que se seu sua seus suas por para com sem sobre lhe me te nós é são foi era ser está estão há tem muito mais menos como mas porque se não sim já também este esta isto esse essa isso meu minha todo todos todas obrigado obrigada olá vamos bem então agora hoje amanhã eu ele ela eles elas você vocês",
+    ),
+    decides: /\b(?:decidimos|foi decidido|ficou decidido|concordamos|combinamos|foi aprovad\w)/i,
+    promises: /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar)|fico responsável|me encarrego)\b/i,
+    requests: /\b(?:temos (?:que|de)|precisamos|devemos|por favor|é preciso)\b/i,
+  },
+  ja: {
+    stopWords: set(
+      "です ます した して する こと もの それ これ あれ ここ そこ ため よう から まで など とき 今日 明日 昨日 私 あなた 皆さん はい いいえ ありがとう ございます ました ません でしょう という について 思い ください お願い いう ある いる なる",
+    ),
+    decides: /決定|決めました|決まりました|ことにしました|ことになりました|合意/,
+    promises: /私が|担当します|やっておきます|送ります|作ります|連絡します|準備します|確認します/,
+    requests: /してください|お願いします|必要があります|しなければ|しましょう/,
+  },
+  ko: {
+    stopWords: set(
+      "그리고 그래서 하지만 그런데 이것 저것 그것 우리 저희 제가 저는 오늘 내일 어제 지금 여러분 네 아니요 감사합니다 안녕하세요 합니다 있습니다 했습니다 것 수 등 더 좀 이번 다음",
+    ),
+    decides: /결정했|결정하|하기로 (?:했|하)|합의했/,
+    promises: /제가 .*(?:겠습니다|ㄹ게요|할게요)|하겠습니다|보내겠습니다/,
+    requests: /해 ?주세요|부탁|해야 (?:합니다|해요|됩니다)|필요가 있/,
+  },
+}
