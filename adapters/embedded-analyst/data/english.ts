@@ -7,7 +7,8 @@ export const generic = new Set(
   next other others many much more most several few various different same good great nice bad big small new old sure
   able own whole best better important main certain fact idea reason stuff guys guy thanks thank hello hi goodbye bye
   please okay ok yeah yes no yep nope right well anyway um uh er hmm welcome everyone's talk meeting meetings quarter
-  previous instructions speaker dollars dollar euros pounds percent problem problems issue issues space let's clock o'clock half rest couple pm am mr mrs ms dr`.split(/\s+/),
+  previous instructions speaker dollars dollar euros pounds percent problem problems issue issues space let's clock o'clock half rest couple pm am mr mrs ms dr`
+    .split(/\s+/),
 )
 
 export const days = "monday|tuesday|wednesday|thursday|friday|saturday|sunday"
@@ -28,14 +29,17 @@ export const idleVerbs = new Set(
   `be been have has had need see know think want like love hope agree believe guess feel wait say said tell explain
   repeat hear imagine mean remember suppose understand assume admit add start begin move go continue let open close
   take seem become happen stay live die get never not probably always still look expect wonder appreciate argue
-  consider increase decrease grow rise fall drop arrive work cost help pass end stop miss regret notice depend ignore disregard forget`.split(/\s+/),
+  consider increase decrease grow rise fall drop arrive work cost help pass end stop miss regret notice depend ignore disregard forget`
+    .split(/\s+/),
 )
 
 /** Of these the idle verb is only the first word: the whole is work. */
 export const busyPhrases =
   /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|it (?:ready|done))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:a|the|it|them|this|that)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!me|us|it)\S+ know)\b/i
 
-export const namesOfGroups = /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i
+export const namesOfGroups =
+  /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i
 
 /** Departments promise and do things like people. */
-export const groups = /^(?:marketing|sales|engineering|legal|finance|support|design|product|operations|procurement|accounting|hr|it|qa)$/i
+export const groups =
+  /^(?:marketing|sales|engineering|legal|finance|support|design|product|operations|procurement|accounting|hr|it|qa)$/i

@@ -41,7 +41,8 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
       "o a os as um uma uns umas de do da dos das ao à em no na nos nas e ou que se seu sua seus suas por para com sem sobre lhe me te nós é são foi era ser está estão há tem muito mais menos como mas porque se não sim já também este esta isto esse essa isso meu minha todo todos todas obrigado obrigada olá vamos bem então agora hoje amanhã eu ele ela eles elas você vocês",
     ),
     decides: /\b(?:decidimos|foi decidido|ficou decidido|concordamos|combinamos|foi aprovad\w)/i,
-    promises: /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar)|fico responsável|me encarrego)\b/i,
+    promises:
+      /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar)|fico responsável|me encarrego)\b/i,
     requests: /\b(?:temos (?:que|de)|precisamos|devemos|por favor|é preciso)\b/i,
   },
   ja: {
