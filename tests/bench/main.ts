@@ -27,6 +27,8 @@ const shown = (value: unknown): string =>
     value.map((row) => `\n    ${typeof row === "string" ? row : JSON.stringify(row)}`).join("")
     : String(value)
 
+const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
+
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => benches[name] === undefined)
 if (unknown.length > 0) {
@@ -40,13 +42,15 @@ const results = await inTurn(asked.length === 0 ? Object.keys(benches) : asked, 
     date: new Date().toISOString(),
     cores: cpus().length,
     processor: cpus()[0]?.model ?? "unknown",
-    loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+    loadBefore: load(),
   }
   const started = performance.now()
   const outcome = await inFolder(benches[name] ?? start)
   const met = isMet(outcome)
-  done[name] = { met, ...outcome, machine, took: since(started) }
-  console.log(`${met ? "✓" : "✗"} ${name} (load before ${machine.loadBefore}, ${machine.cores} cores)`)
+  const loadAfter = load()
+  done[name] = { met, ...outcome, machine: { ...machine, loadAfter }, took: since(started) }
+  const { cores, loadBefore } = machine
+  console.log(`${met ? "✓" : "✗"} ${name} (${cores} cores, load ${loadBefore} before and ${loadAfter} after)`)
   for (const [figure, value] of Object.entries(outcome.figures)) console.log(`  ${figure}: ${shown(value)}`)
   for (const [target, isFine] of Object.entries(outcome.targets)) {
     console.log(`  ${isFine ? "met" : "MISSED"}: ${target}`)

@@ -19,7 +19,7 @@ export interface TaskSeen {
   readonly progress: { readonly step: string; readonly fraction: number } | null
 }
 
-export interface Usage {
+interface Usage {
   readonly minutes_used: number
   readonly left: number
 }

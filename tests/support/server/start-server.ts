@@ -9,7 +9,7 @@ import { eventually } from "./in-turn.ts"
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 
 /** What is run: the sources as they are, or what the build made of them. */
-export const entries = {
+const entries = {
   sources: join(root, "app-cli", "main.ts"),
   built: process.env["SERVER_UNDER_TEST"] ?? join(root, "dist", "server", "main.js"),
 } as const
@@ -52,7 +52,6 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
       ...inherited(),
       DATA_DIR: join(folder, "data"),
       PORT: String(port),
-      DEFAULT_PLAN: "pro",
       TMPDIR: temporary,
       ...env,
     },
