@@ -1,11 +1,13 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/use-cases/signed-in.ts"
+import type { User } from "../../account/user.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TaskId } from "../../task/task-id.ts"
 import { TaskView } from "../../task/task-view.ts"
+import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
 import { viewTask } from "../../task/use-cases/load-task.ts"
 import { BlobStore } from "../blob-store.port.ts"
@@ -34,49 +36,31 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     const total = arrived.reduce((sum, { upload }) => sum + upload.size, 0)
     if (total > limits.documents) return yield* new FileTooLarge({ fileName: "all files", limit: limits.documents })
     const documents = yield* Effect.forEach(arrived, read)
-    const wishes = wishesOf(wanted)
-    const { next } = yield* IdSource
+    const asked = { user, title: title?.trim() ?? null, wishes: wishesOf(wanted) }
     const { transaction } = yield* UnitOfWork
-    const kept = yield* transaction(
-      Effect.andThen(
-        claim(uploadIds, user.id),
-        Effect.forEach(documents, ({ upload, path, text }) =>
-          Effect.gen(function*() {
-            const blobs = yield* BlobStore
-            const uploads = yield* UploadStore
-            const id = TaskId.make(yield* next)
-            const key = `task/${id}/source/0`
-            const { fileName, size: fileSize } = upload
-            const part = {
-              key,
-              fileName,
-              fileSize,
-              mediaType: "application/octet-stream",
-              duration: null,
-              offset: null,
-            }
-            const facts = {
-              id,
-              ownerId: user.id,
-              requestId: yield* next,
-              title: title?.trim() ?? titleOfFile(fileName),
-              source: "document" as const,
-              parts: [part],
-              wishes,
-              fileSize,
-            }
-            const task = yield* keepText(user, facts, text)
-            yield* blobs.take(key, path)
-            yield* uploads.remove(upload.id)
-            return task
-          })),
-      ),
-    )
-    return { tasks: yield* Effect.forEach(kept, viewTask) }
+    const kept = yield* transaction(Effect.gen(function*() {
+      yield* claim(uploadIds, user.id)
+      const made = yield* Effect.forEach(documents, (document) => keep(document, asked))
+      yield* Effect.forEach(made, takeOver)
+      return made
+    }))
+    return { tasks: yield* Effect.forEach(kept, ({ task }) => viewTask(task)) }
   }),
 })
 
-const read = Effect.fnUntraced(function*({ upload, path }: { readonly upload: Upload; readonly path: string }) {
+interface Document {
+  readonly upload: Upload
+  readonly path: string
+  readonly text: string
+}
+
+interface Asked extends Pick<Task, "wishes"> {
+  readonly user: User
+  /** Null for the name of the file. */
+  readonly title: string | null
+}
+
+const read = Effect.fnUntraced(function*({ upload, path }: Omit<Document, "text">) {
   const reader = yield* DocumentReader
   yield* Effect.fromResult(checkSize(upload.fileName, upload.size, limits.document))
   const text = yield* reader.read(path, upload.fileName).pipe(
@@ -84,3 +68,31 @@ const read = Effect.fnUntraced(function*({ upload, path }: { readonly upload: Up
   )
   return { upload, path, text }
 })
+
+const keep = Effect.fnUntraced(function*({ upload, path, text }: Document, { user, title, wishes }: Asked) {
+  const { next } = yield* IdSource
+  const id = TaskId.make(yield* next)
+  const { fileName, size: fileSize } = upload
+  const key = `task/${id}/source/0`
+  const facts = {
+    id,
+    ownerId: user.id,
+    requestId: yield* next,
+    title: title ?? titleOfFile(fileName),
+    source: "document" as const,
+    parts: [{ key, fileName, fileSize, mediaType: "application/octet-stream", duration: null, offset: null }],
+    wishes,
+    fileSize,
+  }
+  return { task: yield* keepText(user, facts, text), key, path, uploadId: upload.id }
+})
+
+/** Moves the bytes, once nothing can be refused any more: no rollback brings them back. */
+const takeOver = Effect.fnUntraced(
+  function*({ key, path, uploadId }: { readonly key: string; readonly path: string; readonly uploadId: UploadId }) {
+    const blobs = yield* BlobStore
+    const uploads = yield* UploadStore
+    yield* blobs.take(key, path)
+    yield* uploads.remove(uploadId)
+  },
+)

@@ -47,9 +47,12 @@ export const createTasks = useCase("intake.createTasks", {
     )
     for (const task of tasks) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
     const { transaction } = yield* UnitOfWork
-    const kept = yield* transaction(
-      Effect.andThen(claim(uploadIds, user.id), Effect.forEach(tasks, (task) => keep(task, autoStart))),
-    )
+    const kept = yield* transaction(Effect.gen(function*() {
+      yield* claim(uploadIds, user.id)
+      const rows = yield* Effect.forEach(tasks, (task) => keep(task, autoStart))
+      yield* Effect.forEach(tasks, takeOver)
+      return rows
+    }))
     return { tasks: yield* Effect.forEach(kept, viewTask) }
   }),
 })
@@ -81,18 +84,22 @@ const assemble = Effect.fnUntraced(function*(
   return { ...newTask(facts, yield* DateTime.now), recordings }
 })
 
-/** Moves the bytes, keeps the task and starts it. The row comes last, so that no task is without its recording. */
 const keep = Effect.fnUntraced(
-  function*({ recordings, ...task }: Task & { readonly recordings: ReadonlyArray<Recording> }, autoStart: boolean) {
-    const blobs = yield* BlobStore
-    const uploads = yield* UploadStore
+  function*({ recordings: _, ...task }: Task & { readonly recordings: ReadonlyArray<Recording> }, autoStart: boolean) {
     const tasks = yield* TaskStore
     yield* tasks.insert(task)
-    const started = autoStart ? yield* begin(task.id) : task
+    return autoStart ? yield* begin(task.id) : task
+  },
+)
+
+/** Moves the bytes, once nothing can be refused any more: no rollback brings them back. */
+const takeOver = Effect.fnUntraced(
+  function*({ id, recordings }: { readonly id: TaskId; readonly recordings: ReadonlyArray<Recording> }) {
+    const blobs = yield* BlobStore
+    const uploads = yield* UploadStore
     for (const [index, { path, uploadId }] of recordings.entries()) {
-      yield* blobs.take(`task/${task.id}/source/${index}`, path)
+      yield* blobs.take(`task/${id}/source/${index}`, path)
       yield* uploads.remove(uploadId)
     }
-    return started
   },
 )

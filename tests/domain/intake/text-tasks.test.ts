@@ -1,0 +1,151 @@
+import { jobs } from "#adapters/memory/job-queue.ts"
+import { UploadId } from "#domain/intake/upload.ts"
+import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
+import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Result, Schema } from "effect"
+import { atNoon, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
+import { asAda, bob } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+import { anUpload, arrived, isThere, scriptedFiles, uploadId } from "../../support/an-upload.ts"
+
+const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
+  atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.provide([asAda, scriptedFiles]))
+
+const nothingHappened = (uploads: ReadonlyArray<UploadId>) =>
+  Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const { total } = yield* tasks.list({ owner: null, folderId: null }, { page: 1, pageSize: 10 })
+    assert.strictEqual(total, 0)
+    assert.strictEqual(yield* spentBy(), 0)
+    assert.isEmpty(yield* jobs)
+    for (const id of uploads) assert.isTrue(yield* isThere(id))
+  })
+
+describe("intake.pasteText", () => {
+  it.effect("makes a finished transcript of the paragraphs and starts the analysis", () =>
+    scene(Effect.gen(function*() {
+      const view = yield* pasteText.run({ text: "The launch moves to May.\r\n\r\nAnna will tell the press.\n" })
+      assert.deepInclude(view, { source: "text", status: "analyzing", language: "en", duration: null, retryCount: 0 })
+      assert.strictEqual(view.fullText, "The launch moves to May.\nAnna will tell the press.")
+      assert.strictEqual(view.title, "The launch moves to May. Anna will tell the press.")
+      assert.deepStrictEqual((yield* jobs).map(({ kind, taskId }) => [kind, taskId]), [["analyse", view.id]])
+    })))
+
+  it.effect.each(
+    [
+      ["a", 1, 1],
+      ["a", 600, 1],
+      ["a", 601, 2],
+      ["é", 300, 1],
+      ["é", 301, 2],
+      ["会", 200, 1],
+      ["会", 201, 2],
+      ["🎙", 150, 1],
+      ["🎙", 151, 2],
+    ] as const,
+  )(
+    "charges its bytes, 600 a minute, once: %s times %i are %i",
+    ([letter, times, minutes]) =>
+      scene(Effect.gen(function*() {
+        const { id } = yield* pasteText.run({ text: letter.repeat(times), analyze: false })
+        const ledger = yield* MinuteLedger
+        const lines = yield* ledger.ofAttempt(id, 1)
+        assert.deepStrictEqual(lines.map(({ kind, minutes: moved }) => [kind, moved]), [
+          ["reserved", -minutes],
+          ["settled", 0],
+        ])
+        assert.strictEqual(yield* spentBy(), minutes)
+      })),
+  )
+
+  it.effect("takes a megabyte if the plan has the minutes, and not a byte more", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser({ plan: "pro" }))
+      const megabyte = `${"会".repeat(333_333)}a`
+      yield* pasteText.run({ text: megabyte, analyze: false })
+      assert.strictEqual(yield* spentBy(), 1667)
+      assert.strictEqual(yield* refusal(pasteText.run({ text: `${megabyte}a` })), "TextTooLarge")
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("keeps nothing of a text the plan has no minutes for", () =>
+    scene(Effect.gen(function*() {
+      const refused = yield* refusalWith(pasteText.run({ text: "a".repeat(180_001) }))
+      assert.deepInclude(refused, { _tag: "UsageLimitReached", needed: 301, left: 300 })
+      assert.include(refused["message"], "usage limit reached")
+      yield* nothingHappened([])
+    })))
+
+  it.effect("keeps nothing of a text without any", () =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(pasteText.run({ text: "\u0000\n\u0000" })), "IntakeRefused")
+      yield* nothingHappened([])
+    })))
+
+  it.each(["", " \n\t "])("does not take blank text: %j", (text) => {
+    assert.isTrue(Result.isFailure(Schema.decodeResult(pasteText.input)({ text })))
+  })
+})
+
+describe("intake.createDocumentTasks", () => {
+  it.effect("makes a finished transcript of each document", () =>
+    scene(Effect.gen(function*() {
+      const uploadIds = [
+        yield* arrived("The minutes of May.", anUpload(1, { fileName: "May.docx" })),
+        yield* arrived("会".repeat(201), anUpload(2, { fileName: "会议.txt" })),
+      ] as const
+      const { tasks } = yield* createDocumentTasks.run({ uploadIds, analyze: false })
+      assert.deepStrictEqual(tasks.map(({ title, status, language }) => [title, status, language]), [
+        ["May", "completed", "en"],
+        ["会议", "completed", "zh"],
+      ])
+      assert.strictEqual(yield* spentBy(), 3)
+      assert.isFalse(yield* isThere(uploadIds[0]))
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds })), "UploadNotFound")
+    })))
+
+  it.effect.each(
+    [
+      ["broken", "FileUnusable"],
+      [" \n ", "IntakeRefused"],
+      ["a".repeat(180_001), "UsageLimitReached"],
+    ] as const,
+  )(
+    "refuses all for one that cannot be taken, and keeps every file: %#",
+    ([content, code]) =>
+      scene(Effect.gen(function*() {
+        const uploadIds = [yield* arrived("Fine.", anUpload(1)), yield* arrived(content, anUpload(2))] as const
+        assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds })), code)
+        yield* nothingHappened(uploadIds)
+      })),
+  )
+
+  it.effect("takes 20 MB a file and 100 MB at once", () =>
+    scene(Effect.gen(function*() {
+      const big = yield* arrived("Fine.", anUpload(1, { size: 20_000_001 }))
+      const refused = yield* refusalWith(createDocumentTasks.run({ uploadIds: [big] }))
+      assert.deepInclude(refused, { _tag: "FileTooLarge", limit: 20_000_000 })
+      const [first, ...rest] = yield* Effect.forEach(
+        [2, 3, 4, 5, 6, 7],
+        (nth) => arrived("Fine.", anUpload(nth, { size: 20_000_000 })),
+      )
+      const six = [first ?? assert.fail("no upload"), ...rest] as const
+      assert.deepInclude(yield* refusalWith(createDocumentTasks.run({ uploadIds: six })), { limit: 100_000_000 })
+      yield* nothingHappened([big, ...six])
+      yield* createDocumentTasks.run({ uploadIds: [six[0], ...six.slice(1, 5)], analyze: false })
+    })))
+
+  it.effect("does not find uploads of others, nor take unfinished and repeated ones", () =>
+    scene(Effect.gen(function*() {
+      const own = yield* arrived("Fine.", anUpload(1))
+      const bobs = yield* arrived("Fine.", anUpload(2, { ownerId: bob }))
+      const half = yield* arrived("Fi", anUpload(3, { complete: false }))
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [own, bobs] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [uploadId(9)] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [own, half] })), "UploadIncomplete")
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [own, own] })), "IntakeRefused")
+      yield* nothingHappened([own, bobs, half])
+    })))
+})

@@ -1,0 +1,63 @@
+import { DocumentReader } from "#domain/intake/document-reader.port.ts"
+import { DocumentUnreadable, MediaUnreadable } from "#domain/intake/errors.ts"
+import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { type Upload, UploadId } from "#domain/intake/upload.ts"
+import { Effect, Layer } from "effect"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { ada, at } from "./a-task.ts"
+
+/** Upload ids that say which one they are. */
+export const uploadId = (nth: number): UploadId =>
+  UploadId.make(`0190a5f2-7c1e-7000-8000-${nth.toString().padStart(8, "0")}f11e`)
+
+export const anUpload = (nth: number, given: Partial<Upload> = {}): Upload => ({
+  id: uploadId(nth),
+  ownerId: ada,
+  fileName: `talk-${nth}.wav`,
+  size: 1000,
+  complete: true,
+  ticketHash: null,
+  createdAt: at("2026-11-20T09:00:00.000Z"),
+  ...given,
+})
+
+/** Keeps an upload with its bytes; what `scriptedFiles` finds in it is what is written here. */
+export const arrived = (content: string, upload: Upload) =>
+  Effect.gen(function*() {
+    const uploads = yield* UploadStore
+    yield* uploads.insert(upload)
+    writeFileSync(yield* uploads.path(upload.id), content)
+    return upload.id
+  })
+
+/** Whether the bytes of an upload are still where they arrived. */
+export const isThere = (id: UploadId) => Effect.flatMap(UploadStore, ({ path }) => Effect.map(path(id), existsSync))
+
+/** Reads files by what is written in them: "audio 90.5", "video ?" (length unknown), "broken"; documents are their text. */
+export const scriptedFiles = Layer.merge(
+  Layer.succeed(MediaTool, {
+    probe: (path) =>
+      Effect.suspend(() => {
+        const [kind, seconds] = readFileSync(path, "utf8").split(" ")
+        return kind === "audio" || kind === "video"
+          ? Effect.succeed({
+            kind,
+            container: "wav",
+            audioCodec: "pcm",
+            duration: seconds === "?" ? null : Number(seconds),
+          })
+          : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))
+      }),
+    normalise: () => Effect.die("nothing is decoded at the intake"),
+  }),
+  Layer.succeed(DocumentReader, {
+    read: (path) =>
+      Effect.suspend(() => {
+        const text = readFileSync(path, "utf8")
+        return text === "broken"
+          ? Effect.fail(new DocumentUnreadable({ code: "damaged", detail: "it is damaged" }))
+          : Effect.succeed(text)
+      }),
+  }),
+)
