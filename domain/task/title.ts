@@ -13,7 +13,7 @@ const controlCharacters = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** A file name without folders, control characters or direction marks: safe to show and to put into a header. */
 export const safeFileName = (name: string): string => {
   const base = name.replaceAll("\\", "/").split("/").at(-1) ?? ""
-  const clean = base.replaceAll(controlCharacters, "").trim().slice(0, 200)
+  const clean = base.replaceAll(controlCharacters, "").trim().slice(0, 200).replaceAll(/\p{Cs}/gu, "")
   return clean === "" || clean === "." || clean === ".." ? "untitled" : clean
 }
 
@@ -24,8 +24,15 @@ export const titleOfFile = (name: string): string => {
   return dot > 0 ? safe.slice(0, dot) : safe
 }
 
-/** The title of pasted text: its first line, cut at a word. */
+const longestBeginning = 60
+
+/** The title of pasted text: how it begins, cut after a word where there is one. */
 export const titleOfText = (text: string): string => {
-  const first = text.replaceAll(controlCharacters, " ").trim().split(" ").join(" ").slice(0, 60).trim()
-  return first === "" ? "untitled" : first
+  const [first = "", ...rest] = text.slice(0, 1000).replaceAll(controlCharacters, " ").trim().split(/\s+/)
+  let title = Array.from(first).slice(0, longestBeginning).join("")
+  for (const word of rest) {
+    if (title.length + 1 + word.length > longestBeginning) break
+    title += ` ${word}`
+  }
+  return title === "" ? "untitled" : title
 }

@@ -24,6 +24,19 @@ describe("the name of an uploaded file", () => {
   it("without its ending is the title", () =>
     assert.deepStrictEqual(["talk.final.mp3", "notes", ".mp3"].map(titleOfFile), ["talk.final", "notes", ".mp3"]))
 
-  it("of a text is how the text begins", () =>
-    assert.strictEqual(titleOfText("  Dear all,\nhere is the plan"), "Dear all, here is the plan"))
+  it("never ends in half a character", () =>
+    assert.strictEqual(safeFileName(`${"x".repeat(199)}🎙.mp3`), "x".repeat(199)))
+})
+
+describe("the title of a text", () => {
+  it("is how the text begins, in one line", () =>
+    assert.strictEqual(titleOfText("  Dear all,\n\n\there is the plan"), "Dear all, here is the plan"))
+
+  it("is cut after a word of at most sixty characters", () => {
+    assert.strictEqual(titleOfText(`${"word ".repeat(11)}words after`), `${"word ".repeat(11)}words`)
+    assert.strictEqual(titleOfText(`${"word ".repeat(11)}longer after`), "word ".repeat(11).trim())
+    assert.strictEqual(titleOfText("🎙".repeat(70)), "🎙".repeat(60))
+  })
+
+  it("is there for every text", () => assert.strictEqual(titleOfText(" \u0000 \n"), "untitled"))
 })
