@@ -6,6 +6,7 @@ import { minutesOfAudio } from "../../plan/ledger.ts"
 import { reserveMore } from "../../plan/use-cases/book-minutes.ts"
 import { Superseded } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import { isTranscribing } from "../../task/transitions.ts"
 import type { Job } from "../job.ts"
 
 /** What decoding found counts: the task's length, where its parts begin, and the minutes it needs. */
@@ -16,7 +17,7 @@ export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User
   const minutes = minutesOfAudio(seconds)
   yield* transaction(Effect.gen(function*() {
     const task = yield* tasks.modify(job.taskId, (current) =>
-      current.attempt === job.attempt
+      current.attempt === job.attempt && isTranscribing(current)
         ? Result.succeed({
           ...current,
           duration: seconds,
