@@ -8,11 +8,15 @@ import { usageMonthOf } from "../usage-month.ts"
 
 /** What the account may still spend: the plan's minutes of this usage month, and the bonus. */
 export const balanceOf = Effect.fnUntraced(function*(user: User) {
-  const ledger = yield* MinuteLedger
   const month = usageMonthOf(user.createdAt, yield* DateTime.now)
-  const sums = yield* ledger.sums(user.id, month.period)
+  return { month, ...(yield* leftIn(user, month.period)) }
+})
+
+const leftIn = Effect.fnUntraced(function*(user: User, period: string) {
+  const ledger = yield* MinuteLedger
+  const sums = yield* ledger.sums(user.id, period)
   const total = plans[user.plan].minutesPerMonth
-  return { month, total, monthly: total + sums.monthly, bonus: sums.bonus }
+  return { total, monthly: total + sums.monthly, bonus: sums.bonus }
 })
 
 /** Reserves minutes for the current attempt of a task. Call it inside a transaction. */
@@ -24,16 +28,20 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, task: Task
   yield* ledger.append(yield* Effect.fromResult(Ledger.reserve(booking, minutes, balance)))
 })
 
-/** Brings the reservation of an attempt up to `minutes`, when its recording turned out longer. Inside a transaction. */
+/**
+ * Brings the reservation of an attempt up to `minutes`, when its recording turned out longer. Inside a transaction.
+ * All of an attempt is booked in the month it began in, so that it goes back to where it came from.
+ */
 export const reserveMore = Effect.fnUntraced(function*(user: User, task: Task, minutes: number) {
   const ledger = yield* MinuteLedger
   yield* ledger.lock(user.id)
   const entries = yield* ledger.ofAttempt(task.id, task.attempt)
   const missing = minutes - Ledger.held(entries.filter(({ kind }) => kind === "reserved" || kind === "extended"))
   if (missing <= 0) return
-  const balance = yield* balanceOf(user)
-  const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period: balance.month.period }
-  const more = yield* Effect.fromResult(Ledger.reserve(booking, missing, balance))
+  const begun = entries.find(({ period }) => period !== null)?.period
+  const period = begun ?? usageMonthOf(user.createdAt, yield* DateTime.now).period
+  const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period }
+  const more = yield* Effect.fromResult(Ledger.reserve(booking, missing, yield* leftIn(user, period)))
   return yield* ledger.append(more.map(asExtension))
 })
 
