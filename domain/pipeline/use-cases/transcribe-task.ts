@@ -6,6 +6,7 @@ import { isTranscribing } from "../../task/transitions.ts"
 import { Transcriber } from "../../transcript/transcriber.port.ts"
 import type { Job } from "../job.ts"
 import { WorkFolder } from "../work-folder.port.ts"
+import type { ChunkWork, Work } from "../work.ts"
 import { finishTask } from "./finish-task.ts"
 import { giveUp } from "./give-up.ts"
 import { planWork } from "./plan-work.ts"
@@ -47,9 +48,9 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     priority: job.priority,
   }
   const recognising = { job, audio, engine, options }
-  const trusting = trustsEngine(engine, planned)
+  const trusting = trustsEngine(engine, planned, task.wishes.speakers)
   const recognised = Effect.gen(function*() {
-    yield* recogniseChunks(recognising, "recognising", planned.chunks.slice(0, planned.plan.chunkCount))
+    yield* recogniseChunks(recognising, "recognising", firstCut(planned))
     yield* refillHoles(recognising)
     yield* report(job, "separating-speakers", 0)
   })
@@ -62,6 +63,12 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const events = yield* TaskEvents
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })
+
+/** Once holes are being refilled, a failed chunk is not heard anew: its speech would be written twice. */
+const firstCut = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
+  const isRefilling = chunks.length > plan.chunkCount
+  return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRefilling && state === "failed"))
+}
 
 const sweep = Effect.fnUntraced(function*({ taskId }: Job) {
   const folder = yield* WorkFolder

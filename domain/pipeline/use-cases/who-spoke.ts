@@ -25,8 +25,8 @@ export const whoSpoke = Effect.fnUntraced(function*(
 })
 
 /** Whether the turns the engine gives can be used as they are. */
-export const trustsEngine = (engine: Engine, { plan }: Work): boolean =>
-  engine.capabilities.speakers && plan.chunkCount === 1
+export const trustsEngine = (engine: Engine, { plan }: Work, count: number | null): boolean =>
+  engine.capabilities.speakers && plan.chunkCount === 1 && count !== 1
 
 /** The engine's own turns, its labels numbered in order of appearance. */
 export const engineTurns = ({ chunks }: Work): ReadonlyArray<Turn> => {
