@@ -76,7 +76,8 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
     return Result.succeed(touched(task, now, { transcription: { _tag: "Failed", failure: cancelled } }))
   }
   if (isAnalysing(task)) {
-    return Result.succeed(touched(task, now, { analysis: { _tag: "Failed", failure: cancelled } }))
+    const failure = { ...cancelled, description: "You stopped the analysis. The transcript is there; start it again." }
+    return Result.succeed(touched(task, now, { analysis: { _tag: "Failed", failure } }))
   }
   return Result.fail(new NothingRunning({ taskId: task.id }))
 }
@@ -100,22 +101,35 @@ export const startAnalysis = (
   )
 }
 
+const runsAnalysis = (task: Task, attempt: number): boolean => isAnalysing(task) && task.analysisAttempt === attempt
+
 export const advanceAnalysis = (
   task: Task,
+  attempt: number,
   step: AnalysisProgress,
   now: DateTime.Utc,
 ): Result.Result<Task, Superseded> => {
-  if (!isAnalysing(task)) return Result.fail(new Superseded({ taskId: task.id }))
+  if (!runsAnalysis(task, attempt)) return Result.fail(new Superseded({ taskId: task.id }))
   const startedAt = task.analysis._tag === "Running" ? task.analysis.startedAt : now
   return Result.succeed(touched(task, now, { analysis: { _tag: "Running", step, startedAt } }))
 }
 
-export const completeAnalysis = (task: Task, analyst: string, now: DateTime.Utc): Result.Result<Task, Superseded> =>
-  isAnalysing(task)
+export const completeAnalysis = (
+  task: Task,
+  attempt: number,
+  analyst: string,
+  now: DateTime.Utc,
+): Result.Result<Task, Superseded> =>
+  runsAnalysis(task, attempt)
     ? Result.succeed(touched(task, now, { analysis: { _tag: "Completed", at: now }, analyst }))
     : Result.fail(new Superseded({ taskId: task.id }))
 
-export const failAnalysis = (task: Task, failure: Failure, now: DateTime.Utc): Result.Result<Task, Superseded> =>
-  isAnalysing(task)
+export const failAnalysis = (
+  task: Task,
+  attempt: number,
+  failure: Failure,
+  now: DateTime.Utc,
+): Result.Result<Task, Superseded> =>
+  runsAnalysis(task, attempt)
     ? Result.succeed(touched(task, now, { analysis: { _tag: "Failed", failure } }))
     : Result.fail(new Superseded({ taskId: task.id }))

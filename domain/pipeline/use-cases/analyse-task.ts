@@ -39,12 +39,14 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const owner = yield* users.get(task.ownerId)
   const language = owner.language ?? task.language ?? "en"
   const transcript = yield* transcripts.get(task.id)
-  const { style } = task.wishes
+  const { analysisAttempt: attempt, wishes: { style } } = task
   const tell = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
   // The analyst goes on when a report fails: a cancelled task is interrupted from elsewhere.
   const onProgress = (step: AnalysisProgress) =>
     DateTime.now.pipe(
-      Effect.flatMap((now) => tasks.modify(task.id, (current) => Transitions.advanceAnalysis(current, step, now))),
+      Effect.flatMap((now) =>
+        tasks.modify(task.id, (current) => Transitions.advanceAnalysis(current, attempt, step, now))
+      ),
       Effect.andThen(tell("progress")),
       Effect.ignore,
     )
@@ -53,8 +55,8 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const summary = toMarkdown(sections, language)
   yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
+    yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
     const before = yield* analyses.get(task.id)
-    yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, analyst.name, now))
     yield* analyses.save(task.id, {
       scenario: draft.scenario,
       summary,

@@ -31,7 +31,7 @@ export const giveUpAnalysis = Effect.fnUntraced(function*<E extends DomainError>
   const tasks = yield* TaskStore
   const events = yield* TaskEvents
   const now = yield* DateTime.now
-  yield* tasks.modify(job.taskId, (task) => Transitions.failAnalysis(task, failure, now)).pipe(
+  yield* tasks.modify(job.taskId, (task) => Transitions.failAnalysis(task, job.attempt, failure, now)).pipe(
     Effect.andThen((task) => events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
   )
