@@ -7,6 +7,8 @@ import { DateTime, Effect } from "effect"
 import { asBob, asVisitor, atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { ada, asAda } from "../../support/a-task.ts"
 
+const open = (size: number) => openUpload.run({ fileName: "talk.wav", size })
+
 describe("intake.openUpload", () => {
   it.effect("gives a day and an address with a ticket for one file", () =>
     atNoon(Effect.gen(function*() {
@@ -23,7 +25,6 @@ describe("intake.openUpload", () => {
 
   it.effect("refuses empty files, files beyond every limit, and visitors", () =>
     atNoon(Effect.gen(function*() {
-      const open = (size: number) => openUpload.run({ fileName: "talk.wav", size })
       assert.deepInclude(yield* refusalWith(open(0)), { _tag: "IntakeRefused", field: "file" })
       assert.strictEqual(yield* refusal(open(-1)), "IntakeRefused")
       assert.strictEqual(yield* refusal(open(400_000_001)), "FileTooLarge")
@@ -32,12 +33,12 @@ describe("intake.openUpload", () => {
 
   it.effect("lets fifty files of an account be on their way", () =>
     atNoon(Effect.gen(function*() {
-      const open = openUpload.run({ fileName: "talk.wav", size: 1 })
-      const opened = yield* Effect.replicateEffect(open, 50)
-      assert.strictEqual(yield* refusal(open), "IntakeRefused")
-      yield* Effect.provide(open, asBob)
+      const another = open(1)
+      const opened = yield* Effect.replicateEffect(another, 50)
+      assert.strictEqual(yield* refusal(another), "IntakeRefused")
+      yield* Effect.provide(another, asBob)
       yield* completeUpload.run({ uploadId: opened[0]?.uploadId ?? assert.fail("no upload") })
-      yield* open
+      yield* another
     })).pipe(Effect.provide(asAda)))
 })
 

@@ -2,7 +2,7 @@ import { MediaTool } from "#domain/intake/media-tool.port.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
 import type { Span } from "#domain/transcript/speech.ts"
-import { type Recognition, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer } from "effect"
 
@@ -12,31 +12,38 @@ export interface Script {
   readonly speech: ReadonlyArray<Span>
   /** What the engine does with a chunk, the nth time it is asked for it (from 1); words as "text@begin". */
   readonly hear: (chunk: Span, time: number) => Effect.Effect<string, ChunkFailed>
+  /** The name of the engine, where it matters. */
+  readonly engine?: string
+  /** The turns of an engine that tells speakers apart. */
+  readonly turns?: NonNullable<Recognition["turns"]>
 }
 
 export const brokenChunk = new ChunkFailed({ reason: "remote-error", detail: "500", retry: true })
 
 /** An engine that says what the script says, and remembers what it was asked. */
-export const scriptedSpeech = ({ duration, speech, hear }: Script) => {
+export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripted", turns }: Script) => {
   const asked: Array<Span> = []
+  const options: Array<RecognitionOptions> = []
+  const separated: Array<number | null> = []
   const audio = { path: "/nowhere/audio.raw", duration }
   const engine = {
-    name: "scripted",
+    name,
     capabilities: {
       languages: "any" as const,
       wordTimes: true,
       punctuation: false,
-      speakers: false,
+      speakers: turns !== undefined,
       hotwords: false,
       longestChunk: 20_000,
       bestChunk: 12_000,
       parallel: 2,
     },
-    recognise: (chunk: Span) =>
+    recognise: (chunk: Span, wanted: RecognitionOptions) =>
       Effect.suspend(() => {
         asked.push({ begin: chunk.begin, end: chunk.end })
+        options.push(wanted)
         const times = asked.filter(({ begin }) => begin === chunk.begin).length
-        return Effect.map(hear(chunk, times), recognitionOf)
+        return Effect.map(hear(chunk, times), (text) => ({ ...recognitionOf(text), ...(turns && { turns }) }))
       }),
   }
   const layer = Layer.mergeAll(
@@ -46,9 +53,15 @@ export const scriptedSpeech = ({ duration, speech, hear }: Script) => {
     }),
     Layer.succeed(VoiceDetector, { detect: () => Effect.succeed(speech) }),
     Layer.succeed(Transcriber, { choose: () => Effect.succeed(engine) }),
-    Layer.succeed(SpeakerSeparator, { separate: () => Effect.succeed([{ begin: 0, end: duration, speaker: 0 }]) }),
+    Layer.succeed(SpeakerSeparator, {
+      separate: (_, __, count) =>
+        Effect.sync(() => {
+          separated.push(count)
+          return [{ begin: 0, end: duration, speaker: 0 }]
+        }),
+    }),
   )
-  return { layer, asked }
+  return { layer, asked, options, separated }
 }
 
 /** "hello@0 world@500" is two words of 400 ms each. */

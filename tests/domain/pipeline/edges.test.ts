@@ -1,0 +1,166 @@
+import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
+import { TaskEvents } from "#domain/task/task-events.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import type { Failure } from "#domain/task/transcription.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Stream } from "effect"
+import { TestClock } from "effect/testing"
+import { ada, asAda, at } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+import {
+  aRecording,
+  chargedFor,
+  hearing,
+  jobOf,
+  recordingId,
+  startedAtNoon,
+  usualSpeech,
+} from "../../support/pipeline/a-recording.ts"
+
+const failureNow = Effect.gen(function*() {
+  const tasks = yield* TaskStore
+  const { transcription } = yield* tasks.get(recordingId)
+  return transcription._tag === "Failed" ? transcription.failure : assert.fail(`it is ${transcription._tag}`)
+})
+
+const speakersNow = Effect.gen(function*() {
+  const transcripts = yield* TranscriptStore
+  const { segments, speakers } = yield* transcripts.get(recordingId)
+  return { speakers: speakers.map(({ name }) => name), lines: segments.map(({ speakerId }) => speakerId) }
+})
+
+/** What a person is told after the engine broke with a defect. */
+const afterDefect = (defect: unknown): Effect.Effect<Failure> =>
+  startedAtNoon(hearing({ ...usualSpeech, hear: () => Effect.die(defect) }, () =>
+    Effect.gen(function*() {
+      yield* transcribeTask(jobOf(1))
+      assert.strictEqual(yield* chargedFor(1), 0)
+      return yield* Effect.orDie(failureNow)
+    }))).pipe(Effect.orDie)
+
+describe("a task that cannot go on", () => {
+  it.effect("because of a defect says no more than that, and costs nothing", () =>
+    Effect.gen(function*() {
+      const failure = yield* afterDefect(new Error("connection to 10.0.0.7 lost"))
+      assert.strictEqual(failure.code, "InternalError")
+      assert.notInclude(JSON.stringify(failure), "10.0.0.7")
+    }))
+
+  it.effect.each(
+    [
+      ["ENOSPC", Object.assign(new Error("write"), { code: "ENOSPC" })],
+      ["ENOSPC inside", new Error("outer", { cause: Object.assign(new Error("write"), { code: "ENOSPC" }) })],
+      ["PostgreSQL's 53100", Object.assign(new Error("could not extend file"), { code: "53100" })],
+    ] as const,
+  )("because the disk is full says so: %s", ([, defect]) =>
+    Effect.map(afterDefect(defect), ({ code }) => {
+      assert.strictEqual(code, "DiskFull")
+    }))
+
+  it.effect("because no engine is there names it, and gives the minutes back", () =>
+    startedAtNoon(hearing(usualSpeech, () =>
+      Effect.gen(function*() {
+        yield* Effect.provideService(transcribeTask(jobOf(1)), Transcriber, {
+          choose: () => Effect.fail(new EngineUnavailable({ detail: "no model for eo" })),
+        })
+        const { code, description } = yield* failureNow
+        assert.strictEqual(code, "EngineUnavailable")
+        assert.include(description, "parley doctor")
+        assert.strictEqual(yield* chargedFor(1), 0)
+      }))))
+})
+
+describe("who spoke", () => {
+  const turns = [{ begin: 0, end: 5000, label: "B" }, { begin: 5000, end: 12_000, label: "A" }]
+  const inOneChunk = { ...usualSpeech, speech: [{ begin: 1000, end: 10_000 }], turns }
+
+  it.effect("is told by an engine that hears the recording in one go", () =>
+    startedAtNoon(hearing(inOneChunk, ({ separated }) =>
+      Effect.gen(function*() {
+        yield* transcribeTask(jobOf(1))
+        assert.isEmpty(separated)
+        assert.deepStrictEqual((yield* speakersNow).speakers, ["Speaker 1", "Speaker 2"])
+      }))))
+
+  it.effect("is found out where the engine's labels mean nothing across chunks", () =>
+    startedAtNoon(hearing({ ...usualSpeech, turns }, ({ separated }) =>
+      Effect.gen(function*() {
+        yield* transcribeTask(jobOf(1))
+        assert.deepStrictEqual(separated, [null])
+        assert.deepStrictEqual(yield* speakersNow, { speakers: ["Speaker 1"], lines: ["speaker_1", "speaker_1"] })
+      }))))
+
+  it.effect("is found out for the known number", () =>
+    startedAtNoon(
+      hearing(usualSpeech, ({ separated }) =>
+        Effect.map(transcribeTask(jobOf(1)), () => {
+          assert.deepStrictEqual(separated, [3])
+        })),
+      aUser(),
+      aRecording({ wishes: { ...aRecording().wishes, speakers: 3 } }),
+    ))
+
+  it.effect.each([["by words", usualSpeech], ["against the engine's labels", inOneChunk]] as const)(
+    "is no question for one known speaker: %s",
+    ([, script]) =>
+      startedAtNoon(
+        hearing(script, ({ separated }) =>
+          Effect.gen(function*() {
+            yield* transcribeTask(jobOf(1))
+            assert.isEmpty(separated)
+            const { speakers, lines } = yield* speakersNow
+            assert.deepStrictEqual(speakers, ["Speaker 1"])
+            assert.isTrue(lines.length > 0 && lines.every((id) => id === "speaker_1"))
+          })),
+        aUser(),
+        aRecording({ wishes: { ...aRecording().wishes, speakers: 1 } }),
+      ),
+  )
+})
+
+describe("the engine", () => {
+  it.effect("is told whose work it is, and that Pro goes first", () =>
+    startedAtNoon(hearing(usualSpeech, ({ options }) =>
+      Effect.gen(function*() {
+        yield* transcribeTask(jobOf(1, { priority: true }))
+        const wanted = { language: "auto", hotwords: [], account: ada, priority: true }
+        assert.deepStrictEqual(options, [wanted, wanted])
+      }))))
+})
+
+describe("minutes", () => {
+  it.effect("are not booked for a recording that was cancelled while it was decoded, even if nobody heard of it", () =>
+    startedAtNoon(hearing({ ...usualSpeech, duration: 600_000 }, () =>
+      Effect.gen(function*() {
+        const media = yield* MediaTool
+        const context = yield* Effect.context<Effect.Services<ReturnType<typeof cancelTask.run>>>()
+        const cancelled = Effect.orDie(Effect.provide(cancelTask.run({ taskId: recordingId }), context))
+        const slow = MediaTool.of({
+          ...media,
+          normalise: (...given) => Effect.andThen(cancelled, media.normalise(...given)),
+        })
+        yield* transcribeTask(jobOf(1)).pipe(
+          Effect.provideService(MediaTool, slow),
+          Effect.provideService(TaskEvents, { publish: () => Effect.void, subscribe: Stream.never }),
+        )
+        assert.strictEqual(yield* chargedFor(1), 0)
+      }))).pipe(Effect.provide(asAda)))
+
+  it.effect("of a recording that outlasts the usage month go back to the month they came from", () =>
+    startedAtNoon(hearing({ ...usualSpeech, duration: 600_000, speech: [] }, () =>
+      Effect.gen(function*() {
+        yield* TestClock.setTime(at("2026-12-01T00:00:01.000Z").epochMilliseconds)
+        yield* transcribeTask(jobOf(1))
+        assert.strictEqual((yield* failureNow).code, "NoSpeech")
+        const ledger = yield* MinuteLedger
+        assert.deepStrictEqual(yield* ledger.sums(ada, "2026-11-01"), { monthly: 0, bonus: 0 })
+        assert.deepInclude(yield* getUsage.run({}), { minutesUsed: 0, left: 300 })
+      }))).pipe(Effect.provide(asAda)))
+})
