@@ -11,7 +11,7 @@ const write = (message: unknown): void => {
 if (key === undefined || key === "") {
   process.stderr.write(
     "Set PARLEY_MCP_KEY to an MCP key of your account.\n"
-      + "Make one in the settings, or with: npm run -s cli -- mcp-key create --email E --name N\n",
+      + "Make one with: npm run -s cli -- mcp-key create --email E --name N\n",
   )
   process.exitCode = 78
 } else {

@@ -2,6 +2,7 @@ import { Data, Effect, Schema } from "effect"
 import { fork } from "node:child_process"
 import { keepEnd } from "./bounded-output.ts"
 import { killGroup, watchOver } from "./kill-group.ts"
+import { plainEnvironment } from "./plain-environment.ts"
 
 /**
  * `threw`: the worker's handler threw; `name` and `detail` tell its error. `died`: it crashed, ran out of memory or
@@ -41,7 +42,7 @@ export const askWorker = <A, I>(task: WorkerTask<A, I>): Effect.Effect<A, Worker
       execArgv: [`--max-old-space-size=${task.memoryLimit}`, "--disable-warning=ExperimentalWarning"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
-      ...(task.env === undefined ? {} : { env: task.env }),
+      env: task.env ?? plainEnvironment(),
     })
     watchOver(child)
     const stderr = keepEnd(4096)

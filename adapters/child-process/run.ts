@@ -2,6 +2,7 @@ import { Data, Effect } from "effect"
 import { spawn } from "node:child_process"
 import { keepEnd, keepStart } from "./bounded-output.ts"
 import { killGroup, watchOver } from "./kill-group.ts"
+import { plainEnvironment } from "./plain-environment.ts"
 
 /** The executable is not installed, or not on the path. */
 export class ProgramMissing extends Data.TaggedError("ProgramMissing")<{ readonly command: string }> {}
@@ -49,7 +50,7 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
       detached: true,
       stdio: [stdin, "pipe", "pipe", ...(program.descriptors ?? [])],
       ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
-      ...(program.env === undefined ? {} : { env: program.env }),
+      env: program.env ?? plainEnvironment(),
     })
     watchOver(child)
     let timedOut = false

@@ -14,7 +14,6 @@ const descriptor = Config.all({
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
   /** What this process does: both, or only answering, or only working. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
-  defaultPlan: Config.Literals(["free", "pro"], "DEFAULT_PLAN").pipe(Config.withDefault("free" as const)),
   /** Signs links to recordings; give all processes of a deployment the same. */
   linkSecret: secret("LINK_SECRET"),
   databaseUrl: secret("DATABASE_URL"),

@@ -42,8 +42,14 @@ export const findSandbox: Effect.Effect<Sandbox> = Effect.gen(function*() {
     const sandbox = sandboxOf(wrapping)
     const [command = "true", ...args] = sandbox.wrap("true", [], { cpu: 10, fileSize: 1_000_000 })
     const tried = yield* Effect.option(run({ command, args, timeLimit: 5000 }))
-    if (tried._tag === "Some" && tried.value.exitCode === 0) return sandbox
+    if (tried._tag === "Some" && tried.value.exitCode === 0) {
+      if (wrapping.network.length === 0) {
+        yield* Effect.logWarning("ffmpeg runs with network: unshare is missing or not permitted")
+      }
+      return sandbox
+    }
   }
+  yield* Effect.logWarning("ffmpeg runs without limits: prlimit is missing or not permitted")
   return sandboxOf({ network: [], rights: [], limited: false })
 })
 

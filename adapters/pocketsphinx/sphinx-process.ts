@@ -1,6 +1,7 @@
 import { keepEnd } from "#adapters/child-process/bounded-output.ts"
 import { killGroup, watchOver } from "#adapters/child-process/kill-group.ts"
 import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
+import { plainEnvironment } from "#adapters/child-process/plain-environment.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { type ChildProcess, execFile, spawn } from "node:child_process"
@@ -38,7 +39,7 @@ export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise
   const feed = await open(list, "r+")
   const child = spawn("script", ["-qfec", commandLine(model, vocabulary, folder, list), "/dev/null"], {
     detached: true,
-    env: { ...process.env, SHELL: "/bin/sh" },
+    env: { ...plainEnvironment(), SHELL: "/bin/sh" },
     stdio: ["pipe", "pipe", "pipe"],
   })
   watchOver(child)

@@ -15,7 +15,7 @@ export class Embedded extends Context.Service<Embedded, PGlite>()("adapters/post
  * whoever opens it makes sure to be the only one. It never fsyncs: a killed process loses nothing, a power cut may.
  */
 const open = (folder: string | null): Promise<PGlite> =>
-  (folder === null ? Promise.resolve() : mkdir(folder, { recursive: true })).then(() =>
+  (folder === null ? Promise.resolve() : mkdir(folder, { recursive: true, mode: 0o700 })).then(() =>
     PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers })
   )
 

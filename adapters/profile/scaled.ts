@@ -1,11 +1,11 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import * as LocalDisk from "#adapters/local-disk/blob-store.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
-import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
 import * as Outbox from "#adapters/outbox/outbox.ts"
 import * as Jobs from "#adapters/pg-boss/job-queue.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
+import * as PostgresEvents from "#adapters/postgres/task-events.ts"
 import * as RedisLimiter from "#adapters/redis/rate-limiter.ts"
 import * as RedisEvents from "#adapters/redis/task-events.ts"
 import * as S3 from "#adapters/s3/blob-store.ts"
@@ -15,21 +15,21 @@ import { join } from "node:path"
 import { common, senderOf } from "./common.ts"
 
 /**
- * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each by its own settings. Without Redis, events and
- * limits hold within one process; without S3, the bytes lie in DATA_DIR, which all processes must then share.
+ * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each by its own settings. Without Redis, events go
+ * through PostgreSQL and limits hold within one process; without S3, the bytes lie in DATA_DIR, which all processes must then share.
  */
 export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
   Layer.mergeAll(
     Jobs.server(databaseUrl),
     blobs(settings),
     mailer(settings),
-    ...shared(settings),
+    ...shared(settings, databaseUrl),
     common(settings),
   ).pipe(Layer.provideMerge(Pool.layer(databaseUrl)))
 
-const shared = ({ redisUrl }: Settings) =>
+const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null
-    ? [MemoryLimiter.layer, MemoryEvents.layer] as const
+    ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl)] as const
     : [RedisLimiter.layer(redisUrl), RedisEvents.layer(redisUrl)] as const
 
 const blobs = (settings: Settings) => {

@@ -30,5 +30,5 @@ export const securityHeaders = (tls: boolean): MiddlewareHandler => async (c, ne
   const { headers } = c.res
   for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
   if (tls) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
-  if (!headers.has("cache-control") && c.req.path.startsWith("/api/")) headers.set("cache-control", "no-store")
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
 }

@@ -1,9 +1,9 @@
 import { getRequestListener } from "@hono/node-server"
 import { Effect } from "effect"
 import { createServer, type Server } from "node:http"
-import { sweepUploads } from "../uploads/sweep-uploads.ts"
 import { type AppOptions, makeApp } from "./app.ts"
 import { ServerFolder } from "./server-folder.ts"
+import { sweepExpired } from "./sweep-expired.ts"
 
 export interface ServeOptions extends AppOptions {
   readonly host: string
@@ -20,7 +20,7 @@ interface Serving {
 export const serveHttp = Effect.fnUntraced(function*({ host, port, incoming, ...options }: ServeOptions) {
   const app = yield* Effect.provideService(makeApp(options), ServerFolder, { incoming })
   const server = yield* Effect.acquireRelease(listen(app.fetch, host, port), close)
-  yield* Effect.forkScoped(sweepUploads)
+  yield* Effect.forkScoped(sweepExpired)
   const address = server.address()
   const serving: Serving = { port: typeof address === "object" && address !== null ? address.port : port }
   return serving

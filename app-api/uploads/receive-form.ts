@@ -58,7 +58,7 @@ const receive = async (
   { contentType, body, folder, largest, most }: Incoming,
   signal: AbortSignal,
 ): Promise<ReceivedForm> => {
-  const fields: Record<string, Array<string>> = {}
+  const fields = new Map<string, ReadonlyArray<string>>()
   const arriving: Array<Promise<ReceivedFile>> = []
   let refusal: Refusal | undefined
   const form = busboy({
@@ -66,7 +66,7 @@ const receive = async (
     defParamCharset: "utf8",
     limits: { fileSize: largest, files: limits.files, fields: 100, fieldSize: 64_000, parts: 200 },
   })
-  form.on("field", (name, value) => void (fields[name] ??= []).push(value))
+  form.on("field", (name, value) => void fields.set(name, [...(fields.get(name) ?? []), value]))
   form.on("filesLimit", () => {
     refusal ??= new IntakeRefused({ field: "file", rule: `at most ${limits.files} files at once` })
   })
@@ -82,7 +82,7 @@ const receive = async (
   await pipeline(bytes, form, { signal }).catch((cause: unknown) => Promise.reject(refusal ?? cause))
   const files = await Promise.all(arriving)
   if (refusal !== undefined) throw refusal
-  return { files, fields }
+  return { files, fields: Object.fromEntries(fields) }
 }
 
 /** Reads on beyond the limit, without keeping it: who is still sending does not listen to an answer. */

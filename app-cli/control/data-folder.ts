@@ -18,7 +18,7 @@ export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ reado
  */
 export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.promise(() => mkdir(folder, { recursive: true })).pipe(
+    Effect.promise(() => mkdir(folder, { recursive: true, mode: 0o700 })).pipe(
       Effect.andThen(Effect.sync(() => lock(folder))),
       Effect.filterOrFail((held) => held !== null, () => new DataFolderInUse({ folder })),
     ),
@@ -27,7 +27,7 @@ export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolde
 
 /** The same for a server: a command that is just using the folder is waited for. */
 export const waitForDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
-  Effect.retry(acquireDataFolder(folder), { schedule: Schedule.spaced("100 millis"), times: 60 })
+  Effect.retry(acquireDataFolder(folder), { schedule: Schedule.spaced("100 millis"), times: 300 })
 
 /** Null when somebody else holds it. */
 const lock = (folder: string): DatabaseSync | null => {
