@@ -1,9 +1,11 @@
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Result } from "effect"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { NotAnalysed } from "../../task/errors.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
 import { ownTask } from "../../task/use-cases/load-task.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
 import * as MindMap from "../mind-map.ts"
@@ -14,14 +16,24 @@ export const redrawMindMap = useCase("analysis.redrawMindMap", {
   input: wire({ taskId: TaskId }),
   output: MindMapView,
   run: Effect.fnUntraced(function*({ taskId }) {
-    const task = yield* ownTask(taskId)
-    const analyses = yield* AnalysisStore
-    const found = yield* analyses.get(taskId)
-    if (found === null) return yield* new NotAnalysed({ taskId })
-    const mindMap = MindMap.fromMarkdown(task.title, found.summary)
-    yield* analyses.save(taskId, { ...found, mindMap, updatedAt: yield* DateTime.now })
+    const { ownerId } = yield* ownTask(taskId)
+    const { transaction } = yield* UnitOfWork
+    const mindMap = yield* transaction(redraw(taskId))
     const events = yield* TaskEvents
-    yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
+    yield* events.publish({ taskId, owner: ownerId, kind: "status" })
     return { taskId, mindMap }
   }),
+})
+
+/** Holds the task, so that a summary saved meanwhile is not written over. */
+const redraw = Effect.fnUntraced(function*(taskId: TaskId) {
+  const tasks = yield* TaskStore
+  const analyses = yield* AnalysisStore
+  const updatedAt = yield* DateTime.now
+  const { title } = yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
+  const found = yield* analyses.get(taskId)
+  if (found === null) return yield* new NotAnalysed({ taskId })
+  const mindMap = MindMap.fromMarkdown(title, found.summary)
+  yield* analyses.save(taskId, { ...found, mindMap, updatedAt })
+  return mindMap
 })

@@ -30,12 +30,14 @@ export const editTask = useCase("task.editTask", {
     const { transaction } = yield* UnitOfWork
     const now = yield* DateTime.now
     const task = yield* transaction(Effect.gen(function*() {
-      if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
-      if (timeline !== undefined) yield* editLines(taskId, timeline)
-      return yield* tasks.modify(
+      // First, because it holds the task: of two edits at once the second sees what the first saved.
+      const edited = yield* tasks.modify(
         taskId,
         (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),
       )
+      if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
+      if (timeline !== undefined) yield* editLines(taskId, timeline)
+      return edited
     }))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
