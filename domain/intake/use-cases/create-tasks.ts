@@ -41,16 +41,16 @@ export const createTasks = useCase("intake.createTasks", {
     yield* Effect.fromResult(checkHotwords(wishes.hotwords))
     const recordings = yield* Effect.forEach(yield* arrivedUploads(uploadIds, user.id), inspect)
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
-    const tasks = yield* Effect.forEach(
+    const made = yield* Effect.forEach(
       groups,
       (group) => assemble(group, { title: title ?? null, wishes, ownerId: user.id }),
     )
-    for (const task of tasks) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
+    for (const { task } of made) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.gen(function*() {
       yield* claim(uploadIds, user.id)
-      const rows = yield* Effect.forEach(tasks, (task) => keep(task, autoStart))
-      yield* Effect.forEach(tasks, takeOver)
+      const rows = yield* Effect.forEach(made, ({ task }) => keep(task, autoStart))
+      yield* Effect.forEach(made, takeOver)
       return rows
     }))
     return { tasks: yield* Effect.forEach(kept, viewTask) }
@@ -81,24 +81,22 @@ const assemble = Effect.fnUntraced(function*(
     minutes: duration === null ? 1 : minutesOfAudio(duration),
     fileSize: parts.reduce((sum, part) => sum + part.fileSize, 0),
   }
-  return { ...newTask(facts, yield* DateTime.now), recordings }
+  return { task: newTask(facts, yield* DateTime.now), recordings }
 })
 
-const keep = Effect.fnUntraced(
-  function*({ recordings: _, ...task }: Task & { readonly recordings: ReadonlyArray<Recording> }, autoStart: boolean) {
-    const tasks = yield* TaskStore
-    yield* tasks.insert(task)
-    return autoStart ? yield* begin(task.id) : task
-  },
-)
+const keep = Effect.fnUntraced(function*(task: Task, autoStart: boolean) {
+  const tasks = yield* TaskStore
+  yield* tasks.insert(task)
+  return autoStart ? yield* begin(task.id) : task
+})
 
 /** Moves the bytes, once nothing can be refused any more: no rollback brings them back. */
 const takeOver = Effect.fnUntraced(
-  function*({ id, recordings }: { readonly id: TaskId; readonly recordings: ReadonlyArray<Recording> }) {
+  function*({ task, recordings }: { readonly task: Task; readonly recordings: ReadonlyArray<Recording> }) {
     const blobs = yield* BlobStore
     const uploads = yield* UploadStore
     for (const [index, { path, uploadId }] of recordings.entries()) {
-      yield* blobs.take(`task/${id}/source/${index}`, path)
+      yield* blobs.take(`task/${task.id}/source/${index}`, path)
       yield* uploads.remove(uploadId)
     }
   },
