@@ -1,5 +1,5 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
-import { UploadId } from "#domain/intake/upload.ts"
+import type { UploadId } from "#domain/intake/upload.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"

@@ -1,0 +1,134 @@
+import { Email } from "#domain/account/user.ts"
+import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
+import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { editTask } from "#domain/task/use-cases/edit-task.ts"
+import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
+import { getTask } from "#domain/task/use-cases/get-task.ts"
+import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { renameTask } from "#domain/task/use-cases/rename-task.ts"
+import { searchTasks } from "#domain/task/use-cases/search-tasks.ts"
+import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
+import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { asBob, asOperator, asVisitor, atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
+import { asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
+import { aTranscript } from "../../support/a-transcript.ts"
+import { aUser } from "../../support/a-user.ts"
+
+const mine = aTask({ id: taskId(1), title: "Weekly sync" })
+const older = aTask({ id: taskId(2), title: "Weekly sync", createdAt: at("2026-11-20T08:00:00.000Z") })
+const bobs = aTask({ id: taskId(3), title: "Weekly sync", ownerId: bob, createdAt: at("2026-11-20T10:00:00.000Z") })
+
+const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
+  atNoon(Effect.gen(function*() {
+    const transcripts = yield* TranscriptStore
+    yield* keepUsers(aUser(), aUser({ id: bob, email: Email.make("bob@example.org") }))
+    yield* keepTasks(mine, older, bobs)
+    yield* transcripts.replace(mine.id, aTranscript(["Ann: The budget is frozen"]))
+    return yield* test
+  }))
+
+const { id } = mine
+
+/** Everything that can be asked of a task by its id, each with the code it is refused with. */
+const asked = Effect.all({
+  get: refusal(getTask.run({ taskId: id })),
+  rename: refusal(renameTask.run({ taskId: id, title: "Taken" })),
+  edit: refusal(editTask.run({ taskId: id, title: "Taken" })),
+  cancel: refusal(cancelTask.run({ taskId: id })),
+  start: refusal(startTranscription.run({ taskId: id })),
+  analyse: refusal(startAnalysis.run({ taskId: id })),
+  share: refusal(shareTask.run({ taskId: id })),
+  toggle: refusal(toggleShare.run({ taskId: id })),
+  transcript: refusal(getTranscript.run({ taskId: id })),
+  moment: refusal(getMoment.run({ taskId: id, at: 0 })),
+  summary: refusal(getSummary.run({ taskId: id })),
+  mindMap: refusal(getMindMap.run({ taskId: id })),
+})
+
+describe("a task", () => {
+  it.effect.each([["strangers", asBob], ["visitors", asVisitor]] as const)(
+    "does not exist for %s",
+    ([, actor]) =>
+      scene(Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const answers = yield* Effect.provide(asked, actor)
+        for (const [name, code] of Object.entries(answers)) assert.strictEqual(code, "TaskNotFound", name)
+        assert.deepStrictEqual(yield* tasks.get(id), mine)
+      })),
+  )
+
+  it.effect("that is unknown is not found", () =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(getTask.run({ taskId: taskId(9) })), "TaskNotFound")
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("may be seen and renamed by its owner and the operator", () =>
+    scene(Effect.gen(function*() {
+      for (const [title, actor] of [["One", asAda], ["Two", asOperator]] as const) {
+        const view = yield* Effect.provide(renameTask.run({ taskId: id, title: ` ${title} ` }), actor)
+        assert.strictEqual(view.title, title)
+        assert.strictEqual((yield* Effect.provide(getTask.run({ taskId: id }), actor)).title, title)
+      }
+    })))
+})
+
+describe("task.listTasks", () => {
+  it.effect("lists one's own, newest first, the operator everybody's, a page at a time", () =>
+    scene(Effect.gen(function*() {
+      const listed = Effect.map(listTasks.run({}), ({ items }) => items.map((item) => item.id))
+      assert.deepStrictEqual(yield* Effect.provide(listed, asAda), [mine.id, older.id])
+      assert.deepStrictEqual(yield* Effect.provide(listed, asBob), [bobs.id])
+      assert.deepStrictEqual(yield* Effect.provide(listed, asOperator), [bobs.id, mine.id, older.id])
+      assert.strictEqual(yield* Effect.provide(refusal(listTasks.run({})), asVisitor), "SignInRequired")
+      const second = yield* Effect.provide(listTasks.run({ page: 2, pageSize: 2 }), asOperator)
+      assert.deepStrictEqual([second.items.length, second.page, second.pageSize, second.total], [1, 2, 2, 3])
+    })))
+})
+
+describe("task.searchTasks", () => {
+  it.effect("finds the line in one's own tasks, and nothing in those of others", () =>
+    scene(Effect.gen(function*() {
+      const found = Effect.map(
+        searchTasks.run({ query: "budget" }),
+        ({ items }) => items.map(({ task, line, begin }) => [task.id, line, begin]),
+      )
+      const match = [[mine.id, "The budget is frozen", 0]]
+      assert.deepStrictEqual(yield* Effect.provide(found, asAda), match)
+      assert.deepStrictEqual(yield* Effect.provide(found, asOperator), match)
+      assert.isEmpty(yield* Effect.provide(found, asBob))
+      assert.strictEqual(yield* Effect.provide(refusal(found), asVisitor), "SignInRequired")
+    })))
+})
+
+const find = (date: string, title: string) => findByTitle.run({ date, title })
+
+describe("task.findByTitle", () => {
+  it.effect("gives the newest own task of the day with exactly this title", () =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual((yield* find("2026-11-20", "Weekly sync")).id, mine.id)
+      assert.strictEqual(yield* refusal(find("2026-11-19", "Weekly sync")), "ContentNotFound")
+      assert.strictEqual(yield* refusal(find("2026-11-20", "Weekly")), "ContentNotFound")
+      assert.strictEqual(yield* refusal(find("2026-99-99", "Weekly sync")), "ContentNotFound")
+      const theirs = yield* Effect.provide(find("2026-11-20", "Weekly sync"), asBob)
+      assert.strictEqual(theirs.id, bobs.id)
+    })).pipe(Effect.provide(asAda)))
+})
+
+describe("task.deleteTasks", () => {
+  it.effect("deletes nothing when one is a stranger's or unknown", () =>
+    scene(Effect.gen(function*() {
+      for (const other of [bobs.id, taskId(9)]) {
+        assert.strictEqual(yield* refusal(deleteTasks.run({ taskIds: [mine.id, other] })), "TaskNotFound")
+      }
+      assert.strictEqual((yield* listTasks.run({})).total, 2)
+    })).pipe(Effect.provide(asAda)))
+})
