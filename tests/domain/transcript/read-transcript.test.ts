@@ -1,0 +1,78 @@
+import { WorkStore } from "#domain/pipeline/work-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { atNoon, keepTasks } from "../../support/a-scene.ts"
+import { asAda, aTask, taskId } from "../../support/a-task.ts"
+import { aTranscript } from "../../support/a-transcript.ts"
+import { aTranscriptionState } from "../../support/task-states.ts"
+
+const id = taskId(1)
+const word = { begin: 0, end: 400, text: "Hello", confidence: 1 }
+
+/** Lines of 3.5 s at 0, 4, 8 and 12 s, each with a word. */
+const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
+  atNoon(Effect.gen(function*() {
+    const transcripts = yield* TranscriptStore
+    const { segments, speakers } = aTranscript(["Ann: one", "Ben: two", "Ann: three", "Ben: four"])
+    yield* keepTasks(aTask())
+    yield* transcripts.replace(id, { segments, speakers })
+    yield* transcripts.saveSegments(id, segments.map((line) => Object.assign(line, { words: [word] })))
+    return yield* test
+  })).pipe(Effect.provide(asAda))
+
+describe("transcript.getTranscript", () => {
+  it.effect.each(
+    [
+      [{}, ["one", "two", "three", "four"]],
+      [{ from: 4000, to: 8000 }, ["two"]],
+      [{ from: 3499, to: 8001 }, ["one", "two", "three"]],
+      [{ from: 3500, to: 4000 }, []],
+      [{ from: 8000 }, ["three", "four"]],
+      [{ to: 1 }, ["one"]],
+      [{ from: 99_000 }, []],
+    ] as const,
+  )("gives the lines that overlap [from, to): %j", ([range, lines]) =>
+    scene(Effect.gen(function*() {
+      const { segments, speakers, isComplete } = yield* getTranscript.run({ taskId: id, ...range })
+      assert.deepStrictEqual(segments.map(({ text }) => text), [...lines])
+      assert.deepStrictEqual([speakers.length, isComplete], [2, true])
+    })))
+
+  it.effect("gives words only when asked", () =>
+    scene(Effect.gen(function*() {
+      const without = yield* getTranscript.run({ taskId: id })
+      assert.isTrue(without.segments.every(({ words }) => words.length === 0))
+      const all = yield* getTranscript.run({ taskId: id, words: true })
+      assert.deepStrictEqual(all.segments.map(({ words }) => words), [[word], [word], [word], [word]])
+    })))
+
+  it.effect("gives the lines so far while more are to come", () =>
+    atNoon(Effect.gen(function*() {
+      const works = yield* WorkStore
+      yield* keepTasks(aTask({ transcription: aTranscriptionState("Running") }))
+      assert.deepInclude(yield* getTranscript.run({ taskId: id }), { isComplete: false, segments: [] })
+      const speech = [{ begin: 0, end: 400 }, { begin: 60_000, end: 61_000 }]
+      yield* works.plan(id, { duration: 61_000, offsets: [0], speech, engine: "scripted", chunkCount: 2 }, speech)
+      yield* works.finish(id, 0, { words: [word], sentences: null, turns: null, language: "en" })
+      const { segments, isComplete } = yield* getTranscript.run({ taskId: id })
+      assert.deepStrictEqual([segments.length, isComplete], [1, false])
+      assert.include(segments[0]?.text, "Hello")
+      assert.isEmpty((yield* getTranscript.run({ taskId: id, from: 50_000 })).segments)
+    })).pipe(Effect.provide(asAda)))
+})
+
+describe("transcript.getMoment", () => {
+  it.effect("gives what was said around it, with words", () =>
+    scene(Effect.gen(function*() {
+      const around = yield* getMoment.run({ taskId: id, at: 9000, around: 2000 })
+      assert.deepStrictEqual(around.segments.map(({ text, words }) => [text, words]), [
+        ["two", [word]],
+        ["three", [word]],
+      ])
+      assert.lengthOf((yield* getMoment.run({ taskId: id, at: 0 })).segments, 4)
+      assert.isEmpty((yield* getMoment.run({ taskId: id, at: 40_000 })).segments)
+    })))
+})
