@@ -1,0 +1,188 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
+import { NoSpeech } from "#domain/pipeline/errors.ts"
+import { giveUp } from "#domain/pipeline/use-cases/give-up.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { reserveMore, settleMinutes } from "#domain/plan/use-cases/book-minutes.ts"
+import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
+import { Superseded } from "#domain/task/errors.ts"
+import type { TaskId } from "#domain/task/task-id.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import * as Transitions from "#domain/task/transitions.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { begin } from "#domain/task/use-cases/start-transcription.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Cause, Effect, Result } from "effect"
+import { TestClock } from "effect/testing"
+import * as fc from "fast-check"
+import { atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
+import { ada, asAda, at, taskId } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+import { aRecording, jobOf } from "../../support/pipeline/a-recording.ts"
+
+const usage = getUsage.run({})
+
+describe("plan.getUsage", () => {
+  it.effect("tells what was used of the month, and when it begins anew", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      assert.deepStrictEqual(yield* usage, {
+        plan: "free",
+        minutesUsed: 0,
+        total: 300,
+        bonus: 0,
+        left: 300,
+        percentage: 0,
+        nextReset: at("2026-12-01T00:00:00.000Z"),
+      })
+      yield* keepTasks(aRecording({ minutes: 100 }))
+      yield* begin(taskId(7))
+      assert.deepInclude(yield* usage, { minutesUsed: 100, left: 200, percentage: 33.3 })
+      yield* TestClock.setTime(at("2026-12-01T00:00:00.000Z").epochMilliseconds)
+      assert.deepInclude(yield* usage, { minutesUsed: 0, left: 300, nextReset: at("2027-01-01T00:00:00.000Z") })
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("spends the month before the bonus, which does not expire", () =>
+    atNoon(Effect.gen(function*() {
+      const ledger = yield* MinuteLedger
+      yield* keepUsers(aUser())
+      const bonus = { userId: ada, taskId: null, attempt: 0, kind: "granted", bucket: "bonus", period: null } as const
+      yield* ledger.append([{ ...bonus, minutes: 50 }])
+      yield* keepTasks(aRecording({ minutes: 320 }))
+      yield* begin(taskId(7))
+      assert.deepInclude(yield* usage, { minutesUsed: 300, bonus: 30, left: 30, percentage: 100 })
+      yield* TestClock.setTime(at("2026-12-01T00:00:00.000Z").epochMilliseconds)
+      assert.deepInclude(yield* usage, { minutesUsed: 0, bonus: 30, left: 330 })
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("follows the plan, and asks for an account", () =>
+    atNoon(Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(usage), "SignInRequired")
+      const users = yield* UserStore
+      yield* keepUsers(aUser())
+      yield* users.save(aUser({ plan: "pro" }))
+      assert.deepInclude(yield* usage, { plan: "pro", total: 5000, left: 5000 })
+    })).pipe(Effect.provide(asAda)))
+})
+
+interface Step {
+  readonly what: "start" | "extend" | "settle" | "fail" | "cancel" | "delete" | "next month"
+  readonly nth: number
+  readonly minutes: number
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom("start", "start", "extend", "settle", "fail", "cancel", "delete", "next month"),
+  nth: fc.integer({ min: 1, max: 3 }),
+  minutes: fc.integer({ min: 0, max: 200 }),
+})
+
+/** What the pipeline does when a recording is done: the state and the bill in one step, for a running attempt only. */
+const finish = (id: TaskId, minutes: number) =>
+  Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const { transaction } = yield* UnitOfWork
+    const { attempt } = yield* tasks.get(id)
+    const outcome = { coverage: null, language: null, engine: null }
+    yield* transaction(Effect.gen(function*() {
+      const done = yield* tasks.modify(id, (task) => Transitions.completeTranscription(task, attempt, outcome, noon))
+      yield* settleMinutes(done, minutes)
+    }))
+  })
+
+const extend = (id: TaskId, minutes: number) =>
+  Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const { transaction } = yield* UnitOfWork
+    const task = yield* tasks.get(id)
+    if (!Transitions.isTranscribing(task)) return yield* new Superseded({ taskId: id })
+    return yield* transaction(reserveMore(aUser(), task, minutes))
+  })
+
+/** One step; what is refused changes nothing. */
+const take = ({ what, nth, minutes }: Step) =>
+  Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const { transaction } = yield* UnitOfWork
+    const id = taskId(nth)
+    const attempt = yield* Effect.result(Effect.map(tasks.get(id), (task) => task.attempt))
+    const number = Result.isSuccess(attempt) ? attempt.success : 0
+    switch (what) {
+      case "start":
+        return yield* Effect.exit(transaction(begin(id)))
+      case "extend":
+        return yield* Effect.exit(extend(id, minutes))
+      case "settle":
+        return yield* Effect.exit(finish(id, minutes))
+      case "fail":
+        return yield* Effect.exit(giveUp(jobOf(number, { taskId: id }), Cause.fail(new NoSpeech())))
+      case "cancel":
+        return yield* Effect.exit(cancelTask.run({ taskId: id }))
+      case "delete":
+        return yield* Effect.exit(deleteTasks.run({ taskIds: [id] }))
+      case "next month":
+        return yield* Effect.asVoid(TestClock.adjust("31 days"))
+    }
+  })
+
+/** What is held back or was charged for an attempt, over all months. */
+const charged = (id: TaskId, attempt: number) =>
+  Effect.gen(function*() {
+    const ledger = yield* MinuteLedger
+    return 0 - (yield* ledger.ofAttempt(id, attempt)).reduce((sum, { minutes }) => sum + minutes, 0)
+  })
+
+/** What the step is going to charge for good: what was processed, at most what is held; null when it charges nothing. */
+const billOf = ({ what, nth, minutes }: Step) =>
+  Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const found = yield* Effect.result(tasks.get(taskId(nth)))
+    if (what !== "settle" || Result.isFailure(found) || !Transitions.isTranscribing(found.success)) return null
+    const { id, attempt } = found.success
+    return { id, attempt, minutes: Math.min(minutes, yield* charged(id, attempt)) }
+  })
+
+const months = Array.from({ length: 30 }, (_, nth) => new Date(Date.UTC(2026, 10 + nth, 1)).toISOString().slice(0, 10))
+
+/** Takes the steps, each twice as delivery is at least once, and compares the ledger with the bills that were written. */
+const agree = (steps: ReadonlyArray<Step>) =>
+  Effect.gen(function*() {
+    const ledger = yield* MinuteLedger
+    const tasks = yield* TaskStore
+    yield* keepUsers(aUser())
+    yield* keepTasks(...[1, 2, 3].map((nth) => aRecording({ id: taskId(nth), minutes: nth * 40 })))
+    const bills = []
+    for (const one of steps) {
+      const bill = yield* billOf(one)
+      if (bill !== null) bills.push(bill)
+      yield* take(one)
+      if (one.what !== "start" && one.what !== "next month") yield* take(one)
+      const { left, minutesUsed } = yield* usage
+      assert.isTrue(left >= 0 && minutesUsed >= 0 && minutesUsed <= 300, JSON.stringify({ left, minutesUsed }))
+    }
+    for (const { id, attempt, minutes } of bills) assert.strictEqual(yield* charged(id, attempt), minutes)
+    const running = (yield* tasks.unfinished).map(({ id, attempt }) => charged(id, attempt))
+    const held = yield* Effect.all(running)
+    const spent = yield* Effect.forEach(
+      months,
+      (month) => Effect.map(ledger.sums(ada, month), ({ monthly }) => -monthly),
+    )
+    assert.isTrue(spent.every((minutes) => minutes >= 0), JSON.stringify(spent))
+    assert.strictEqual(sum(spent), sum(held) + sum(bills.map(({ minutes }) => minutes)))
+  })
+
+const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
+
+describe("the balance", () => {
+  it.effect("is the total less what is held and what was billed, in any order of events, and never below zero", () =>
+    Effect.promise(() =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { maxLength: 25 }),
+          (steps) => Effect.runPromise(Effect.scoped(Effect.provide(atNoon(agree(steps)), [asAda, TestClock.layer()]))),
+        ),
+        { numRuns: 400 },
+      )
+    ))
+})
