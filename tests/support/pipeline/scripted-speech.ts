@@ -38,6 +38,8 @@ export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripte
       bestChunk: 12_000,
       parallel: 2,
     },
+    prepare: () => Effect.void,
+    prepare: () => Effect.void,
     recognise: (chunk: Span, wanted: RecognitionOptions) =>
       Effect.suspend(() => {
         asked.push({ begin: chunk.begin, end: chunk.end })
