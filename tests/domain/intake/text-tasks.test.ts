@@ -1,28 +1,17 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
-import type { UploadId } from "#domain/intake/upload.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
-import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 import { atNoon, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
 import { asAda, bob } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { anUpload, arrived, isThere, scriptedFiles, uploadId } from "../../support/an-upload.ts"
+import { nothingHappened } from "../../support/nothing-happened.ts"
 
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.provide([asAda, scriptedFiles]))
-
-const nothingHappened = (uploads: ReadonlyArray<UploadId>) =>
-  Effect.gen(function*() {
-    const tasks = yield* TaskStore
-    const { total } = yield* tasks.list({ owner: null, folderId: null }, { page: 1, pageSize: 10 })
-    assert.strictEqual(total, 0)
-    assert.strictEqual(yield* spentBy(), 0)
-    assert.isEmpty(yield* jobs)
-    for (const id of uploads) assert.isTrue(yield* isThere(id))
-  })
 
 describe("intake.pasteText", () => {
   it.effect("makes a finished transcript of the paragraphs and starts the analysis", () =>

@@ -1,0 +1,158 @@
+import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Result, Schema } from "effect"
+import { asOperator, atNoon, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
+import { ada, asAda, bob } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+import { anUpload, arrived, scriptedFiles, uploadId } from "../../support/an-upload.ts"
+import { nothingHappened } from "../../support/nothing-happened.ts"
+
+const scene = <A, E, R>(test: Effect.Effect<A, E, R>, user = aUser()) =>
+  atNoon(Effect.andThen(keepUsers(user), test)).pipe(Effect.provide([asAda, scriptedFiles]))
+
+describe("intake.createTasks refuses", () => {
+  it.effect("all for one bad file, and names it", () =>
+    scene(Effect.gen(function*() {
+      const uploadIds = [
+        yield* arrived("audio 90", anUpload(1)),
+        yield* arrived("%PDF-1.7", anUpload(2, { fileName: "agenda.wav" })),
+      ] as const
+      assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds })), {
+        _tag: "FileUnusable",
+        code: "not-media",
+        message: 'file: "agenda.wav": this is not a recording',
+      })
+      yield* nothingHappened(uploadIds)
+    })))
+
+  it.effect("uploads of others, unknown ones, unfinished ones and repeated ones", () =>
+    scene(Effect.gen(function*() {
+      const own = yield* arrived("audio 90", anUpload(1))
+      const bobs = yield* arrived("audio 90", anUpload(2, { ownerId: bob }))
+      const half = yield* arrived("audio", anUpload(3, { complete: false }))
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [own, bobs] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [own, uploadId(9)] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [own, half] })), "UploadIncomplete")
+      assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds: [own, own] })), {
+        _tag: "IntakeRefused",
+        field: "upload_ids",
+      })
+      yield* nothingHappened([own, bobs, half])
+    })))
+
+  it.effect("an eleventh file", () =>
+    scene(Effect.gen(function*() {
+      const [first, ...rest] = yield* Effect.forEach(
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+        (nth) => arrived("audio 1", anUpload(nth)),
+      )
+      const uploadIds = [first ?? assert.fail("no upload"), ...rest] as const
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds })), "IntakeRefused")
+      yield* nothingHappened(uploadIds)
+      const { tasks } = yield* createTasks.run({ uploadIds: [uploadIds[0], ...uploadIds.slice(1, 10)] })
+      assert.lengthOf(tasks, 10)
+    })))
+
+  it.effect.each(
+    [
+      ["audio", 300_000_000, null],
+      ["audio", 300_000_001, 300_000_000],
+      ["video", 400_000_000, null],
+      ["video", 400_000_001, 400_000_000],
+    ] as const,
+  )("a file by what it really is: %s of %i bytes", ([kind, size, limit]) =>
+    scene(Effect.gen(function*() {
+      const upload = yield* arrived(`${kind} 60`, anUpload(1, { size, fileName: "talk.mp4" }))
+      const asked = createTasks.run({ uploadIds: [upload] })
+      if (limit === null) return assert.lengthOf((yield* asked).tasks, 1)
+      assert.deepInclude(yield* refusalWith(asked), { _tag: "FileTooLarge", limit })
+      return yield* nothingHappened([upload])
+    })))
+
+  it.effect.each(
+    [
+      ["free", 7200, true],
+      ["free", 7200.001, false],
+      ["pro", 7200.001, true],
+      ["pro", 36_000, true],
+      ["pro", 36_000.001, false],
+    ] as const,
+  )("what is too long for the plan: %s, %d s", ([plan, seconds, isFine]) =>
+    scene(
+      Effect.gen(function*() {
+        const upload = yield* arrived(`audio ${seconds}`, anUpload(1))
+        const asked = createTasks.run({ uploadIds: [upload] })
+        if (isFine) return assert.lengthOf((yield* asked).tasks, 1)
+        assert.strictEqual(yield* refusal(asked), "IntakeRefused")
+        return yield* nothingHappened([upload])
+      }),
+      aUser({ plan }),
+    ))
+
+  it.effect("recordings that are too long together, when they are joined", () =>
+    scene(Effect.gen(function*() {
+      const uploadIds = [yield* arrived("audio 3601", anUpload(1)), yield* arrived("audio 3600", anUpload(2))] as const
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds, merge: true })), "IntakeRefused")
+      yield* nothingHappened(uploadIds)
+      assert.lengthOf((yield* createTasks.run({ uploadIds })).tasks, 2)
+    })))
+
+  it.effect("hotwords on the free plan, by feature", () =>
+    scene(Effect.gen(function*() {
+      const uploadIds = [yield* arrived("audio 60", anUpload(1))] as const
+      const refused = yield* refusalWith(createTasks.run({ uploadIds, hotwords: ["Parley"] }))
+      assert.deepInclude(refused, { _tag: "FeatureNotInPlan", feature: { code: 20006, name: "HOTWORD_MANAGEMENT" } })
+      yield* nothingHappened(uploadIds)
+      yield* createTasks.run({ uploadIds, hotwords: [] })
+    })))
+
+  it.effect.each(
+    [
+      ["一二三四五六七八九十一二三四五", true],
+      ["一二三四五六七八九十一二三四五六", false],
+      ["one two three four five six seven", true],
+      ["one two three four five six seven eight", false],
+      ["   ", false],
+    ] as const,
+  )("hotwords that are too long: %s", ([word, isFine]) =>
+    scene(
+      Effect.gen(function*() {
+        const uploadIds = [yield* arrived("audio 60", anUpload(1))] as const
+        const asked = createTasks.run({ uploadIds, hotwords: ["Parley", word] })
+        if (isFine) return assert.lengthOf((yield* asked).tasks, 1)
+        assert.deepInclude(yield* refusalWith(asked), { _tag: "IntakeRefused", field: "hotwords" })
+        return yield* nothingHappened(uploadIds)
+      }),
+      aUser({ plan: "pro" }),
+    ))
+
+  it.effect("all when the minutes do not suffice for the last, and keeps every file", () =>
+    scene(Effect.gen(function*() {
+      const uploadIds = [
+        yield* arrived("audio 7200", anUpload(1)),
+        yield* arrived("audio 7200", anUpload(2)),
+        yield* arrived("audio 3601", anUpload(3)),
+      ] as const
+      assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds })), {
+        _tag: "UsageLimitReached",
+        needed: 61,
+        left: 60,
+      })
+      yield* nothingHappened(uploadIds)
+      yield* createTasks.run({ uploadIds: [uploadIds[0], uploadIds[1]] })
+      assert.strictEqual(yield* spentBy(ada), 240)
+    })))
+
+  it.effect("whoever has no account", () =>
+    atNoon(Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [uploadId(1)] })), "SignInRequired")
+    })).pipe(Effect.provide([asOperator, scriptedFiles])))
+
+  it.each([["", false], ["  ", false], ["x".repeat(200), true], ["x".repeat(201), false]])(
+    "titles that are empty or long: %j is fine: %s",
+    (title, isFine) => {
+      const input = { upload_ids: [uploadId(1)] as const, title }
+      assert.strictEqual(Result.isSuccess(Schema.decodeResult(createTasks.input)(input)), isFine)
+    },
+  )
+})
