@@ -39,7 +39,6 @@ export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripte
       parallel: 2,
     },
     prepare: () => Effect.void,
-    prepare: () => Effect.void,
     recognise: (chunk: Span, wanted: RecognitionOptions) =>
       Effect.suspend(() => {
         asked.push({ begin: chunk.begin, end: chunk.end })
