@@ -39,6 +39,7 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       bestChunk: model.bestChunk,
       parallel: options.parallel ?? 8,
     },
+    prepare: () => Effect.void,
     recognise: Effect.fn("OpenAiEngine.recognise")(function*(chunk, asked) {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }

@@ -44,7 +44,13 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       const heard = yield* pool.recognise({ vocabulary, samples, timeLimit, account, priority })
       return { words: placed(spellHotwords(heard, hotwords), chunk), language: "en" }
     })
-    return { name: "pocketsphinx en-us", capabilities: capabilities(processes), recognise }
+    const nothing = { audio: { path: "/dev/null", duration: 0 }, begin: 0, end: 0 }
+    // An empty chunk for each process: its answer comes when the model is loaded.
+    const prepare = (asked: RecognitionOptions) =>
+      Effect.all(Array.from({ length: processes }, () => recognise(nothing, asked)), { concurrency: "unbounded" }).pipe(
+        Effect.ignore,
+      )
+    return { name: "pocketsphinx en-us", capabilities: capabilities(processes), prepare, recognise }
   })
 
 const capabilities = (parallel: number): EngineCapabilities => ({

@@ -44,6 +44,7 @@ export const engine = Effect.fnUntraced(function*(
       hotwords: false,
       parallel: processes,
     },
+    prepare: () => Effect.void,
     recognise: Effect.fn("SherpaEngine.recognise")(function*(chunk, { language }) {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }

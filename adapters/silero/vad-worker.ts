@@ -15,12 +15,14 @@ interface Sherpa {
   readonly Vad: new(config: object, bufferSeconds: number) => Vad
 }
 
-const Request = Schema.Struct({ path: Schema.String })
+/** Milliseconds of the recording. */
+const Request = Schema.Struct({ path: Schema.String, begin: Schema.Int, end: Schema.Int })
+const bytesPerMillisecond = 32
 const window = 512
 
 /** Runs the silero voice model over a raw recording, block by block; answers spans in milliseconds. */
 answerParent(async (request, report) => {
-  const { path } = Schema.decodeUnknownSync(Request)(request)
+  const { path, begin, end } = Schema.decodeUnknownSync(Request)(request)
   const require = createRequire(import.meta.url)
   const sherpa: Sherpa = require("sherpa-onnx-node")
   const vad = new sherpa.Vad(settings(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")), 60)
@@ -29,12 +31,13 @@ answerParent(async (request, report) => {
   const drain = (): void => {
     while (!vad.isEmpty()) {
       const { start, samples } = vad.front(false)
-      spans.push({ begin: Math.floor(start / 16), end: Math.ceil((start + samples.length) / 16) })
+      spans.push({ begin: begin + Math.floor(start / 16), end: begin + Math.ceil((start + samples.length) / 16) })
       vad.pop()
     }
   }
+  const range = { highWaterMark: 1 << 20, start: begin * bytesPerMillisecond, end: end * bytesPerMillisecond - 1 }
   let rest = Buffer.alloc(0)
-  for await (const block of createReadStream(path, { highWaterMark: 1 << 20 })) {
+  for await (const block of createReadStream(path, range)) {
     const bytes = Buffer.concat([rest, block])
     const whole = bytes.length - (bytes.length % (window * 2))
     for (let at = 0; at < whole; at += window * 2) {

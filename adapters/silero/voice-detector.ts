@@ -1,5 +1,6 @@
 import { askWorker } from "#adapters/child-process/node-worker.ts"
 import type { Audio } from "#domain/transcript/audio.ts"
+import { joined } from "#domain/transcript/coverage.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Span } from "#domain/transcript/speech.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
@@ -22,16 +23,10 @@ export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
   ),
 })
 
-/** Speech by its sound: noise and music give none. */
+/** Speech by its sound: noise and music give none. The halves of a longer recording are listened to at the same time. */
 export const bySilero = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, EngineUnavailable> =>
-  askWorker({
-    file: worker,
-    request: { path: audio.path },
-    answer: Schema.Array(Span),
-    timeLimit: 60_000 + audio.duration / 5,
-    memoryLimit: 256,
-  }).pipe(
-    Effect.map((spans) => within(spans, audio.duration)),
+  Effect.forEach(partsOf(audio.duration), (part) => detectIn(audio, part), { concurrency: "unbounded" }).pipe(
+    Effect.map((spans) => within(joined(spans.flat()), audio.duration)),
     Effect.mapError(({ reason, detail }) =>
       new EngineUnavailable({ detail: `voice detection ${reason}: ${detail.slice(0, 200)}` })
     ),
@@ -40,3 +35,36 @@ export const bySilero = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, Engin
 /** Everything that is not silence: as good on clean recordings, useless in noise. */
 export const byLoudness = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, EngineUnavailable> =>
   Effect.map(detectSilence(audio), (spans) => within(spans, audio.duration))
+
+/** Shorter recordings are not worth a second process; the detector needs a run-up to know voice from noise. In ms. */
+const worthTwo = 120_000
+const runUp = 10_000
+
+interface Part {
+  readonly heard: Span
+  /** What of it counts: parts share their run-up, but no moment is counted twice. */
+  readonly counted: Span
+}
+
+const partsOf = (duration: number): ReadonlyArray<Part> => {
+  const whole = { begin: 0, end: Math.ceil(duration) }
+  if (whole.end === 0) return []
+  if (duration < worthTwo) return [{ heard: whole, counted: whole }]
+  const middle = Math.round(duration / 2)
+  return [
+    { heard: { begin: 0, end: middle + runUp }, counted: { begin: 0, end: middle } },
+    { heard: { begin: middle - runUp, end: whole.end }, counted: { begin: middle, end: whole.end } },
+  ]
+}
+
+const detectIn = (audio: Audio, { heard, counted }: Part) =>
+  askWorker({
+    file: worker,
+    request: { path: audio.path, ...heard },
+    answer: Schema.Array(Span),
+    timeLimit: 60_000 + audio.duration / 5,
+    memoryLimit: 256,
+  }).pipe(Effect.map((spans) =>
+    spans.map(({ begin, end }) => ({ begin: Math.max(begin, counted.begin), end: Math.min(end, counted.end) }))
+      .filter(({ begin, end }) => end > begin)
+  ))

@@ -41,6 +41,8 @@ export interface Engine {
   /** Recorded with the task and shown to people: "pocketsphinx en-us", "whisper-1", … */
   readonly name: string
   readonly capabilities: EngineCapabilities
+  /** Loads what chunks with these options will need, while earlier steps run. Failing is not told: the chunks tell it. */
+  readonly prepare: (options: RecognitionOptions) => Effect.Effect<void>
   /** Recognises one chunk. Silence gives no words. Interrupting it stops the work behind it. */
   readonly recognise: (chunk: AudioChunk, options: RecognitionOptions) => Effect.Effect<Recognition, ChunkFailed>
 }

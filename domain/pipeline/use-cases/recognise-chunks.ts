@@ -1,4 +1,4 @@
-import { Effect, Ref } from "effect"
+import { Deferred, Effect, Ref } from "effect"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import type { Audio } from "../../transcript/audio.ts"
 import type { Engine, Recognition, RecognitionOptions } from "../../transcript/transcriber.port.ts"
@@ -12,11 +12,13 @@ export interface Recognising {
   readonly audio: Audio
   readonly engine: Engine
   readonly options: RecognitionOptions
+  /** Succeeds with the first chunk that was heard, or when there is none left. */
+  readonly begun: Deferred.Deferred<void>
 }
 
 /** Recognises what is not done yet, several chunks at a time; each is kept the moment it is finished. */
 export const recogniseChunks = Effect.fnUntraced(function*(
-  { job, audio, engine, options }: Recognising,
+  { job, audio, engine, options, begun }: Recognising,
   step: "recognising" | "refilling",
   chunks: ReadonlyArray<ChunkWork>,
 ) {
@@ -31,11 +33,13 @@ export const recogniseChunks = Effect.fnUntraced(function*(
       // A chunk that fails leaves a hole, which is refilled or listed; the others go on.
       Effect.catch(({ reason }) => store.fail(job.taskId, index, reason)),
     )
+    yield* Deferred.succeed(begun, undefined)
     const count = yield* Ref.updateAndGet(done, (before) => before + 1)
     const { ownerId } = yield* report(job, step, count / chunks.length)
     yield* events.publish({ taskId: job.taskId, owner: ownerId, kind: "segments" })
   })
   yield* Effect.forEach(pending, one, { concurrency: engine.capabilities.parallel, discard: true })
+  yield* Deferred.succeed(begun, undefined)
 })
 
 const heardFrom = ({ words, sentences, turns, language }: Recognition): Heard => ({

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Deferred, Effect } from "effect"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -38,26 +38,23 @@ export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job
 const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const transcriber = yield* Transcriber
   const engine = yield* transcriber.choose(task.wishes.language)
+  const { language, hotwords, speakers } = task.wishes
+  const options = { language, hotwords, account: job.account, priority: job.priority }
+  yield* Effect.forkChild(engine.prepare(options))
   const normalised = yield* prepareRecording(job, task)
   const planned = yield* planWork(job, task, normalised, engine)
   const { audio } = normalised
-  const options = {
-    language: task.wishes.language,
-    hotwords: task.wishes.hotwords,
-    account: job.account,
-    priority: job.priority,
-  }
-  const recognising = { job, audio, engine, options }
-  const trusting = trustsEngine(engine, planned, task.wishes.speakers)
+  const begun = yield* Deferred.make<void>()
+  const recognising = { job, audio, engine, options, begun }
+  const trusting = trustsEngine(engine, planned, speakers)
   const recognised = Effect.gen(function*() {
     yield* recogniseChunks(recognising, "recognising", firstCut(planned))
     yield* refillHoles(recognising)
     yield* report(job, "separating-speakers", 0)
   })
-  const [turns] = yield* Effect.all(
-    [whoSpoke(audio, planned.plan.speech, task.wishes.speakers, trusting), recognised],
-    { concurrency: 2 },
-  )
+  // Not before the first text is there: somebody may be waiting for it.
+  const separated = Effect.andThen(Deferred.await(begun), whoSpoke(audio, planned.plan.speech, speakers, trusting))
+  const [turns] = yield* Effect.all([separated, recognised], { concurrency: 2 })
   yield* report(job, "assembling", 0)
   const done = yield* finishTask(job, engine, trusting ? null : turns)
   const events = yield* TaskEvents

@@ -26,6 +26,7 @@ const anEngine = (
     bestChunk: 12_000,
     parallel: 2,
   },
+  prepare: () => Effect.void,
   recognise: () => heard,
 })
 
