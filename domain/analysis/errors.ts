@@ -5,6 +5,9 @@ export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystF
   detail: Schema.String,
 }) {
   readonly kind = "unavailable"
+  get code(): string {
+    return this.reason
+  }
   override get message(): string {
     return `Analysis failed (${this.reason}): ${this.detail}`
   }

@@ -19,8 +19,12 @@ export const signInByLink = useCase("account.signInByLink", {
     const secrets = yield* Secrets
     const sessions = yield* SessionStore
     const link = yield* sessions.useLink(yield* secrets.hash(token), yield* DateTime.now)
-    if (link === null) return yield* new SignInLinkInvalid()
+    if (link === null) {
+      yield* Effect.logWarning("sign-in refused: the link is unknown, used or expired", { deviceId })
+      return yield* new SignInLinkInvalid()
+    }
     const user = yield* userOf(link.email)
+    yield* Effect.logInfo("signed in", { userId: user.id, deviceId })
     return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) }
   }),
 })

@@ -3,6 +3,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { liveSegments } from "../../pipeline/use-cases/live-segments.ts"
 import { TaskId } from "../../task/task-id.ts"
+import type { Task } from "../../task/task.ts"
 import { ownTask } from "../../task/use-cases/load-task.ts"
 import { Moment } from "../speech.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
@@ -29,7 +30,8 @@ export const getTranscript = useCase("transcript.getTranscript", {
     const task = yield* ownTask(taskId)
     const transcripts = yield* TranscriptStore
     const isComplete = task.transcription._tag === "Completed"
-    const range = { from: from ?? null, to: to ?? null }
+    // What was written has no times: it is given whole.
+    const range = isSpoken(task) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
     const { segments, speakers } = isComplete
       ? yield* transcripts.range(taskId, range)
       : { segments: yield* liveSegments(taskId, range), speakers: [] }
@@ -43,3 +45,5 @@ export const getTranscript = useCase("transcript.getTranscript", {
 })
 
 const withoutWords = (segment: Segment): Segment => ({ ...segment, words: [] })
+
+const isSpoken = ({ source }: Task): boolean => source !== "document" && source !== "text"
