@@ -1,6 +1,6 @@
 import { askWorker } from "#adapters/child-process/node-worker.ts"
 import { run } from "#adapters/child-process/run.ts"
-import { isRunning } from "#tests/support/child-process/is-running.ts"
+import { outlives } from "#tests/support/child-process/is-running.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Schema } from "effect"
 import { closeSync, openSync } from "node:fs"
@@ -15,6 +15,15 @@ describe("running a program", () => {
         input: "hi",
       })
       assert.deepStrictEqual([done.exitCode, done.stdout.toString(), done.stderr], [3, "hi", "bad\n"])
+    }))
+
+  it.live("keeps our secrets from it, but tells it where things are", () =>
+    Effect.gen(function*() {
+      process.env["OPENAI_API_KEY"] = "sk-secret"
+      const done = yield* run({ command: "env", args: [], timeLimit: 5000 })
+      delete process.env["OPENAI_API_KEY"]
+      assert.notInclude(done.stdout.toString(), "sk-secret")
+      assert.include(done.stdout.toString(), `PATH=${process.env["PATH"]}`)
     }))
 
   it.live("keeps no more output than asked for", () =>
@@ -50,7 +59,7 @@ describe("running a program", () => {
         },
       }))
       assert.strictEqual(refusal._tag, "ProgramTimedOut")
-      assert.isFalse(isRunning(Number(output)))
+      assert.isFalse(yield* Effect.promise(() => outlives(Number(output))))
     }))
 
   it.live("kills the program and its children on interruption", () =>
@@ -64,7 +73,7 @@ describe("running a program", () => {
       }))
       const pid = yield* Deferred.await(started)
       yield* Fiber.interrupt(fiber)
-      assert.isFalse(isRunning(pid))
+      assert.isFalse(yield* Effect.promise(() => outlives(pid)))
     }))
 })
 
@@ -96,6 +105,6 @@ describe("asking a worker", () => {
         pids.push(Schema.decodeUnknownSync(Schema.Struct({ pid: Schema.Finite }))(report).pid)
       const failure = yield* Effect.flip(ask("hang", 1500, note))
       assert.strictEqual(failure.reason, "timed-out")
-      assert.deepStrictEqual(pids.map(isRunning), [false, false])
+      assert.deepStrictEqual(yield* Effect.promise(() => Promise.all(pids.map((pid) => outlives(pid)))), [false, false])
     }))
 })

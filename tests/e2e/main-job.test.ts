@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { type Browser, chromium, type Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { meetingOfThree } from "../support/speech/meetings.ts"
@@ -44,12 +45,18 @@ describe("a newcomer", () => {
     await page.goto(`${server.url}/outbox`)
     await page.getByRole("link").first().click()
     await page.getByRole("heading", { name: "All files" }).waitFor()
-    assert.isTrue(await page.getByText("300 of 300 minutes left").isVisible())
+    const minutes = page.getByText("minutes left")
+    await minutes.waitFor()
+    assert.strictEqual(await minutes.innerText(), "300 of 300 minutes left")
   })
 
   it("uploads a recording and sees text appear while it is transcribed", async () => {
     const meeting = await meetingOfThree()
-    await page.locator("input[type=file]").setInputFiles(meeting.wav)
+    await page.locator("input[type=file]").setInputFiles({
+      name: "Weekly planning.wav",
+      mimeType: "audio/wav",
+      buffer: await readFile(meeting.wav),
+    })
     await page.getByRole("button", { name: "Start", exact: true }).click()
     await page.locator("a.task").first().click()
     await page.locator(".line").first().waitFor({ timeout: 60_000 })

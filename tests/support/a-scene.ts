@@ -14,7 +14,7 @@ export const asBob = Layer.succeed(CurrentActor, { _tag: "User", id: bob })
 export const asOperator = Layer.succeed(CurrentActor, { _tag: "Operator" })
 export const asVisitor = Layer.succeed(CurrentActor, { _tag: "Anonymous", deviceId: null })
 
-export const address = Layer.succeed(PublicAddress, { url: "https://parley.example" })
+const address = Layer.succeed(PublicAddress, { url: "https://parley.example" })
 
 /** Noon of the day the builders are about. */
 export const noon = at("2026-11-20T12:00:00.000Z")

@@ -8,3 +8,10 @@ export const isRunning = (pid: number): boolean => {
     return false
   }
 }
+
+/** Whether a process still runs after two seconds: a killed one closes its files a little before it is gone. */
+export const outlives = async (pid: number, patience = 2000): Promise<boolean> => {
+  if (!isRunning(pid) || patience <= 0) return isRunning(pid)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return outlives(pid, patience - 20)
+}

@@ -57,7 +57,7 @@ export const usualSpeech: Script = {
 }
 
 /** Ada's recording is stored and started, at noon. */
-export const started = (user: User = aUser(), task: Task = aRecording()) =>
+const started = (user: User = aUser(), task: Task = aRecording()) =>
   Effect.gen(function*() {
     const blobs = yield* BlobStore
     const file = join(tmpdir(), `parley-source-${process.pid}-${Math.random()}`)

@@ -7,6 +7,7 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { getTask } from "#domain/task/use-cases/get-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
+import { statSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { fileFolder } from "../../support/a-folder.ts"
@@ -73,5 +74,6 @@ describe("the data folder", () => {
         assert.include(refusal.message, own)
       }))
       yield* Effect.scoped(acquireDataFolder(own))
+      assert.strictEqual(statSync(own).mode & 0o777, 0o700)
     }))
 })

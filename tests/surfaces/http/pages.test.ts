@@ -22,6 +22,13 @@ describe("the web app", () => {
     })
   }
 
+  it("is the only thing a browser may keep", async () => {
+    const paths = ["/api/health", "/trpc/account.getCurrentUser", "/files/nothing", "/api/docs"]
+    const answers = await Promise.all(paths.map((path) => ask(server.url + path, "GET")))
+    const told = answers.map(({ headers }) => headers.get("cache-control"))
+    assert.deepStrictEqual(told, paths.map(() => "no-store"))
+  })
+
   it("keeps hashed files for ever, packed where the reader can unpack", async () => {
     const file = await ask(`${server.url}/assets/main-abcdefgh.js`, "GET", {
       headers: { "accept-encoding": "identity" },
