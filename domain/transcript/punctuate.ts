@@ -68,13 +68,17 @@ const names = set(
     + "november december",
 )
 
-/** The index of the span that holds the middle of the word, or lies closest to it; -1 without spans. */
+/** The index of the span that holds the middle of the word, or lies closest to it; -1 without spans. Spans are in order. */
 const nearest = (spans: ReadonlyArray<Span>, word: Span): number => {
   const middle = (word.begin + word.end) / 2
-  let [found, least] = [-1, Infinity]
-  spans.forEach(({ begin, end }, index) => {
-    const distance = Math.max(begin - middle, middle - end, 0)
-    if (distance < least) [found, least] = [index, distance]
-  })
-  return found
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const half = (low + high) >> 1
+    if ((spans[half]?.begin ?? 0) <= middle) low = half + 1
+    else high = half
+  }
+  return distance(spans[low - 1], middle) <= distance(spans[low], middle) ? low - 1 : low
 }
+
+const distance = (span: Span | undefined, moment: number): number =>
+  span === undefined ? Infinity : Math.max(span.begin - moment, moment - span.end, 0)
