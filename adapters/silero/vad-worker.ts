@@ -40,13 +40,14 @@ answerParent(async (request, report) => {
   for await (const block of createReadStream(path, range)) {
     const bytes = Buffer.concat([rest, block])
     const whole = bytes.length - (bytes.length % (window * 2))
-    for (let at = 0; at < whole; at += window * 2) {
-      vad.acceptWaveform(samplesAt(bytes, at, window))
+    const samples = samplesOf(bytes.subarray(0, whole))
+    for (let at = 0; at < samples.length; at += window) {
+      vad.acceptWaveform(samples.subarray(at, at + window))
       drain()
     }
-    rest = bytes.subarray(whole)
+    rest = Buffer.from(bytes.subarray(whole))
   }
-  if (rest.length > 1) vad.acceptWaveform(samplesAt(rest, 0, rest.length >> 1))
+  if (rest.length > 1) vad.acceptWaveform(samplesOf(rest))
   vad.flush()
   drain()
   return spans
@@ -66,5 +67,9 @@ const settings = (model: string): object => ({
   debug: false,
 })
 
-const samplesAt = (bytes: Buffer, at: number, count: number): Float32Array =>
-  Float32Array.from({ length: count }, (_, index) => bytes.readInt16LE(at + 2 * index) / 32_768)
+/** A plain loop: this runs for every one of 58 million samples an hour. */
+const samplesOf = (bytes: Buffer): Float32Array => {
+  const samples = new Float32Array(bytes.length >> 1)
+  for (let at = 0; at < samples.length; at++) samples[at] = bytes.readInt16LE(2 * at) / 32_768
+  return samples
+}
