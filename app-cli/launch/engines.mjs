@@ -15,6 +15,7 @@ const engines = [
   },
   { file: model, debian: "pocketsphinx-en-us", brew: "cmu-pocketsphinx", feature: "the built-in recogniser" },
   { program: "flite", debian: "flite", brew: "flite", feature: "hotwords" },
+  { program: "bzip2", debian: "bzip2", brew: "bzip2", feature: "fetched models" },
 ]
 
 const forTests = [
