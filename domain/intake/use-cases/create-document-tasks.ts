@@ -24,6 +24,7 @@ import { keepText } from "./keep-text.ts"
 export const createDocumentTasks = useCase("intake.createDocumentTasks", {
   input: wire({
     uploadIds: Schema.NonEmptyArray(UploadId),
+    /** For one task; several are called after their files. */
     title: Schema.optionalKey(Title),
     language: wishFields.language,
     analyze: wishFields.analyze,
@@ -36,7 +37,7 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     const total = arrived.reduce((sum, { upload }) => sum + upload.size, 0)
     if (total > limits.documents) return yield* new FileTooLarge({ fileName: "all files", limit: limits.documents })
     const documents = yield* Effect.forEach(arrived, read)
-    const asked = { user, title: title?.trim() ?? null, wishes: wishesOf(wanted) }
+    const asked = { user, title: uploadIds.length === 1 ? title?.trim() ?? null : null, wishes: wishesOf(wanted) }
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.gen(function*() {
       yield* claim(uploadIds, user.id)

@@ -29,6 +29,7 @@ import { inspect, type Recording } from "./inspect-recording.ts"
 export const createTasks = useCase("intake.createTasks", {
   input: wire({
     uploadIds: Schema.NonEmptyArray(UploadId),
+    /** For one task; several are called after their files. */
     title: Schema.optionalKey(Title),
     merge: Schema.optionalKey(Schema.Boolean),
     ...wishFields,
@@ -43,7 +44,7 @@ export const createTasks = useCase("intake.createTasks", {
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
     const made = yield* Effect.forEach(
       groups,
-      (group) => assemble(group, { title: title ?? null, wishes, ownerId: user.id }),
+      (group) => assemble(group, { title: groups.length === 1 ? title ?? null : null, wishes, ownerId: user.id }),
     )
     for (const { task } of made) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
     const { transaction } = yield* UnitOfWork

@@ -13,12 +13,12 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>, user = aUser()) =>
   atNoon(Effect.andThen(keepUsers(user), test)).pipe(Effect.provide([asAda, scriptedFiles]))
 
 describe("intake.createTasks", () => {
-  it.effect("makes a task of each recording, books its minutes and starts it", () =>
+  it.effect("makes a task of each recording, called after its file, books its minutes and starts it", () =>
     scene(Effect.gen(function*() {
       const blobs = yield* BlobStore
       const one = yield* arrived("audio 90.5", anUpload(1, { fileName: "Budget talk.final.wav" }))
       const two = yield* arrived("video 60", anUpload(2))
-      const { tasks } = yield* createTasks.run({ uploadIds: [one, two] })
+      const { tasks } = yield* createTasks.run({ uploadIds: [one, two], title: "Both" })
       assert.deepStrictEqual(
         tasks.map(({ title, source, status, duration, isMerged }) => ({ title, source, status, duration, isMerged })),
         [
