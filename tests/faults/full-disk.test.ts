@@ -8,6 +8,8 @@ import { aProduct, serverFolder } from "./a-product.ts"
 /** Runs a server for which this folder is a disk of two megabytes. Nobody else sees it, and it goes with the server. */
 const withSmallDisk = (folder: string): ReadonlyArray<string> => [
   "unshare",
+  "--propagation",
+  "unchanged",
   ...process.getuid?.() === 0 ? ["-m"] : ["-r", "-m"],
   "sh",
   "-c",
