@@ -2,9 +2,11 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBuild } from "./build.mjs"
 import { ensureEngines } from "./engines.mjs"
-import { ensurePackages, node, root, run } from "./packages.mjs"
+import { ensurePackages, environment, node, root, run } from "./packages.mjs"
 
 const quick = process.argv.includes("check")
+// A log that is read later is plain text.
+if (!process.stdout.isTTY) environment.NO_COLOR = "1"
 ensurePackages()
 ensureEngines({ tests: !quick })
 if (!quick) ensureBuild()
