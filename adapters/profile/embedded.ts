@@ -12,7 +12,7 @@ import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
-import { common, senderOf } from "./common.ts"
+import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
 
 /** Everything in one process and one folder: no account, key, network or configuration. Mail stays here unless SMTP is set. */
 export const embedded = (settings: Settings): Layer.Layer<Ports | Outbox.Outbox | Database | Pglite.Embedded> => {
@@ -23,7 +23,7 @@ export const embedded = (settings: Settings): Layer.Layer<Ports | Outbox.Outbox 
     RateLimiter.layer,
     TaskEvents.layer,
     mailer(settings),
-    common(settings),
+    storesAndEngines(settings),
   ).pipe(Layer.provideMerge(Pglite.layer(join(settings.dataDir, "database"))), Layer.provideMerge(outbox))
 }
 

@@ -12,7 +12,7 @@ import * as S3 from "#adapters/s3/blob-store.ts"
 import * as Smtp from "#adapters/smtp/mailer.ts"
 import { Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
-import { common, senderOf } from "./common.ts"
+import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
 
 /**
  * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each by its own settings. Without Redis, events go
@@ -24,7 +24,7 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
     blobs(settings),
     mailer(settings),
     ...shared(settings, databaseUrl),
-    common(settings),
+    storesAndEngines(settings),
   ).pipe(Layer.provideMerge(Pool.layer(databaseUrl)))
 
 const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>

@@ -39,7 +39,7 @@ const stores = (dataDir: string) =>
   )
 
 /** What both profiles share: the stores, and the engines of this machine. */
-export const common = (settings: Settings) =>
+export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
     stores(settings.dataDir),
     analyst(settings),
