@@ -18,6 +18,10 @@ export interface QueuedJob {
   readonly running: boolean
 }
 
+export interface KeptTranscript extends Transcript {
+  readonly revision: number
+}
+
 /** Everything that is kept, by id. Never changed in place, so that a transaction can go back to what was before. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -27,7 +31,7 @@ export interface Tables {
   readonly links: ReadonlyMap<string, SignInLink>
   readonly sessions: ReadonlyMap<string, Session>
   readonly tasks: ReadonlyMap<string, Task>
-  readonly transcripts: ReadonlyMap<string, Transcript>
+  readonly transcripts: ReadonlyMap<string, KeptTranscript>
   readonly uploads: ReadonlyMap<string, Upload>
   readonly users: ReadonlyMap<string, User>
   readonly works: ReadonlyMap<string, Work>

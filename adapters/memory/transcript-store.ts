@@ -1,33 +1,53 @@
 import { text } from "#adapters/postgres/storable.ts"
+import { columnsOf } from "#domain/transcript/columns.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { Effect, Layer } from "effect"
-import { put, State } from "./state.ts"
+import { type KeptTranscript, put, State } from "./state.ts"
 
-const none: Transcript = { segments: [], speakers: [] }
+const none: KeptTranscript = { segments: [], speakers: [], revision: 0 }
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
+  const look = <A>(id: string, seen: (kept: KeptTranscript) => A) =>
+    read(({ transcripts }) => seen(transcripts.get(id) ?? none))
   const change = (id: string, changed: (before: Transcript) => Transcript) =>
-    write(({ tasks, transcripts }) =>
-      tasks.has(id) ? { transcripts: put(transcripts, id, inOrder(changed(transcripts.get(id) ?? none))) } : {}
+    write(({ tasks, transcripts }) => {
+      const before = transcripts.get(id) ?? none
+      const after = { ...inOrder(changed(before)), revision: before.revision + 1 }
+      return tasks.has(id) ? { transcripts: put(transcripts, id, after) } : {}
+    })
+  const changeLines = (id: string, changed: (line: Segment) => Segment) =>
+    Effect.flatMap(
+      read(({ transcripts }) => transcripts.has(id)),
+      (isThere) =>
+        isThere
+          ? change(id, ({ segments, speakers }) => ({ segments: segments.map(changed), speakers }))
+          : Effect.void,
     )
   return TranscriptStore.of({
-    get: (id) => read(({ transcripts }) => transcripts.get(id) ?? none),
+    get: (id) => look(id, ({ segments, speakers }) => ({ segments, speakers })),
     range: (id, { from, to }) =>
-      read(({ transcripts }) => {
-        const { segments, speakers } = transcripts.get(id) ?? none
-        const within = segments.filter(({ begin, end }) => end > (from ?? -Infinity) && begin < (to ?? Infinity))
-        return { segments: within, speakers }
-      }),
+      look(id, ({ segments, speakers }) => ({
+        segments: segments.filter(({ begin, end }) => end > (from ?? -Infinity) && begin < (to ?? Infinity)),
+        speakers,
+      })),
+    lines: (id, ids) => look(id, ({ segments }) => segments.filter((line) => ids.includes(line.id))),
+    plain: (id, most) =>
+      look(id, ({ segments, speakers, revision }) => ({
+        revision,
+        count: segments.length,
+        speakers,
+        columns: columnsOf(segments.slice(0, most ?? segments.length)),
+      })),
+    revision: (id) => look(id, ({ revision }) => revision),
     replace: (id, transcript) => change(id, () => transcript),
     saveSegments: (id, changed) => {
       const byId = new Map(changed.map((segment) => [segment.id, segment]))
-      return change(id, ({ segments, speakers }) => ({
-        segments: segments.map((segment) => byId.get(segment.id) ?? segment),
-        speakers,
-      }))
+      return changeLines(id, (line) => byId.get(line.id) ?? line)
     },
+    assign: (id, lines, speakerId) =>
+      changeLines(id, (line) => lines.includes(line.id) ? { ...line, speakerId } : line),
     saveSpeakers: (id, speakers) => change(id, ({ segments }) => ({ segments, speakers })),
   })
 })

@@ -5,6 +5,7 @@ import * as tasks from "./migrations/20261120-100100-tasks.ts"
 import * as transcripts from "./migrations/20261120-100200-transcripts.ts"
 import * as pipeline from "./migrations/20261120-100300-pipeline.ts"
 import * as minutes from "./migrations/20261120-100400-minutes.ts"
+import * as revisions from "./migrations/20261121-110000-transcript-revisions.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a migration that was released is never changed. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   "20261120-100200-transcripts": transcripts,
   "20261120-100300-pipeline": pipeline,
   "20261120-100400-minutes": minutes,
+  "20261121-110000-transcript-revisions": revisions,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -90,6 +90,8 @@ export interface SegmentTable {
 interface SpeakersTable {
   task_id: string
   list: Json
+  /** Counts the changes of lines and speakers; null where a backup is older than it. */
+  revision: number | null
 }
 
 export interface UploadTable {

@@ -1,10 +1,11 @@
 import type { TaskId } from "#domain/task/task-id.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { Segment, Speaker } from "#domain/transcript/transcript.ts"
+import { Segment, type SegmentId, Speaker } from "#domain/transcript/transcript.ts"
 import { Array, Effect, Layer, Schema } from "effect"
-import type { Kysely, Selectable } from "kysely"
+import { type Kysely, type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
 import { vectorOf } from "./full-text.ts"
+import { plainTranscript } from "./plain-transcript.ts"
 import type { Schema as Tables, SegmentTable } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
@@ -23,11 +24,14 @@ const make = Effect.gen(function*() {
   const saveSpeakers = (id: TaskId, speakers: ReadonlyArray<Speaker>) => {
     const list = json(speakers)
     return db.query((q) =>
-      q.insertInto("speakers").values({ task_id: id, list })
-        .onConflict((on) => on.column("task_id").doUpdateSet({ list }))
+      q.insertInto("speakers").values({ task_id: id, list, revision: 1 })
+        .onConflict((on) => on.column("task_id").doUpdateSet({ list, revision: next }))
         .execute()
     ).pipe(Effect.asVoid)
   }
+
+  const grow = (id: TaskId) =>
+    db.query((q) => q.updateTable("speakers").set({ revision: next }).where("task_id", "=", id).execute())
 
   const insert = (id: TaskId, segments: ReadonlyArray<Segment>) =>
     Effect.forEach(
@@ -57,6 +61,17 @@ const make = Effect.gen(function*() {
       )
       return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
     }),
+    lines: Effect.fn("TranscriptStore.lines")(function*(id, ids) {
+      const rows = yield* db.query((q) => inOrder(q, id).where(oneOf(ids)).execute())
+      return rows.map(fromRow)
+    }),
+    plain: Effect.fn("TranscriptStore.plain")((id, most) => db.query((q) => plainTranscript(q, id, most))),
+    revision: Effect.fn("TranscriptStore.revision")(function*(id) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("speakers").select("revision").where("task_id", "=", id).executeTakeFirst()
+      )
+      return row ? row.revision ?? 1 : 0
+    }),
     replace: Effect.fn("TranscriptStore.replace")((id, { segments, speakers }) =>
       whileTaskExists(
         db,
@@ -76,7 +91,21 @@ const make = Effect.gen(function*() {
         Effect.gen(function*() {
           yield* Effect.forEach(segments, (segment) => db.query((q) => change(q, id, segment)), { discard: true })
           yield* keepSearchable(id)
+          yield* grow(id)
         }),
+      )
+    ),
+    assign: Effect.fn("TranscriptStore.assign")((id, lines, speakerId) =>
+      whileTaskExists(
+        db,
+        id,
+        Effect.andThen(
+          db.query((q) =>
+            q.updateTable("segment").set({ speaker_id: speakerId }).where("task_id", "=", id).where(oneOf(lines))
+              .execute()
+          ),
+          grow(id),
+        ),
       )
     ),
     saveSpeakers: Effect.fn("TranscriptStore.saveSpeakers")((id, speakers) =>
@@ -89,6 +118,11 @@ export const layer = Layer.effect(TranscriptStore, make)
 
 const inOrder = (q: Kysely<Tables>, id: TaskId) =>
   q.selectFrom("segment").selectAll().where("task_id", "=", id).orderBy("begin_ms").orderBy("position")
+
+/** A list as one parameter, however long it is. */
+const oneOf = (ids: ReadonlyArray<SegmentId>) => sql<boolean>`id = any(${ids.map(text)}::text[])`
+
+const next = sql<number>`coalesce(speakers.revision, 1) + 1`
 
 const change = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
   q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()

@@ -4,22 +4,12 @@ import { fractionOf } from "../analysis/analysis.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { wire } from "../kernel/wire.ts"
-import { Moment } from "../transcript/speech.ts"
-import { Coverage, SegmentId, Speaker, textOf, type Transcript } from "../transcript/transcript.ts"
+import { Coverage, Line, Speaker, textOf } from "../transcript/transcript.ts"
 import { Source } from "./source.ts"
 import { Status, statusOf } from "./status.ts"
 import { TaskId } from "./task-id.ts"
 import type { Task } from "./task.ts"
 import type { Failure } from "./transcription.ts"
-
-/** A line of the timeline as clients see it; times in milliseconds from the start of the recording. */
-export const Line = wire({
-  id: SegmentId,
-  begin: Moment,
-  end: Moment,
-  text: Schema.String,
-  speakerId: Schema.NullOr(Schema.String),
-})
 
 /** Where running work is: the named step, and how much of it is done, 0 to 1. */
 const Progress = Schema.Struct({ step: Schema.String, fraction: Schema.Finite })
@@ -109,7 +99,7 @@ export const itemOf = (task: Task, publicUrl: string): TaskItem => {
 
 export const viewOf = (
   task: Task,
-  transcript: Transcript,
+  transcript: { readonly segments: ReadonlyArray<Line>; readonly speakers: ReadonlyArray<Speaker> },
   analysis: AnalysisResult | null,
   publicUrl: string,
 ): TaskView => ({

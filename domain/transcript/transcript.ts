@@ -5,15 +5,20 @@ import { Moment, Word } from "./speech.ts"
 export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
 export type SegmentId = typeof SegmentId.Type
 
-/** A line of the transcript: one speaker, one sentence or so. Times in milliseconds from the start. */
-export const Segment = wire({
+const line = {
   id: SegmentId,
   begin: Moment,
   end: Moment,
   text: Schema.String,
   speakerId: Schema.NullOr(Schema.String),
-  words: Schema.Array(Word),
-})
+}
+
+/** A line without the times of its words, as most readers see it. */
+export const Line = wire(line)
+export type Line = typeof Line.Type
+
+/** A line of the transcript: one speaker, one sentence or so. Times in milliseconds from the start. */
+export const Segment = wire({ ...line, words: Schema.Array(Word) })
 export type Segment = typeof Segment.Type
 
 export const Speaker = Schema.Struct({ id: Schema.String, name: Schema.NonEmptyString })
@@ -37,4 +42,5 @@ export interface Transcript {
   readonly speakers: ReadonlyArray<Speaker>
 }
 
-export const textOf = (transcript: Transcript): string => transcript.segments.map((segment) => segment.text).join("\n")
+export const textOf = ({ segments }: { readonly segments: ReadonlyArray<Line> }): string =>
+  segments.map(({ text }) => text).join("\n")

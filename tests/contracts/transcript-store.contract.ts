@@ -106,6 +106,85 @@ export const transcriptStoreContract = (name: string, layer: Layer.Layer<Transcr
     )
 
     behaves(
+      "gives the named lines in the order of time, passing over unknown ones",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        yield* transcripts.replace(task, { segments: [line(1), line(2), line(3)], speakers })
+        assert.deepStrictEqual(yield* transcripts.lines(task, [line(3), line(7), line(1)].map(({ id }) => id)), [
+          line(1),
+          line(3),
+        ])
+        assert.isEmpty(yield* transcripts.lines(task, []))
+        assert.isEmpty(yield* transcripts.lines(taskId(2), [line(1).id]))
+      }),
+    )
+
+    behaves(
+      "gives lines without words side by side, as many as are wanted",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        const odd = line(1, { begin: 1000.5, end: 1900.25, speakerId: null })
+        yield* transcripts.replace(task, { segments: [line(3), line(2), odd], speakers })
+        const columns = {
+          ids: ["g1", "g2", "g3"].map((id) => SegmentId.make(id)),
+          begins: [1000.5, 2000, 3000],
+          ends: [1900.25, 2900, 3900],
+          texts: ["Line 1", "Line 2", "Line 3"],
+          speakerIds: [null, "s1", "s1"],
+        }
+        assert.deepStrictEqual(yield* transcripts.plain(task, null), { revision: 1, count: 3, speakers, columns })
+        const two = yield* transcripts.plain(task, 2)
+        assert.deepStrictEqual([two.count, two.columns.texts], [3, ["Line 1", "Line 2"]])
+        assert.isEmpty((yield* transcripts.plain(task, 0)).columns.ids)
+        const none = { ids: [], begins: [], ends: [], texts: [], speakerIds: [] }
+        assert.deepStrictEqual(yield* transcripts.plain(taskId(2), null), {
+          revision: 0,
+          count: 0,
+          speakers: [],
+          columns: none,
+        })
+      }),
+    )
+
+    behaves(
+      "gives lines to a speaker, passing over unknown ones",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        const segments = [line(1), line(2), line(3, { speakerId: null })]
+        yield* transcripts.replace(task, { segments, speakers })
+        yield* transcripts.assign(task, [line(3), line(1), line(7)].map(({ id }) => id), "s2")
+        assert.deepStrictEqual((yield* transcripts.get(task)).segments, [
+          line(1, { speakerId: "s2" }),
+          line(2),
+          line(3, { speakerId: "s2" }),
+        ])
+      }),
+    )
+
+    behaves(
+      "counts the changes, beginning with none",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        const segments = [line(1), line(2)]
+        assert.strictEqual(yield* transcripts.revision(task), 0)
+        yield* transcripts.saveSegments(task, segments)
+        yield* transcripts.assign(task, [line(1).id], "s2")
+        assert.strictEqual(yield* transcripts.revision(task), 0)
+        const changes = [
+          transcripts.replace(task, { segments, speakers }),
+          transcripts.saveSegments(task, [line(2, { text: "Mended" })]),
+          transcripts.assign(task, [line(1).id], "s2"),
+          transcripts.saveSpeakers(task, []),
+          transcripts.replace(task, { segments, speakers }),
+        ]
+        const revisions = yield* Effect.forEach(changes, (change) => Effect.andThen(change, transcripts.revision(task)))
+        assert.deepStrictEqual(revisions, [1, 2, 3, 4, 5])
+        assert.strictEqual((yield* transcripts.plain(task, 0)).revision, 5)
+        assert.strictEqual(yield* transcripts.revision(taskId(2)), 0)
+      }),
+    )
+
+    behaves(
       "takes text that a database would not",
       Effect.gen(function*() {
         const transcripts = yield* given

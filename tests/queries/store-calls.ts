@@ -41,7 +41,11 @@ export const transcriptStore = Effect.gen(function*() {
   yield* transcripts.replace(taskId(1), transcript)
   yield* transcripts.get(taskId(1))
   yield* transcripts.range(taskId(1), { from: 0, to: 1000 })
+  yield* transcripts.lines(taskId(1), transcript.segments.map(({ id }) => id))
+  yield* transcripts.plain(taskId(1), null)
+  yield* transcripts.revision(taskId(1))
   yield* transcripts.saveSegments(taskId(1), transcript.segments)
+  yield* transcripts.assign(taskId(1), transcript.segments.map(({ id }) => id), "s1")
   yield* transcripts.saveSpeakers(taskId(1), transcript.speakers)
 })
 

@@ -4,7 +4,7 @@ delete from "segment" where "task_id" = $1;
 
 insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_id", "words", "position") values ($1, $2, $3, $4, $5, $6, $7, $8);
 
-insert into "speakers" ("task_id", "list") values ($1, $2) on conflict ("task_id") do update set "list" = $3;
+insert into "speakers" ("task_id", "list", "revision") values ($1, $2, $3) on conflict ("task_id") do update set "list" = $4, "revision" = coalesce(speakers.revision, 1) + 1;
 
 select "text" from "segment" where "task_id" = $1;
 
@@ -16,4 +16,14 @@ select "list" from "speakers" where "task_id" = $1;
 
 select * from "segment" where "task_id" = $1 and "end_ms" > $2 and "begin_ms" < $3 order by "begin_ms", "position";
 
+select * from "segment" where "task_id" = $1 and id = any($2::text[]) order by "begin_ms", "position";
+
+select coalesce((select coalesce(revision, 1) from speakers where task_id = $1), 0) as revision, coalesce((select list from speakers where task_id = $2), '[]') as speakers, (select count(*)::integer from segment where task_id = $3) as count, coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(begin_ms), '[]') as begins, coalesce(json_agg(end_ms), '[]') as ends, coalesce(json_agg(text), '[]') as texts, coalesce(json_agg(speaker_id), '[]') as "speakerIds" from ( select id, begin_ms, end_ms, text, speaker_id from segment where task_id = $4 order by begin_ms, position limit $5 ) as line;
+
+select "revision" from "speakers" where "task_id" = $1;
+
 update "segment" set "task_id" = $1, "id" = $2, "begin_ms" = $3, "end_ms" = $4, "text" = $5, "speaker_id" = $6, "words" = $7 where "task_id" = $8 and "id" = $9;
+
+update "speakers" set "revision" = coalesce(speakers.revision, 1) + 1 where "task_id" = $1;
+
+update "segment" set "speaker_id" = $1 where "task_id" = $2 and id = any($3::text[]);

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { Moment } from "./speech.ts"
+import { type Line, SegmentId } from "./transcript.ts"
+
+/** Lines side by side instead of one after the other: thousands of them are read at once this way. */
+export const Columns = Schema.Struct({
+  ids: Schema.Array(SegmentId),
+  begins: Schema.Array(Moment),
+  ends: Schema.Array(Moment),
+  texts: Schema.Array(Schema.String),
+  speakerIds: Schema.Array(Schema.NullOr(Schema.String)),
+})
+export type Columns = typeof Columns.Type
+
+export const columnsOf = (lines: ReadonlyArray<Line>): Columns => ({
+  ids: lines.map(({ id }) => id),
+  begins: lines.map(({ begin }) => begin),
+  ends: lines.map(({ end }) => end),
+  texts: lines.map(({ text }) => text),
+  speakerIds: lines.map(({ speakerId }) => speakerId),
+})
+
+export const linesOf = ({ ids, begins, ends, texts, speakerIds }: Columns): ReadonlyArray<Line> =>
+  ids.map((id, at) => ({
+    id,
+    begin: begins[at] ?? 0,
+    end: ends[at] ?? 0,
+    text: texts[at] ?? "",
+    speakerId: speakerIds[at] ?? null,
+  }))
