@@ -9,8 +9,13 @@ const descriptor = Config.all({
   host: Config.NonEmptyString("HOST").pipe(Config.withDefault("127.0.0.1")),
   port: Config.Port("PORT").pipe(Config.withDefault(8420)),
   dataDir: Config.NonEmptyString("DATA_DIR").pipe(Config.withDefault("data")),
-  /** The address people reach the server by, when it is not `http://HOST:PORT`. */
+  /** The address people reach the server by, when it is not `http://HOST:PORT` (`https:` with a certificate). */
   publicUrl: optional("PUBLIC_URL"),
+  /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
+  tlsCert: optional("TLS_CERT"),
+  tlsKey: optional("TLS_KEY"),
+  /** The edition this deployment is; told to the web app, and decides how texts without a mark are decoded. */
+  region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
   /** What this process does: both, or only answering, or only working. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
@@ -53,11 +58,12 @@ export type Settings = Effect.Success<typeof settings>
 /** The settings of this process, from its environment; paths are absolute. */
 export const settings = Effect.gen(function*() {
   const given = yield* descriptor
+  const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
   return {
     ...given,
     dataDir: resolve(given.dataDir),
-    publicUrl: (given.publicUrl ?? `http://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`).replace(
+    publicUrl: (given.publicUrl ?? `${scheme}://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`).replace(
       /\/$/,
       "",
     ),

@@ -44,7 +44,7 @@ export const storesAndEngines = (settings: Settings) =>
     stores(settings.dataDir),
     analyst(settings),
     transcriber(settings),
-    Documents.layer({ prefersGb18030: false }),
+    Documents.layer({ prefersGb18030: settings.region === "cn" }),
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
     Secrets.layer,
@@ -57,5 +57,5 @@ export const storesAndEngines = (settings: Settings) =>
 /** What every mailer has to know about this deployment. */
 export const senderOf = ({ brand, publicUrl }: Settings) => ({
   brand,
-  signInUrl: (token: string) => `${publicUrl}/callback?token=${encodeURIComponent(token)}`,
+  signInUrl: (token: string) => `${publicUrl}/transcribe/callback?token=${encodeURIComponent(token)}`,
 })
