@@ -4,6 +4,9 @@ import { Schema } from "effect"
 export const Source = Schema.Literals(["audio", "video", "link", "document", "text", "meeting"])
 export type Source = typeof Source.Type
 
+/** What was written has no times: its lines are all at 0. */
+export const isSpoken = (source: Source): boolean => source !== "document" && source !== "text"
+
 /** One file of a task. `key` names the stored bytes; `offset` is where it begins in the joined recording, in ms. */
 export const Part = Schema.Struct({
   key: Schema.String,

@@ -13,7 +13,6 @@ import { itemOf, TaskItem } from "../../task/task-view.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { ownTask } from "../../task/use-cases/load-task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
-import { textOf } from "../../transcript/transcript.ts"
 import { Style } from "../analysis.ts"
 
 /** Starts the analysis of a finished transcript; a previous result stays until the new one replaces it. */
@@ -25,8 +24,8 @@ export const startAnalysis = useCase("analysis.startAnalysis", {
     const transcripts = yield* TranscriptStore
     const { transaction } = yield* UnitOfWork
     const { url } = yield* PublicAddress
-    const text = textOf(yield* transcripts.get(taskId))
-    const task = yield* transaction(beginAnalysis(taskId, text, style))
+    const { columns } = yield* transcripts.plain(taskId, null)
+    const task = yield* transaction(beginAnalysis(taskId, columns.texts.join("\n"), style))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
     return itemOf(task, url)

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
+import { linesOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { requireOwner } from "../access.ts"
 import type { TaskId } from "../task-id.ts"
@@ -21,5 +22,6 @@ export const viewTask = Effect.fnUntraced(function*(task: Task) {
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore
   const { url } = yield* PublicAddress
-  return viewOf(task, yield* transcripts.get(task.id), yield* analyses.get(task.id), url)
+  const { columns, speakers } = yield* transcripts.plain(task.id, null)
+  return viewOf(task, { segments: linesOf(columns), speakers }, yield* analyses.get(task.id), url)
 })

@@ -2,12 +2,15 @@ import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { liveSegments } from "../../pipeline/use-cases/live-segments.ts"
+import { isSpoken } from "../../task/source.ts"
 import { TaskId } from "../../task/task-id.ts"
 import type { Task } from "../../task/task.ts"
 import { ownTask } from "../../task/use-cases/load-task.ts"
+import { linesOf } from "../columns.ts"
 import { Moment } from "../speech.ts"
-import { TranscriptStore } from "../transcript-store.port.ts"
+import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
 import { Segment, Speaker } from "../transcript.ts"
+import { plainTranscript } from "./plain-transcript.ts"
 
 export const TranscriptView = wire({
   taskId: TaskId,
@@ -28,22 +31,26 @@ export const getTranscript = useCase("transcript.getTranscript", {
   output: TranscriptView,
   run: Effect.fnUntraced(function*({ taskId, from, to, words = false }) {
     const task = yield* ownTask(taskId)
-    const transcripts = yield* TranscriptStore
     const isComplete = task.transcription._tag === "Completed"
     // What was written has no times: it is given whole.
-    const range = isSpoken(task) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
-    const { segments, speakers } = isComplete
-      ? yield* transcripts.range(taskId, range)
-      : { segments: yield* liveSegments(taskId, range), speakers: [] }
-    return {
-      taskId,
-      isComplete,
-      speakers,
-      segments: words ? segments : segments.map(withoutWords),
-    }
+    const range = isSpoken(task.source) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
+    const found = words ? yield* withWords(task, range) : yield* withoutWords(task, range)
+    return { taskId, isComplete, ...found }
   }),
 })
 
-const withoutWords = (segment: Segment): Segment => ({ ...segment, words: [] })
+const withWords = Effect.fnUntraced(function*({ id, transcription }: Task, range: TranscriptRange) {
+  const transcripts = yield* TranscriptStore
+  return transcription._tag === "Completed"
+    ? yield* transcripts.range(id, range)
+    : { segments: yield* liveSegments(id, range), speakers: [] }
+})
 
-const isSpoken = ({ source }: Task): boolean => source !== "document" && source !== "text"
+/** Words are most of what is stored: they are not even read. */
+const withoutWords = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
+  const { columns, speakers } = yield* plainTranscript(task, null)
+  const lines = linesOf(columns).filter(({ begin, end }) =>
+    (from === null || end > from) && (to === null || begin < to)
+  )
+  return { segments: lines.map((line) => ({ ...line, words: [] })), speakers }
+})
