@@ -9,7 +9,7 @@ import { ownTask } from "../../task/use-cases/load-task.ts"
 import { linesOf } from "../columns.ts"
 import { Moment } from "../speech.ts"
 import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
-import { Segment, Speaker } from "../transcript.ts"
+import { type Line, Segment, Speaker } from "../transcript.ts"
 import { plainTranscript } from "./plain-transcript.ts"
 
 export const TranscriptView = wire({
@@ -52,5 +52,7 @@ const withoutWords = Effect.fnUntraced(function*(task: Task, { from, to }: Trans
   const lines = linesOf(columns).filter(({ begin, end }) =>
     (from === null || end > from) && (to === null || begin < to)
   )
-  return { segments: lines.map((line) => ({ ...line, words: [] })), speakers }
+  return { segments: lines.map(wordless), speakers }
 })
+
+const wordless = (line: Line): Segment => ({ ...line, words: [] })
