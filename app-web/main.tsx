@@ -1,24 +1,24 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { client, forgetLostSession, trpc } from "./lib/trpc.ts"
-import { App } from "./routes/app.tsx"
-import "./styles/tokens.css"
-import "./styles/page.css"
+import { queries } from "./lib/queries.ts"
+import { prepareLanguage } from "./lib/text.ts"
+import { client, trpc } from "./lib/trpc.ts"
+import { router } from "./router.tsx"
+import { forgetUpdateMark } from "./shell/update-mark.ts"
+import "./styles/app.css"
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 2_000 } },
-  queryCache: new QueryCache({ onError: forgetLostSession }),
-  mutationCache: new MutationCache({ onError: forgetLostSession }),
-})
 const root = document.querySelector("#root")
 
 if (root !== null) {
+  forgetUpdateMark()
+  await Promise.all([prepareLanguage(), router.load()])
   createRoot(root).render(
     <StrictMode>
       <trpc.Provider client={client} queryClient={queries}>
         <QueryClientProvider client={queries}>
-          <App />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </trpc.Provider>
     </StrictMode>,

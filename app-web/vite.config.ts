@@ -1,12 +1,43 @@
+import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
+import { completeTexts } from "./texts/complete-texts.ts"
 
 const server = "http://127.0.0.1:8420"
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const shared =
+  /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource)/
+const overlays =
+  /node_modules\/(@radix-ui\/(react-(dialog|dropdown-menu|menu|tooltip|popper|dismissable-layer|focus-scope|focus-guards|arrow|portal|presence|roving-focus|collection|use-rect|use-size))|@floating-ui|aria-hidden)\//
 
 export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react()],
-  build: { outDir: "../dist/web", emptyOutDir: true },
+  root: here("."),
+  plugins: [completeTexts(here("texts")), react(), tailwindcss()],
+  resolve: {
+    // The page itself never scrolls, so there is no scrolling to lock; the library's way of locking it is an inline style
+    // that the content security policy refuses.
+    alias: { "react-remove-scroll": here("ui/no-scroll-lock.tsx") },
+  },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
+            { name: "core", test: shared, priority: 30 },
+            { name: "overlays", test: overlays, priority: 20 },
+            { name: "icons", test: /node_modules\/lucide-react\//, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { "/trpc": server, "/api": server, "/files": server, "/outbox": server } },
 })

@@ -1,29 +1,54 @@
-import { useSyncExternalStore } from "react"
+import { kept } from "./kept.ts"
+import { storeOf, useStore } from "./store.ts"
 
 const tokenKey = "auth_token"
+const userKey = "auth_user"
 const deviceKey = "auth_device_id"
-const listeners = new Set<() => void>()
+const returnKey = "auth_return_url"
+const reminderKey = "renewal_reminder"
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+// In memory first: a browser that keeps nothing can still be signed in until the page closes.
+const session = storeOf(kept.read(tokenKey))
+
+// Signing in or out in one tab holds for all.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === tokenKey) session.set(newValue)
+})
+
+export const token = (): string | null => session.get()
+
+export const useToken = (): string | null => useStore(session)
+
+export const signedIn = (value: string): void => {
+  kept.write(tokenKey, value)
+  session.set(value)
 }
 
-export const token = (): string | null => localStorage.getItem(tokenKey)
-
-export const useToken = (): string | null => useSyncExternalStore(subscribe, token)
-
-export const keepToken = (value: string | null): void => {
-  if (value === null) localStorage.removeItem(tokenKey)
-  else localStorage.setItem(tokenKey, value)
-  for (const listener of listeners) listener()
+export const signedOut = (): void => {
+  for (const key of [tokenKey, userKey, reminderKey]) kept.write(key, null)
+  session.set(null)
 }
 
-/** This browser's name for itself: "web_" and eight characters, made once. */
-export const deviceId = (): string => {
-  const known = localStorage.getItem(deviceKey)
+/** Where the reader was when the session ended; they are brought back after signing in. */
+export const keepReturnAddress = (address: string): void => {
+  kept.write(returnKey, address)
+}
+
+export const takeReturnAddress = (): string | null => {
+  const address = kept.read(returnKey)
+  kept.write(returnKey, null)
+  return address
+}
+
+const makeDeviceId = (): string => {
+  const known = kept.read(deviceKey)
   if (known !== null) return known
-  const made = `web_${crypto.randomUUID().replaceAll("-", "").slice(0, 8)}`
-  localStorage.setItem(deviceKey, made)
+  const made = `web_${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, "0") ?? "00000000"}`
+  kept.write(deviceKey, made)
   return made
 }
+
+let device: string | undefined
+
+/** This browser's name for itself: "web_" and eight characters, made once. */
+export const deviceId = (): string => device ??= makeDeviceId()

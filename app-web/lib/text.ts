@@ -1,39 +1,81 @@
-import { TRPCClientError } from "@trpc/client"
-import { en, type TextKey } from "../texts/en.ts"
-import { zh } from "../texts/zh.ts"
+import type { Refusal } from "#domain/refusals.ts"
+import en from "../texts/en.json" with { type: "json" }
+import { keepLanguage, type Language, wantedLanguage } from "./language.ts"
+import { storeOf, useStore } from "./store.ts"
 
-const catalogue: Record<TextKey, string> = navigator.language.startsWith("zh") ? zh : en
-document.documentElement.lang = catalogue === zh ? "zh-CN" : "en"
-document.title = catalogue.brand
+type English = typeof en
+export type TextKey = keyof English
 
-const isTextKey = (key: string): key is TextKey => key in en
-
-/** A text in the reader's language, with `{names}` filled in. */
-export const t = (key: TextKey, values: Record<string, string | number> = {}): string =>
-  catalogue[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
-/** What a running job is doing, by the step's name on the wire. */
-export const stepText = (step: string): string => {
-  const key = `step.${step}`
-  return isTextKey(key) ? t(key) : step
+interface Plural {
+  readonly one?: string
+  readonly other: string
 }
 
-/** What to say about a failed call: the refusal in the reader's language, with the server's own words where they say more. */
-export const sorry = (error: unknown): string => {
-  if (!(error instanceof TRPCClientError)) return t("failure")
-  const data: unknown = error.data
-  if (data === null || data === undefined) return t("failure.offline")
-  const refusal = typeof data === "object" && "error_code" in data ? String(data.error_code) : ""
-  const key = `refusal.${refusal}`
-  const isExact = ["FileUnusable", "IntakeRefused", "FileTooLarge"].includes(refusal)
-  return isTextKey(key) && !isExact ? t(key) : error.message || t("failure")
+/** Every text of the English catalogue, in another language: one that is missing is an error of the compiler. */
+export type Catalogue = { readonly [Key in TextKey]: English[Key] extends string ? string : Plural }
+
+// Every refusal of the product has a text.
+const english: Catalogue & Record<`refusal.${Refusal["_tag"]}`, string> = en
+
+const others: Record<Exclude<Language, "en">, () => Promise<{ readonly default: Catalogue }>> = {
+  "zh-CN": () => import("../texts/zh-CN.json", { with: { type: "json" } }),
+  "ja": () => import("../texts/ja.json", { with: { type: "json" } }),
+  "ko": () => import("../texts/ko.json", { with: { type: "json" } }),
+  "es": () => import("../texts/es.json", { with: { type: "json" } }),
+  "fr": () => import("../texts/fr.json", { with: { type: "json" } }),
+  "de": () => import("../texts/de.json", { with: { type: "json" } }),
+  "pt": () => import("../texts/pt.json", { with: { type: "json" } }),
 }
 
-/** 63,000 ms is "01:03". */
-export const clock = (milliseconds: number): string => {
-  const seconds = Math.floor(milliseconds / 1000)
-  const hours = Math.floor(seconds / 3600)
-  return `${hours > 0 ? `${hours}:` : ""}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+type Values = Readonly<Record<string, string | number>>
+
+/** Writes a text; `{names}` are filled in, numbers in the language's own way. `count` chooses the plural form. */
+export type Translate = (key: TextKey, values?: Values) => string
+
+const translateBy = (language: Language, catalogue: Catalogue): Translate => {
+  const numbers = new Intl.NumberFormat(language)
+  const plurals = new Intl.PluralRules(language)
+  return (key, values = {}) => {
+    const text = catalogue[key]
+    const form = typeof text === "string"
+      ? text
+      : plurals.select(Number(values["count"])) === "one"
+      ? text.one ?? text.other
+      : text.other
+    return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole
+      return typeof value === "number" ? numbers.format(value) : value
+    })
+  }
 }
 
-const two = (value: number): string => String(value).padStart(2, "0")
+interface Speech {
+  readonly language: Language
+  readonly t: Translate
+}
+
+const speech = storeOf<Speech>({ language: "en", t: translateBy("en", english) })
+
+export const setLanguage = async (language: Language): Promise<void> => {
+  const catalogue = language === "en" ? english : (await others[language]()).default
+  keepLanguage(language)
+  document.documentElement.lang = language
+  speech.set({ language, t: translateBy(language, catalogue) })
+}
+
+/** Before the first paint: the language that the reader has. English when it cannot be fetched. */
+export const prepareLanguage = async (): Promise<void> => {
+  const language = wantedLanguage()
+  if (language !== "en") await setLanguage(language).catch(() => undefined)
+}
+
+/** For code outside of components. */
+export const t: Translate = (key, values) => speech.get().t(key, values)
+
+export const useText = (): Translate => useStore(speech).t
+
+export const useLanguage = (): Language => useStore(speech).language
+
+export const language = (): Language => speech.get().language
+
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)

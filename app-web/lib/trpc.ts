@@ -1,19 +1,14 @@
-import { TRPCClientError } from "@trpc/client"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import { EventSource } from "eventsource"
 import type { AppRouter } from "../../app-api/trpc/router.ts"
-import { deviceId, keepToken, token } from "./session.ts"
+import { credentials } from "../request/send.ts"
+import { trpcFetch } from "../request/trpc-fetch.ts"
 
 export const trpc = createTRPCReact<AppRouter>()
 
-const headers = (): Record<string, string> => {
-  const bearer = token()
-  return { "x-client-uuid": deviceId(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
-}
-
 const withOurs = (given: HeadersInit | undefined): Headers => {
   const all = new Headers(given)
-  for (const [name, value] of Object.entries(headers())) all.set(name, value)
+  for (const [name, value] of Object.entries(credentials())) all.set(name, value)
   return all
 }
 
@@ -21,6 +16,7 @@ export const client = trpc.createClient({
   links: [
     splitLink({
       condition: ({ type }) => type === "subscription",
+      // Streams come back by themselves after a lost network: they never bring the overlay.
       true: httpSubscriptionLink({
         url: "/trpc",
         EventSource,
@@ -28,12 +24,12 @@ export const client = trpc.createClient({
           fetch: (url: string | URL, init: RequestInit) => fetch(url, { ...init, headers: withOurs(init.headers) }),
         }),
       }),
-      false: httpBatchLink({ url: "/trpc", headers }),
+      false: httpBatchLink({
+        url: "/trpc",
+        // The library declares fewer kinds of bodies than the browser gives and takes.
+        fetch: (url, init) => trpcFetch(url, { ...init, signal: init?.signal ?? null }),
+        maxURLLength: 2000,
+      }),
     }),
   ],
 })
-
-/** A session that the server no longer knows is forgotten here too; the sign-in page takes over. */
-export const forgetLostSession = (error: unknown): void => {
-  if (error instanceof TRPCClientError && error.data?.code === "UNAUTHORIZED") keepToken(null)
-}

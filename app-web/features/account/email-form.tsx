@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from "react"
+import { useLanguage, useText } from "../../lib/text.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { sorry } from "../../request/sorry.ts"
+import { Button } from "../../ui/button.tsx"
+import { Input } from "../../ui/input.tsx"
+import { LinkSent } from "./link-sent.tsx"
+
+/** Signing in by a link that is sent to a mailbox. */
+export const EmailForm = (): ReactElement => {
+  const t = useText()
+  const language = useLanguage()
+  const [email, setEmail] = useState("")
+  const link = trpc.account.requestSignInLink.useMutation()
+  const send = () => link.mutate({ email: email.trim(), language })
+  if (link.isSuccess) return <LinkSent email={email.trim()} onAgain={send} onOther={link.reset} />
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label htmlFor="email" className="mb-1.5 block font-[540]">{t("signIn.email")}</label>
+      <Input
+        id="email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        className="!h-11"
+        value={email}
+        aria-invalid={link.isError}
+        aria-describedby={link.isError ? "email-error" : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{sorry(link.error, t)}</p>}
+      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={link.isPending}>
+        {t(link.isPending ? "signIn.sending" : "signIn.send")}
+      </Button>
+      <p className="mt-4 text-sm text-fg-3">{t("signIn.terms")}</p>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Inbox, MailCheck } from "lucide-react"
+import { type ReactElement, useEffect, useState } from "react"
+import { settings } from "../../lib/settings.ts"
+import { useText } from "../../lib/text.ts"
+import { buttonStyle } from "../../ui/button-style.ts"
+import { Button } from "../../ui/button.tsx"
+
+interface LinkSentProps {
+  readonly email: string
+  readonly onAgain: () => void
+  readonly onOther: () => void
+}
+
+/** Seconds until the link may be asked for once more. */
+const wait = 60
+
+const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+
+/** Where to look for the link; once more after a minute. */
+export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactElement => {
+  const t = useText()
+  const left = useCountdown(wait)
+  return (
+    <output className="block">
+      <h2 className="text-xl font-[620]">{t("signIn.look")}</h2>
+      <p className="mt-2 text-md text-fg-2">{t("signIn.sent", { email })}</p>
+      <p className="mt-6 flex items-center gap-3 rounded-lg bg-sunken p-4 text-fg-2">
+        <MailCheck className="size-5 shrink-0 text-accent-text" />
+        {t("signIn.spam")}
+      </p>
+      {settings.outbox && isLoopback && (
+        <a href="/outbox" className={buttonStyle({ tone: "soft", size: "lg" }, "mt-4 w-full")}>
+          <Inbox />
+          {t("signIn.outbox")}
+        </a>
+      )}
+      <div className="mt-4 flex gap-2">
+        <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>
+          {left > 0 ? t("signIn.againIn", { count: left }) : t("signIn.again")}
+        </Button>
+        <Button size="lg" tone="ghost" className="flex-1" onClick={onOther}>{t("signIn.other")}</Button>
+      </div>
+    </output>
+  )
+}
+
+const useCountdown = (seconds: number): number => {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}

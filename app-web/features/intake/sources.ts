@@ -1,0 +1,19 @@
+import { FileText, Link2, type LucideIcon, Mic, Upload, Video } from "lucide-react"
+import type { TextKey } from "../../lib/text.ts"
+import type { AddTab } from "./add-state.ts"
+
+interface Source {
+  readonly tab: AddTab
+  readonly icon: LucideIcon
+  readonly label: TextKey
+  readonly hint: TextKey
+}
+
+/** The ways to start. */
+export const sources: ReadonlyArray<Source> = [
+  { tab: "files", icon: Upload, label: "new.files", hint: "new.filesHint" },
+  { tab: "record", icon: Mic, label: "new.record", hint: "new.recordHint" },
+  { tab: "document", icon: FileText, label: "new.document", hint: "new.documentHint" },
+  { tab: "link", icon: Link2, label: "new.link", hint: "new.linkHint" },
+  { tab: "meeting", icon: Video, label: "new.meeting", hint: "new.meetingHint" },
+]

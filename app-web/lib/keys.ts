@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react"
+import { kept } from "./kept.ts"
+import { storeOf, useStore } from "./store.ts"
+
+export const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** The name of the key that commands: "⌘" or "Ctrl". */
+export const commandKey = isMac ? "⌘" : "Ctrl"
+
+const singleKey = "single_keys"
+const singles = storeOf(kept.read(singleKey) !== "off")
+
+/** Whether single letters act (WCAG 2.1.4: they can be switched off). */
+export const useSingleKeys = (): boolean => useStore(singles)
+
+export const setSingleKeys = (on: boolean): void => {
+  kept.write(singleKey, on ? null : "off")
+  singles.set(on)
+}
+
+type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+/**
+ * Keys while a component is on the screen: "n", "shift+x", "mod+k", "?", "Escape", "g f" (one after the other).
+ * Single letters never act in fields, dialogs or menus, with another modifier, or while text is composed.
+ */
+export const useKeys = (bindings: Bindings, enabled = true): void => {
+  const latest = useRef(bindings)
+  useEffect(() => {
+    latest.current = bindings
+  })
+  useEffect(() => {
+    if (!enabled) return
+    let before = ""
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.isComposing || event.defaultPrevented) return
+      const name = nameOf(event)
+      const isPlain = !name.startsWith("mod+")
+      if (isPlain && (isWriting(event) || (name !== "Escape" && !singles.get()))) return
+      const act = latest.current[`${before} ${name}`] ?? latest.current[name]
+      before = act === undefined ? name : ""
+      if (act === undefined) return
+      event.preventDefault()
+      act(event)
+    }
+    addEventListener("keydown", onKey)
+    return () => removeEventListener("keydown", onKey)
+  }, [enabled])
+}
+
+const nameOf = (event: KeyboardEvent): string => {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const isLetter = /^[a-z]$/.test(key) || event.key.length > 1
+  const shift = event.shiftKey && isLetter ? "shift+" : ""
+  const mod = event.ctrlKey || event.metaKey ? "mod+" : ""
+  return event.altKey ? "" : `${mod}${shift}${key === " " ? "Space" : key}`
+}
+
+/** Where a letter is a letter. A button keeps its space bar. */
+const isWriting = ({ target, key }: KeyboardEvent): boolean => {
+  if (!(target instanceof Element)) return false
+  if (key === " " && target.closest("button,a,[role=checkbox],[role=slider],summary") !== null) return true
+  if (key === "Enter" && target.closest("button,a,[role=checkbox]") !== null) return true
+  return target.closest("input,textarea,select,[contenteditable=true],[role=dialog],[role=menu]") !== null
+}

@@ -1,0 +1,32 @@
+import { kept } from "./kept.ts"
+
+export const languages = {
+  "en": "English",
+  "zh-CN": "简体中文",
+  "ja": "日本語",
+  "ko": "한국어",
+  "es": "Español",
+  "fr": "Français",
+  "de": "Deutsch",
+  "pt": "Português",
+} as const
+
+export type Language = keyof typeof languages
+
+export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
+
+const languageKey = "language"
+
+/** The one that was chosen; else the first of the browser's that we have; else English. */
+export const wantedLanguage = (): Language => {
+  const chosen = kept.read(languageKey)
+  if (chosen !== null && isLanguage(chosen)) return chosen
+  for (const name of navigator.languages) {
+    if (name.toLowerCase().startsWith("zh")) return "zh-CN"
+    const short = name.slice(0, 2).toLowerCase()
+    if (isLanguage(short)) return short
+  }
+  return "en"
+}
+
+export const keepLanguage = (language: Language): boolean => kept.write(languageKey, language)

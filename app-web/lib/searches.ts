@@ -1,0 +1,52 @@
+const sorts = ["oldest", "title", "longest"] as const
+const kinds = ["audio", "video", "link", "document", "text", "meeting"] as const
+const states = ["running", "finished", "failed"] as const
+const tabs = ["summary", "mindmap"] as const
+
+/** What the address of the library shows; what is usual is left out. */
+export interface LibrarySearch {
+  readonly folder?: string
+  readonly q?: string
+  readonly sort?: (typeof sorts)[number]
+  readonly kind?: (typeof kinds)[number]
+  readonly state?: (typeof states)[number]
+}
+
+/** What the address of a task shows: the tab (Original when left out), the second, and what is looked for. */
+export interface TaskSearch {
+  readonly tab?: (typeof tabs)[number]
+  readonly t?: number
+  readonly find?: string
+}
+
+type Given = Record<string, unknown>
+
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === "number" ? String(value) : value
+  return typeof text === "string" && text !== "" ? text : undefined
+}
+
+const oneOf = <const Choice extends string>(choices: ReadonlyArray<Choice>, value: unknown): Choice | undefined =>
+  choices.find((choice) => choice === value)
+
+/** Keeps what is there: a parameter that says nothing does not stand in the address. */
+const given = <Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  JSON.parse(JSON.stringify(fields))
+
+export const librarySearch = (search: Given): LibrarySearch =>
+  given({
+    folder: textOf(search["folder"]),
+    q: textOf(search["q"]),
+    sort: oneOf(sorts, search["sort"]),
+    kind: oneOf(kinds, search["kind"]),
+    state: oneOf(states, search["state"]),
+  })
+
+export const taskSearch = (search: Given): TaskSearch => {
+  const second = Number(search["t"])
+  return given({
+    tab: oneOf(tabs, search["tab"]),
+    t: search["t"] !== undefined && Number.isFinite(second) && second >= 0 ? second : undefined,
+    find: textOf(search["find"]),
+  })
+}

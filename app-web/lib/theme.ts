@@ -1,0 +1,33 @@
+import { kept } from "./kept.ts"
+import { storeOf, useStore } from "./store.ts"
+
+export type Theme = "light" | "dark" | "system"
+
+const themeKey = "theme"
+const system = matchMedia("(prefers-color-scheme: dark)")
+const read = (): Theme => {
+  const chosen = kept.read(themeKey)
+  return chosen === "light" || chosen === "dark" ? chosen : "system"
+}
+const shown = (theme: Theme): "light" | "dark" => theme === "system" ? (system.matches ? "dark" : "light") : theme
+
+const chosen = storeOf<Theme>(read())
+const resolved = storeOf(shown(chosen.get()))
+
+const apply = (): void => {
+  const now = shown(chosen.get())
+  document.documentElement.dataset["theme"] = now
+  resolved.set(now)
+}
+system.addEventListener("change", apply)
+
+export const setTheme = (theme: Theme): void => {
+  kept.write(themeKey, theme === "system" ? null : theme)
+  chosen.set(theme)
+  apply()
+}
+
+export const useTheme = (): Theme => useStore(chosen)
+
+/** What is on the screen, whoever chose it. */
+export const useShownTheme = (): "light" | "dark" => useStore(resolved)

@@ -1,0 +1,40 @@
+import { deviceId, token } from "../lib/session.ts"
+import { never, Offline } from "./failures.ts"
+import { serviceIsUpdating } from "./updating.ts"
+
+/** Who asks: the session and this browser. Links that were shared are asked for without. */
+export const credentials = (): Record<string, string> => {
+  const bearer = token()
+  return { "x-client-uuid": deviceId(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
+}
+
+/** `fetch` by the rules: an aborted call says so, a device without network too; a server that is not there is being updated. */
+export const send = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(credentials())) headers.set(name, value)
+  try {
+    return await fetch(url, { ...init, headers })
+  } catch (error) {
+    if (init.signal?.aborted === true || (error instanceof DOMException && error.name === "AbortError")) throw error
+    if (!navigator.onLine) throw new Offline()
+    if (isLeaving) return never()
+    serviceIsUpdating()
+    return never()
+  }
+}
+
+/** A page that is being left loses its calls: nothing is wrong then. */
+let isLeaving = false
+addEventListener("pagehide", () => {
+  isLeaving = true
+})
+addEventListener("beforeunload", () => {
+  isLeaving = true
+  // The reader may stay after all.
+  setTimeout(() => {
+    isLeaving = false
+  }, 3000)
+})
+addEventListener("pageshow", () => {
+  isLeaving = false
+})

@@ -1,0 +1,81 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
+import { basePath } from "./lib/base-path.ts"
+import { librarySearch, taskSearch } from "./lib/searches.ts"
+import { token } from "./lib/session.ts"
+import { NotFound } from "./screens/not-found/not-found.tsx"
+import { Root } from "./shell/root.tsx"
+import { LoadingScreen } from "./ui/spinner.tsx"
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
+
+/** Everything but entry asks for a session. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: "app",
+  beforeLoad: () => {
+    if (token() === null) throw redirect({ to: "/login", replace: true })
+  },
+  component: lazyRouteComponent(() => import("./shell/frame.tsx"), "Frame"),
+})
+
+const library = createRoute({
+  getParentRoute: () => app,
+  path: "/",
+  validateSearch: librarySearch,
+  component: lazyRouteComponent(() => import("./screens/library/library.tsx"), "Library"),
+})
+
+/** The same library under the address of the phone shell. */
+const mobile = createRoute({
+  getParentRoute: () => app,
+  path: "/mobile",
+  validateSearch: librarySearch,
+  component: lazyRouteComponent(() => import("./screens/library/library.tsx"), "Library"),
+})
+
+const task = createRoute({
+  getParentRoute: () => app,
+  path: "/task/$taskId",
+  validateSearch: taskSearch,
+  component: lazyRouteComponent(() => import("./screens/task-page/task-page.tsx"), "TaskPage"),
+})
+
+const coming = createRoute({
+  getParentRoute: () => app,
+  path: "/coming/$place",
+  component: lazyRouteComponent(() => import("./screens/coming/coming.tsx"), "Coming"),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  component: lazyRouteComponent(() => import("./screens/login/login.tsx"), "Login"),
+})
+
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: "/callback",
+  component: lazyRouteComponent(() => import("./screens/callback/callback.tsx"), "Callback"),
+})
+
+const styleguide = createRoute({
+  getParentRoute: () => root,
+  path: "/styleguide",
+  component: lazyRouteComponent(() => import("./screens/styleguide/styleguide.tsx"), "Styleguide"),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([app.addChildren([library, mobile, task, coming]), login, callback, styleguide]),
+  basepath: basePath,
+  defaultPreload: "intent",
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: LoadingScreen,
+  scrollRestoration: true,
+})
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
+}

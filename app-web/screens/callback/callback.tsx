@@ -1,0 +1,66 @@
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import { type ReactElement, useEffect, useRef } from "react"
+import { EmailForm } from "../../features/account/email-form.tsx"
+import { EntryPage } from "../../features/account/entry-page.tsx"
+import { deviceId, signedIn, takeReturnAddress } from "../../lib/session.ts"
+import { useText } from "../../lib/text.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useTitle } from "../../lib/use-title.ts"
+import { errorCode, sorry } from "../../request/sorry.ts"
+import { Button } from "../../ui/button.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+
+/** Where the link of the mail leads: its token is traded for a session, once; then back to where the reader was. */
+export const Callback = (): ReactElement => {
+  const t = useText()
+  const signIn = useSignIn()
+  useTitle(t("signIn.title"))
+  return (
+    <EntryPage>
+      {signIn.error === null
+        ? (
+          <div className="flex items-center gap-4">
+            <Spinner />
+            <h1 className="text-xl font-[620]">{t("signIn.working")}</h1>
+          </div>
+        )
+        : errorCode(signIn.error) === "SignInLinkInvalid"
+        ? (
+          <>
+            <h1 className="text-2xl font-[640]">{t("signIn.expired")}</h1>
+            <p className="mt-2 mb-8 text-md text-fg-2">{t("signIn.expiredText")}</p>
+            <EmailForm />
+          </>
+        )
+        : (
+          <>
+            <h1 className="text-2xl font-[640]">{t("signIn.failed")}</h1>
+            <p role="alert" className="mt-2 mb-6 text-md text-fg-2">{sorry(signIn.error, t)}</p>
+            <Button tone="primary" size="lg" className="w-full" onClick={signIn.again}>{t("act.retry")}</Button>
+          </>
+        )}
+    </EntryPage>
+  )
+}
+
+const useSignIn = () => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const call = trpc.account.signInByLink.useMutation({
+    onSuccess: ({ access_token }) => {
+      signedIn(access_token)
+      const back = takeReturnAddress()
+      if (back === null) void navigate({ to: "/", replace: true })
+      else router.history.replace(back)
+    },
+  })
+  const begun = useRef(false)
+  const again = () =>
+    call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", device_id: deviceId() })
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    again()
+  })
+  return { error: call.error, again }
+}

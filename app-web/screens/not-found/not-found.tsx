@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { useTitle } from "../../lib/use-title.ts"
+import { buttonStyle } from "../../ui/button-style.ts"
+
+export const NotFound = (): ReactElement => {
+  const t = useText()
+  useTitle(t("notFound.title"))
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center p-6 text-center">
+      <div>
+        <h1 className="text-2xl font-[620]">{t("notFound.title")}</h1>
+        <p className="mt-2 text-fg-2">{t("notFound.text")}</p>
+        <Link to="/" className={buttonStyle({ tone: "primary" }, "mt-6")}>{t("notFound.back")}</Link>
+      </div>
+    </main>
+  )
+}

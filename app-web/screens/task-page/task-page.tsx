@@ -1,0 +1,3 @@
+import type { ReactElement } from "react"
+
+export const TaskPage = (): ReactElement => <div />

@@ -1,0 +1,138 @@
+import { useNavigate } from "@tanstack/react-router"
+import { clsx } from "clsx"
+import { ChevronsUpDown, Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
+import type { ReactElement } from "react"
+import { setSingleKeys, useSingleKeys } from "../lib/keys.ts"
+import { isLanguage, languages } from "../lib/language.ts"
+import { queries } from "../lib/queries.ts"
+import { deviceId, signedOut } from "../lib/session.ts"
+import { setLanguage, useLanguage, useText } from "../lib/text.ts"
+import { setTheme, type Theme, useTheme } from "../lib/theme.ts"
+import { toast } from "../lib/toasts.ts"
+import { trpc } from "../lib/trpc.ts"
+import { Avatar } from "../ui/avatar.tsx"
+import { Kbd } from "../ui/kbd.tsx"
+import {
+  Menu,
+  MenuCheck,
+  MenuContent,
+  MenuItem,
+  MenuLine,
+  MenuRadio,
+  MenuRadioGroup,
+  MenuSub,
+  MenuSubContent,
+  MenuSubTrigger,
+  MenuTrigger,
+} from "../ui/menu.tsx"
+import { openLayer } from "./layers.ts"
+import { navItem } from "./nav-link.tsx"
+
+export const AccountMenu = ({ isFolded }: { readonly isFolded: boolean }): ReactElement => {
+  const t = useText()
+  const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
+  const email = user?.email ?? ""
+  const isSingleKeys = useSingleKeys()
+  const signOut = useSignOut()
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <button
+          type="button"
+          aria-label={`${t("nav.account")}: ${email}`}
+          className={clsx(navItem, "mt-1 !h-12 text-left", isFolded && "justify-center")}
+        >
+          <Avatar name={email} index={0} size={28} />
+          {!isFolded && (
+            <>
+              <span className="min-w-0 flex-1 truncate font-[540] text-fg">{email}</span>
+              <ChevronsUpDown className="size-4 text-fg-3" />
+            </>
+          )}
+        </button>
+      </MenuTrigger>
+      <MenuContent side="top" align="start" className="w-64">
+        <MenuItem onSelect={() => openLayer("shortcuts")}>
+          <Keyboard />
+          {t("keys.title")}
+          <span className="ml-auto">
+            <Kbd>?</Kbd>
+          </span>
+        </MenuItem>
+        <MenuCheck checked={isSingleKeys} onCheckedChange={setSingleKeys} className="pl-9">
+          {t("keys.single")}
+        </MenuCheck>
+        <MenuLine />
+        <ThemeMenu />
+        <LanguageMenu />
+        <MenuLine />
+        <MenuItem onSelect={signOut}>
+          <LogOut />
+          {t("nav.signOut")}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+const themeIcon = { light: Sun, dark: Moon, system: Monitor }
+
+const ThemeMenu = (): ReactElement => {
+  const t = useText()
+  const theme = useTheme()
+  const Icon = themeIcon[theme]
+  const choices: ReadonlyArray<Theme> = ["light", "dark", "system"]
+  return (
+    <MenuSub>
+      <MenuSubTrigger>
+        <Icon />
+        {t("theme.label")}
+      </MenuSubTrigger>
+      <MenuSubContent>
+        <MenuRadioGroup
+          value={theme}
+          onValueChange={(value) => setTheme(choices.find((one) => one === value) ?? "system")}
+        >
+          {choices.map((one) => <MenuRadio key={one} value={one}>{t(`theme.${one}`)}</MenuRadio>)}
+        </MenuRadioGroup>
+      </MenuSubContent>
+    </MenuSub>
+  )
+}
+
+const LanguageMenu = (): ReactElement => {
+  const t = useText()
+  const language = useLanguage()
+  const choose = (value: string) => {
+    if (isLanguage(value)) void setLanguage(value).catch(() => toast(t("failure.offline"), { tone: "bad" }))
+  }
+  return (
+    <MenuSub>
+      <MenuSubTrigger>
+        <Globe />
+        {t("nav.language")}
+      </MenuSubTrigger>
+      <MenuSubContent>
+        <MenuRadioGroup value={language} onValueChange={choose}>
+          {Object.entries(languages).map(([code, name]) => (
+            <MenuRadio key={code} value={code} lang={code}>{name}</MenuRadio>
+          ))}
+        </MenuRadioGroup>
+      </MenuSubContent>
+    </MenuSub>
+  )
+}
+
+const useSignOut = (): () => void => {
+  const navigate = useNavigate()
+  const call = trpc.account.signOut.useMutation({ networkMode: "always" })
+  return () =>
+    // On this device the session ends in any case, also when the server cannot be reached.
+    call.mutate({ device_id: deviceId() }, {
+      onSettled: () => {
+        signedOut()
+        queries.clear()
+        void navigate({ to: "/login" })
+      },
+    })
+}

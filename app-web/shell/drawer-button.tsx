@@ -1,0 +1,21 @@
+import { Menu } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../lib/text.ts"
+import { Button } from "../ui/button.tsx"
+import { openLayer } from "./layers.ts"
+
+/** Opens the side bar where it is not on the screen: on phones, and everywhere under /mobile. */
+export const DrawerButton = ({ always = false }: { readonly always?: boolean }): ReactElement => {
+  const t = useText()
+  return (
+    <Button
+      tone="ghost"
+      size="icon"
+      aria-label={t("nav.open")}
+      className={always ? "-ml-2 !size-11" : "-ml-2 !size-11 md:hidden"}
+      onClick={() => openLayer("drawer")}
+    >
+      <Menu />
+    </Button>
+  )
+}

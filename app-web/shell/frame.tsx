@@ -1,0 +1,53 @@
+import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
+import { lazy, type ReactElement, Suspense } from "react"
+import { openAdd } from "../features/intake/add-state.ts"
+import { IntakeHost } from "../features/intake/intake-host.tsx"
+import { useKeys } from "../lib/keys.ts"
+import { useStore } from "../lib/store.ts"
+import { useMedia } from "../lib/use-media.ts"
+import { closeLayer, layer, openLayer } from "./layers.ts"
+import { SideBar } from "./side-bar.tsx"
+
+const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })))
+const Shortcuts = lazy(() => import("./shortcuts.tsx").then(({ Shortcuts: component }) => ({ default: component })))
+const Drawer = lazy(() => import("./drawer.tsx").then(({ Drawer: component }) => ({ default: component })))
+
+/** The signed-in app: the side bar on the canvas, the screen on one panel. */
+export const Frame = (): ReactElement => {
+  const open = useStore(layer)
+  const isPhoneAddress = useLocation({ select: ({ pathname }) => pathname === "/mobile" })
+  const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
+  const isFolded = !useMedia("(min-width: 1024px)")
+  useShellKeys()
+  return (
+    <div className="flex h-dvh">
+      {hasSideBar && (
+        <aside className={isFolded ? "w-[68px] shrink-0" : "w-[252px] shrink-0"}>
+          <SideBar isFolded={isFolded} />
+        </aside>
+      )}
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none md:py-2 md:pr-2">
+        <div className="h-full overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
+          <Outlet />
+        </div>
+      </main>
+      <IntakeHost />
+      <Suspense>
+        {open === "drawer" && <Drawer onClose={closeLayer} />}
+        {open === "palette" && <Palette onClose={closeLayer} />}
+        {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const useShellKeys = (): void => {
+  const navigate = useNavigate()
+  useKeys({
+    "mod+k": () => openLayer("palette"),
+    "?": () => openLayer("shortcuts"),
+    "n": () => openAdd("files"),
+    "g f": () => void navigate({ to: "/" }),
+    "g u": () => void navigate({ to: "/", search: { folder: "none" } }),
+  })
+}

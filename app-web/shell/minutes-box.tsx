@@ -1,0 +1,45 @@
+import { clsx } from "clsx"
+import type { ReactElement } from "react"
+import { dayOf } from "../lib/format.ts"
+import { useLanguage, useText } from "../lib/text.ts"
+import { trpc } from "../lib/trpc.ts"
+import { ProgressBar } from "../ui/progress-bar.tsx"
+import { Tip } from "../ui/tip.tsx"
+
+/** Minutes left, always in sight; below a tenth in the colour of warning. */
+export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactElement | null => {
+  const t = useText()
+  const language = useLanguage()
+  const { data } = trpc.plan.getUsage.useQuery({})
+  if (data === undefined) return null
+  const total = data.total + data.bonus
+  const isLow = data.left < total / 10
+  const left = t("minutes.left", { count: data.left })
+  const used = Math.max(0, total - data.left)
+  const detail = t("minutes.of", { used, total, date: dayOf(new Date(data.next_reset), language) })
+  const bar = (
+    <ProgressBar value={total === 0 ? 100 : (used / total) * 100} label={left} tone={isLow ? "warn" : "brand"} />
+  )
+  if (isFolded) {
+    return (
+      <Tip label={`${left}. ${detail}`} side="right">
+        <div className="px-2 py-3">{bar}</div>
+      </Tip>
+    )
+  }
+  return (
+    <section aria-label={t("minutes.label")} className="rounded-lg bg-surface p-3.5 shadow-e1 dark:bg-raised">
+      <div className="mb-2 flex items-baseline justify-between gap-2">
+        <span className={clsx("text-sm font-[560]", isLow && "text-warn")}>{left}</span>
+        <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
+          {planName(data.plan)}
+        </span>
+      </div>
+      {bar}
+      <p className="tnum mt-2 text-xs text-fg-3">{detail}</p>
+    </section>
+  )
+}
+
+/** Plans have proper names: they are not translated. */
+const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1)

@@ -1,0 +1,30 @@
+import { WifiOff } from "lucide-react"
+import { type ReactElement, useSyncExternalStore } from "react"
+import { useText } from "../lib/text.ts"
+
+const subscribe = (listener: () => void) => {
+  addEventListener("online", listener)
+  addEventListener("offline", listener)
+  return () => {
+    removeEventListener("online", listener)
+    removeEventListener("offline", listener)
+  }
+}
+
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+/** Says that the device has no network; nothing else changes, and it goes by itself. */
+export const OfflineBar = (): ReactElement => {
+  const t = useText()
+  const isOnline = useIsOnline()
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-2 z-60 grid place-items-center">
+      {!isOnline && (
+        <span className="flex animate-pop items-center gap-2 rounded-full bg-warn-soft px-4 py-1.5 text-sm font-[540] text-warn shadow-e3">
+          <WifiOff className="size-4" />
+          {t("failure.offline")}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData } from "@tanstack/react-query"
+import { Command } from "cmdk"
+import { AudioLines } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../lib/text.ts"
+import { trpc } from "../lib/trpc.ts"
+import { paletteRow } from "./palette-row.ts"
+
+interface PaletteFilesProps {
+  readonly query: string
+  readonly onOpen: (taskId: string, begin: number | null) => void
+}
+
+/** The newest files; once something is written, those that have it in title, summary or transcript. */
+export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement | null => {
+  const t = useText()
+  const recent = trpc.task.listTasks.useQuery({ page_size: 5 }, { enabled: query === "" })
+  const found = trpc.task.searchTasks.useQuery({ query, page_size: 6 }, {
+    enabled: query !== "",
+    placeholderData: keepPreviousData,
+  })
+  const lines = query === ""
+    ? recent.data?.items.map((task) => ({ task, line: "", begin: null })) ?? []
+    : found.data?.items ?? []
+  if (lines.length === 0) return null
+  return (
+    <Command.Group heading={t(query === "" ? "palette.recent" : "palette.files")} forceMount>
+      {lines.map(({ task, line, begin }) => (
+        <Command.Item
+          key={task.id}
+          value={`${task.id} ${query}`}
+          forceMount
+          onSelect={() => onOpen(task.id, begin)}
+          className={paletteRow}
+        >
+          <AudioLines />
+          <span className="min-w-0 flex-1 py-1.5">
+            <span className="block truncate">{task.title}</span>
+            {line !== "" && line !== task.title && <span className="block truncate text-sm text-fg-3">{line}</span>}
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}

@@ -1,0 +1,124 @@
+import { useNavigate } from "@tanstack/react-router"
+import { Command } from "cmdk"
+import { BookA, CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucide-react"
+import { Dialog } from "radix-ui"
+import { type ReactElement, useDeferredValue, useState } from "react"
+import { openAdd } from "../features/intake/add-state.ts"
+import { sources } from "../features/intake/sources.ts"
+import { useText } from "../lib/text.ts"
+import { setTheme, useShownTheme } from "../lib/theme.ts"
+import { Kbd } from "../ui/kbd.tsx"
+import { openLayer } from "./layers.ts"
+import { PaletteFiles } from "./palette-files.tsx"
+import { paletteRow } from "./palette-row.ts"
+
+const list =
+  "scroll max-h-[min(56vh,420px)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-[540] [&_[cmdk-group-heading]]:text-fg-3"
+
+/** Files and commands by name, from everywhere. */
+export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+  const t = useText()
+  const navigate = useNavigate()
+  const isDark = useShownTheme() === "dark"
+  const [written, setWritten] = useState("")
+  const query = useDeferredValue(written.trim())
+  const run = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed top-[14vh] left-1/2 z-50 w-[min(640px,calc(100vw-24px))] -translate-x-1/2 animate-fade overflow-hidden rounded-xl bg-raised shadow-e4 outline-none"
+        >
+          <Dialog.Title className="sr-only">{t("nav.search")}</Dialog.Title>
+          <Command loop label={t("nav.search")}>
+            <div className="flex items-center gap-3 border-b px-4">
+              <Search className="size-5 text-fg-3" aria-hidden />
+              <Command.Input
+                value={written}
+                onValueChange={setWritten}
+                placeholder={t("palette.placeholder")}
+                className="h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-fg-3 max-sm:text-[16px]"
+              />
+              <Kbd>Esc</Kbd>
+            </div>
+            <Command.List className={list}>
+              <Command.Empty className="py-10 text-center text-fg-3">{t("palette.nothing")}</Command.Empty>
+              <PaletteFiles
+                query={query}
+                onOpen={(taskId, begin) =>
+                  run(() =>
+                    void navigate({
+                      to: "/task/$taskId",
+                      params: { taskId },
+                      search: begin === null ? {} : { t: Math.floor(begin / 1000) },
+                    })
+                  )()}
+              />
+              <Command.Group heading={t("new.button")}>
+                {sources.map(({ tab, icon: Icon, label }) => (
+                  <Command.Item
+                    key={tab}
+                    value={t(label)}
+                    onSelect={run(() => openAdd(tab))}
+                    className={paletteRow}
+                  >
+                    <Icon />
+                    {t(label)}
+                    {tab === "files" && (
+                      <span className="ml-auto">
+                        <Kbd>N</Kbd>
+                      </span>
+                    )}
+                  </Command.Item>
+                ))}
+              </Command.Group>
+              <Command.Group heading={t("palette.go")}>
+                <Command.Item
+                  value={t("nav.files")}
+                  onSelect={run(() => void navigate({ to: "/" }))}
+                  className={paletteRow}
+                >
+                  <Files />
+                  {t("nav.files")}
+                  <CornerDownLeft className="ml-auto !size-4" />
+                </Command.Item>
+                <Command.Item
+                  value={t("nav.hotwords")}
+                  onSelect={run(() => void navigate({ to: "/coming/$place", params: { place: "hotwords" } }))}
+                  className={paletteRow}
+                >
+                  <BookA />
+                  {t("nav.hotwords")}
+                </Command.Item>
+                <Command.Item
+                  value={t("keys.title")}
+                  onSelect={run(() => openLayer("shortcuts"))}
+                  className={paletteRow}
+                >
+                  <Keyboard />
+                  {t("keys.title")}
+                  <span className="ml-auto">
+                    <Kbd>?</Kbd>
+                  </span>
+                </Command.Item>
+                <Command.Item
+                  value={t("palette.theme")}
+                  onSelect={run(() => setTheme(isDark ? "light" : "dark"))}
+                  className={paletteRow}
+                >
+                  {isDark ? <Sun /> : <Moon />}
+                  {t("palette.theme")}
+                </Command.Item>
+              </Command.Group>
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

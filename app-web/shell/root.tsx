@@ -1,0 +1,53 @@
+import { Outlet, useRouter } from "@tanstack/react-router"
+import { Tooltip } from "radix-ui"
+import { lazy, type ReactElement, Suspense, useEffect } from "react"
+import { useToken } from "../lib/session.ts"
+import { useSlice, useStore } from "../lib/store.ts"
+import { useText } from "../lib/text.ts"
+import { toasts } from "../lib/toasts.ts"
+import { updating } from "../request/updating.ts"
+import { OfflineBar } from "./offline-bar.tsx"
+
+const Toasts = lazy(() => import("../ui/toasts.tsx").then(({ Toasts: component }) => ({ default: component })))
+const VersionOverlay = lazy(() =>
+  import("./version-overlay.tsx").then(({ VersionOverlay: component }) => ({ default: component }))
+)
+
+/** Around every screen: what may lie over it, and the way to sign in when the session ends. */
+export const Root = (): ReactElement => {
+  const t = useText()
+  const isUpdating = useStore(updating)
+  const hasToasts = useSlice(toasts, ({ length }) => length > 0)
+  useFollowSession()
+  return (
+    <Tooltip.Provider delayDuration={350} skipDelayDuration={200}>
+      <a
+        href="#content"
+        className="sr-only z-90 rounded-md bg-raised px-4 py-2 shadow-e3 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t("shell.skip")}
+      </a>
+      <OfflineBar />
+      <Outlet />
+      {hasToasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+      {isUpdating && (
+        <Suspense>
+          <VersionOverlay />
+        </Suspense>
+      )}
+    </Tooltip.Provider>
+  )
+}
+
+/** A session that ends anywhere brings the sign-in page here. */
+const useFollowSession = (): void => {
+  const router = useRouter()
+  const token = useToken()
+  useEffect(() => {
+    if (token === null) void router.invalidate()
+  }, [token, router])
+}

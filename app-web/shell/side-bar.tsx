@@ -1,0 +1,104 @@
+import { Link, useLocation } from "@tanstack/react-router"
+import { clsx } from "clsx"
+import { BookA, Files, Inbox, Plus, Search, Wrench } from "lucide-react"
+import type { ReactElement } from "react"
+import { NewMenu } from "../features/intake/new-menu.tsx"
+import { commandKey } from "../lib/keys.ts"
+import { settings } from "../lib/settings.ts"
+import { useText } from "../lib/text.ts"
+import { trpc } from "../lib/trpc.ts"
+import { Button } from "../ui/button.tsx"
+import { Kbd } from "../ui/kbd.tsx"
+import { Logo } from "../ui/logo.tsx"
+import { AccountMenu } from "./account-menu.tsx"
+import { openLayer } from "./layers.ts"
+import { MinutesBox } from "./minutes-box.tsx"
+import { navItem, NavLink } from "./nav-link.tsx"
+
+interface SideBarProps {
+  /** Only pictures: in windows that are narrow but no phones. */
+  readonly isFolded: boolean
+  readonly onNavigate?: () => void
+}
+
+export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement => {
+  const t = useText()
+  const place = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
+  const counts = trpc.task.countTasks.useQuery({})
+  return (
+    <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-1 p-3">
+      <Link
+        to="/"
+        onClick={onNavigate}
+        className={clsx(
+          "mb-3 flex h-10 items-center gap-2.5 px-2 text-lg font-[640] tracking-tight",
+          isFolded && "justify-center px-0",
+        )}
+      >
+        <Logo />
+        <span className={isFolded ? "sr-only" : ""}>{settings.brand}</span>
+      </Link>
+      <NewMenu onChoose={onNavigate}>
+        <Button tone="primary" className="mb-1 !h-10 w-full !rounded-[12px]" aria-label={t("new.button")}>
+          <Plus />
+          {!isFolded && t("new.button")}
+        </Button>
+      </NewMenu>
+      <button
+        type="button"
+        onClick={() => openLayer("palette")}
+        aria-label={t("nav.search")}
+        className={clsx(navItem, "mb-3 !h-10 text-fg-3", isFolded && "justify-center")}
+      >
+        <Search className="size-[18px]" strokeWidth={1.8} />
+        {!isFolded && (
+          <>
+            <span className="flex-1 text-left">{t("nav.search")}</span>
+            <Kbd>{commandKey} K</Kbd>
+          </>
+        )}
+      </button>
+      <NavLink
+        to="/"
+        icon={Files}
+        label={t("nav.files")}
+        count={counts.data?.all}
+        isHere={place === "/?" || place === "/mobile?"}
+        isFolded={isFolded}
+        onNavigate={onNavigate}
+      />
+      <NavLink
+        to="/"
+        search={{ folder: "none" }}
+        icon={Inbox}
+        label={t("nav.uncategorized")}
+        count={counts.data?.uncategorized}
+        isHere={place === "/?none"}
+        isFolded={isFolded}
+        onNavigate={onNavigate}
+      />
+      <div className="h-5" />
+      <NavLink
+        to="/coming/$place"
+        params={{ place: "tools" }}
+        icon={Wrench}
+        label={t("nav.tools")}
+        isHere={place === "/coming/tools?"}
+        isFolded={isFolded}
+        onNavigate={onNavigate}
+      />
+      <NavLink
+        to="/coming/$place"
+        params={{ place: "hotwords" }}
+        icon={BookA}
+        label={t("nav.hotwords")}
+        isHere={place === "/coming/hotwords?"}
+        isFolded={isFolded}
+        onNavigate={onNavigate}
+      />
+      <div className="flex-1" />
+      <MinutesBox isFolded={isFolded} />
+      <AccountMenu isFolded={isFolded} />
+    </nav>
+  )
+}

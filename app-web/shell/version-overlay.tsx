@@ -1,0 +1,54 @@
+import { type ReactElement, useEffect, useState } from "react"
+import { useText } from "../lib/text.ts"
+import { Logo } from "../ui/logo.tsx"
+import { ProgressBar } from "../ui/progress-bar.tsx"
+import { addressAfterUpdate } from "./update-mark.ts"
+
+/** Milliseconds: how long it fills, how often it moves, and how long it stays full. */
+const filling = { lasts: 20_000, tick: 100, rest: 200 }
+
+/** Covers the page while the service is being updated, then loads it anew. What was typed is kept as a draft. */
+export const VersionOverlay = (): ReactElement => {
+  const t = useText()
+  const percent = useFilling()
+  useEffect(() => {
+    if (percent < 100) return
+    const timer = setTimeout(() => location.replace(addressAfterUpdate()), filling.rest)
+    return () => clearTimeout(timer)
+  }, [percent])
+  return (
+    <div
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby="updating"
+      className="fixed inset-0 z-100 grid animate-fade place-items-center bg-canvas p-6"
+    >
+      <div className="grid w-full max-w-sm justify-items-center gap-5 text-center">
+        <Logo size={48} />
+        <div>
+          <p id="updating" className="text-xl font-[620]">{t("update.title")}</p>
+          <p className="mt-1.5 text-md text-fg-2">{t("update.text")}</p>
+        </div>
+        <div className="flex w-full items-center gap-4">
+          <ProgressBar value={percent} label={t("update.title")} className="h-2 flex-1" />
+          <span className="tnum w-12 text-right font-[560]">{t("unit.percent", { value: percent })}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** By the clock, so that a tab in the background fills as fast. */
+const useFilling = (): number => {
+  const [percent, setPercent] = useState(0)
+  useEffect(() => {
+    const begun = performance.now()
+    const timer = setInterval(() => {
+      const done = Math.min(100, Math.floor(((performance.now() - begun) / filling.lasts) * 100))
+      setPercent(done)
+      if (done === 100) clearInterval(timer)
+    }, filling.tick)
+    return () => clearInterval(timer)
+  }, [])
+  return percent
+}

@@ -1,0 +1,37 @@
+import { clsx } from "clsx"
+import type { ReactElement } from "react"
+import { barColour, nameColour } from "./speaker-colour.ts"
+
+interface AvatarProps {
+  readonly name: string
+  /** The speaker's place in the order of appearance: it decides the colour. */
+  readonly index: number
+  readonly size?: number
+  readonly ring?: boolean
+}
+
+/** A person as two letters in their colour. The name always stands beside it. */
+export const Avatar = ({ name, index, size = 26, ring = false }: AvatarProps): ReactElement => (
+  <span
+    aria-hidden
+    className={clsx(
+      "inline-flex shrink-0 items-center justify-center rounded-full font-[600]",
+      ring && "ring-2 ring-surface",
+    )}
+    style={{
+      width: size,
+      height: size,
+      fontSize: size * 0.38,
+      color: nameColour(index),
+      background: `color-mix(in oklab, ${barColour(index)} 20%, var(--surface))`,
+    }}
+  >
+    {initials(name)}
+  </span>
+)
+
+const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  // By code points: a letter may be two units long.
+  return words.slice(0, 2).map(([first = ""]) => first).join("").toUpperCase()
+}

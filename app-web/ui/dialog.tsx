@@ -1,0 +1,54 @@
+import { clsx } from "clsx"
+import { X } from "lucide-react"
+import { Dialog as Radix } from "radix-ui"
+import type { ReactElement, ReactNode } from "react"
+import { useText } from "../lib/text.ts"
+import { Button } from "./button.tsx"
+
+interface DialogProps {
+  readonly title: string
+  readonly description?: string
+  readonly footer?: ReactNode
+  readonly className?: string
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+const frame =
+  "fixed z-50 flex max-h-[92dvh] flex-col bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:animate-fade sm:rounded-xl"
+
+/** A window over the page; on phones a sheet from below. It is open as long as it is rendered. */
+export const Dialog = ({ title, description, footer, className, onClose, children }: DialogProps): ReactElement => {
+  const t = useText()
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
+        <Radix.Content
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          className={clsx(frame, className ?? "sm:w-[min(560px,calc(100vw-32px))]")}
+        >
+          <div className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg font-[620]">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-base text-fg-2">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <Button tone="ghost" size="iconSm" aria-label={t("act.close")} className="-mr-2">
+                <X />
+              </Button>
+            </Radix.Close>
+          </div>
+          <div className="scroll min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] max-sm:[&>button]:flex-1">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

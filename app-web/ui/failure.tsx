@@ -1,0 +1,26 @@
+import { RotateCcw } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../lib/text.ts"
+import { sorry } from "../request/sorry.ts"
+import { Button } from "./button.tsx"
+
+interface FailureProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+}
+
+/** What could not be loaded: what happened, and the way to try again. */
+export const Failure = ({ error, onRetry }: FailureProps): ReactElement => {
+  const t = useText()
+  return (
+    <div role="alert" className="mx-auto grid max-w-md place-items-center gap-4 px-6 py-20 text-center">
+      <p className="text-md text-fg-2">{sorry(error, t)}</p>
+      {onRetry !== undefined && (
+        <Button onClick={onRetry}>
+          <RotateCcw />
+          {t("act.retry")}
+        </Button>
+      )}
+    </div>
+  )
+}

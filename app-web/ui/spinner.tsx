@@ -1,0 +1,23 @@
+import { clsx } from "clsx"
+import type { ReactElement } from "react"
+import { useText } from "../lib/text.ts"
+
+export const Spinner = ({ className }: { readonly className?: string }): ReactElement => {
+  const t = useText()
+  return (
+    <output
+      aria-label={t("shell.loading")}
+      className={clsx(
+        "inline-block size-5 animate-spin rounded-full border-2 border-line-strong border-t-brand",
+        className,
+      )}
+    />
+  )
+}
+
+/** A screen on its way. */
+export const LoadingScreen = (): ReactElement => (
+  <div className="grid h-full min-h-60 place-items-center">
+    <Spinner />
+  </div>
+)
