@@ -27,7 +27,8 @@ export const anchorIn = (markdown: string): number | null => {
   return seconds === undefined ? null : Number(seconds) * 1000
 }
 
-const unmarked = (markdown: string): string =>
+/** The same, spaces as they are and however long it is; links to moments are left out. */
+export const unmarked = (markdown: string): string =>
   markdown.replaceAll(
     inline,
     (_, escaped?: string, words?: string, target?: string, code?: string, entity?: string): string => {

@@ -25,7 +25,7 @@ export const clock = (milliseconds: number): string => {
 const two = (value: number): string => String(value).padStart(2, "0")
 
 /** Makes a text mean only itself in markdown, on one line. */
-const escapeMarkdown = (text: string): string =>
+export const escapeMarkdown = (text: string): string =>
   text
     .replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, "")
     .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, " ")

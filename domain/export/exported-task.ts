@@ -1,0 +1,97 @@
+import { Schema } from "effect"
+import type { AnalysisResult } from "../analysis/analysis-result.ts"
+import { CheckedSection } from "../analysis/claims.ts"
+import { MindMap } from "../analysis/mind-map.ts"
+import { wire } from "../kernel/wire.ts"
+import { Source } from "../task/source.ts"
+import { TaskId } from "../task/task-id.ts"
+import type { Task } from "../task/task.ts"
+import { Moment, Word } from "../transcript/speech.ts"
+import { Coverage, SegmentId, Speaker, type Transcript } from "../transcript/transcript.ts"
+import type { Order } from "./order.ts"
+
+const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(Moment) })
+
+/** Times are milliseconds from the start; null in what was written, and where times were not asked for. */
+const ExportedLine = wire({
+  id: SegmentId,
+  begin: Schema.NullOr(Moment),
+  end: Schema.NullOr(Moment),
+  text: Schema.String,
+  speakerId: Schema.NullOr(Schema.String),
+  words: Schema.Array(Word),
+})
+
+const ExportedTranscript = wire({
+  speakers: Schema.Array(Speaker),
+  segments: Schema.Array(ExportedLine),
+  coverage: Schema.NullOr(Coverage),
+})
+
+const ExportedSummary = wire({
+  markdown: Schema.String,
+  sections: Schema.Array(CheckedSection),
+  analyst: Schema.String,
+  isEdited: Schema.Boolean,
+})
+
+/** A task as a file for programs. `version` grows when a reader of this one would misunderstand the next. */
+export const ExportedTask = wire({
+  version: Schema.Literal(1),
+  id: TaskId,
+  title: Schema.String,
+  source: Source,
+  createdAt: Schema.DateTimeUtcFromString,
+  duration: Schema.NullOr(Schema.Finite),
+  language: Schema.NullOr(Schema.String),
+  engine: Schema.NullOr(Schema.String),
+  files: Schema.Array(File),
+  transcript: Schema.optionalKey(ExportedTranscript),
+  summary: Schema.optionalKey(ExportedSummary),
+  mindMap: Schema.optionalKey(MindMap),
+})
+export type ExportedTask = typeof ExportedTask.Type
+
+/** What was asked for of a task. */
+export const exportedTask = (
+  task: Task,
+  transcript: Transcript | null,
+  analysis: AnalysisResult | null,
+  { content, hasTimes, hasSpeakers }: Order,
+): ExportedTask => ({
+  version: 1,
+  id: task.id,
+  title: task.title,
+  source: task.source,
+  createdAt: task.createdAt,
+  duration: task.duration,
+  language: task.language,
+  engine: task.engine,
+  files: task.parts.map(({ fileName, duration, offset }) => ({ fileName, duration, offset })),
+  ...(transcript === null ? {} : {
+    transcript: {
+      speakers: hasSpeakers ? transcript.speakers : [],
+      segments: transcript.segments.map((line) => ({
+        ...line,
+        begin: hasTimes ? line.begin : null,
+        end: hasTimes ? line.end : null,
+        words: hasTimes ? line.words : [],
+        speakerId: hasSpeakers ? line.speakerId : null,
+      })),
+      coverage: task.coverage,
+    },
+  }),
+  ...(analysis === null || content === "mind_map" ? {} : {
+    summary: {
+      markdown: analysis.summary,
+      sections: analysis.sections,
+      analyst: analysis.analyst,
+      isEdited: analysis.isEdited,
+    },
+  }),
+  ...(analysis === null || content === "summary" ? {} : { mindMap: analysis.mindMap }),
+})
+
+/** The file itself. */
+export const renderJson = (exported: ExportedTask): string =>
+  `${JSON.stringify(Schema.encodeSync(ExportedTask)(exported), null, 2)}\n`

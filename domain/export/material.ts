@@ -1,0 +1,27 @@
+import type { AnalysisResult } from "../analysis/analysis-result.ts"
+import type { MindMap } from "../analysis/mind-map.ts"
+import type { Task } from "../task/task.ts"
+import type { Transcript } from "../transcript/transcript.ts"
+import type { Order } from "./order.ts"
+
+/** All that an export is made of; what it does not hold is null. */
+export interface Material {
+  readonly task: Task
+  readonly transcript: Transcript | null
+  readonly analysis: AnalysisResult | null
+  readonly order: Order
+}
+
+/** The mind map under the present title, with its moments only where times are shown. */
+export const mindMapOf = ({ task, analysis, order }: Material): MindMap => {
+  const branches = analysis?.mindMap.children ?? []
+  const children = order.hasTimes ? branches : branches.map(withoutAnchors)
+  return { id: analysis?.mindMap.id ?? "0", text: task.title, anchor: null, children }
+}
+
+const withoutAnchors = ({ id, text, children }: MindMap): MindMap => ({
+  id,
+  text,
+  anchor: null,
+  children: children.map(withoutAnchors),
+})

@@ -1,0 +1,39 @@
+import type { MindMap } from "../analysis/mind-map.ts"
+import { clock, escapeMarkdown } from "../analysis/summary-markdown.ts"
+import { markdownLines } from "./markdown-lines.ts"
+import { momentsAsWords } from "./moments.ts"
+import type { Paragraph } from "./paragraphs.ts"
+import type { Report } from "./report.ts"
+
+/** The document as Markdown. What was said is escaped, so that it means only itself; the summary is Markdown already. */
+export const renderMarkdown = ({ title, facts, words, summary, mindMap, transcript }: Report): string => {
+  const blocks = [
+    `# ${escapeMarkdown(title)}`,
+    facts.map(({ name, value }) => `- ${name}: ${escapeMarkdown(value)}`).join("\n"),
+    ...(summary === null ? [] : [`## ${words.summary}`, lowered(momentsAsWords(summary))]),
+    ...(mindMap === null ? [] : [`## ${words.mindMap}`, branches(mindMap.children, "").join("\n")]),
+    ...(transcript === null ? [] : [`## ${words.transcript}`, ...spoken(transcript, words.noSpeech)]),
+  ]
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`
+}
+
+/** Its headings lie beneath the one it stands under. */
+const lowered = (markdown: string): string =>
+  markdownLines(markdown)
+    .map(({ text, isListing }) => isListing ? text : text.replace(/^( {0,3})(#{1,5})(?=[ \t])/, "$1$2#"))
+    .join("\n")
+
+const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<string> =>
+  maps.flatMap(({ text, anchor, children }) => [
+    `${indent}- ${escapeMarkdown(text)}${anchor === null ? "" : ` (${clock(anchor)})`}`,
+    ...branches(children, `${indent}  `),
+  ])
+
+const spoken = (paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<string> =>
+  paragraphs.length === 0 ? [`*${ifNone}*`] : paragraphs.map((one) => {
+    if (one._tag === "Hole") return `*${escapeMarkdown(one.text)}*`
+    const time = one.begin === null ? "" : `(${clock(one.begin)})`
+    const name = one.name === null ? "" : `**${escapeMarkdown(one.name)}**`
+    const head = [name, time].filter((part) => part !== "").join(" ")
+    return head === "" ? escapeMarkdown(one.text) : `${head}: ${escapeMarkdown(one.text)}`
+  })

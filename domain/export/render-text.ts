@@ -1,0 +1,49 @@
+import type { MindMap } from "../analysis/mind-map.ts"
+import { unmarked } from "../analysis/plain-text.ts"
+import { clock } from "../analysis/summary-markdown.ts"
+import { columnsOf } from "./display-width.ts"
+import { markdownLines } from "./markdown-lines.ts"
+import { momentsAsWords } from "./moments.ts"
+import type { Paragraph } from "./paragraphs.ts"
+import type { Report } from "./report.ts"
+
+/** The document as plain text. */
+export const renderText = ({ title, facts, words, summary, mindMap, transcript }: Report): string => {
+  const blocks = [
+    underlined(title.replaceAll(/[\s\p{Cc}]+/gu, " ").trim(), "="),
+    facts.map(({ name, value }) => `${name}: ${value}`).join("\n"),
+    ...(summary === null ? [] : [underlined(words.summary, "-"), plainSummary(summary)]),
+    ...(mindMap === null ? [] : [underlined(words.mindMap, "-"), branches(mindMap.children, "").join("\n")]),
+    ...(transcript === null ? [] : [underlined(words.transcript, "-"), ...spoken(transcript, words.noSpeech)]),
+  ]
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`
+}
+
+const underlined = (text: string, line: string): string => `${text}\n${line.repeat(Math.max(1, columnsOf(text)))}`
+
+/** The summary without the marks of Markdown; its bullets and tables read well as they are. */
+const plainSummary = (markdown: string): string =>
+  markdownLines(momentsAsWords(markdown))
+    .filter(({ isFence }) => !isFence)
+    .map(({ text, isListing }) => isListing ? text : plainLine(text))
+    .join("\n")
+    .trim()
+
+const plainLine = (line: string): string => {
+  const [, indent = "", mark = "", rest = ""] =
+    /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+)?(.*)$/.exec(line) ?? []
+  return `${indent}${mark.startsWith("#") ? "" : mark}${unmarked(rest)}`.trimEnd()
+}
+
+const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<string> =>
+  maps.flatMap(({ text, anchor, children }) => [
+    `${indent}- ${text}${anchor === null ? "" : ` (${clock(anchor)})`}`,
+    ...branches(children, `${indent}  `),
+  ])
+
+const spoken = (paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<string> =>
+  paragraphs.length === 0 ? [ifNone] : paragraphs.map((one) => {
+    if (one._tag === "Hole") return one.text
+    const time = one.begin === null ? "" : `[${clock(one.begin)}] `
+    return `${time}${one.name === null ? "" : `${one.name}: `}${one.text}`
+  })

@@ -1,0 +1,15 @@
+import type { Transcript } from "../transcript/transcript.ts"
+import { type Cue, cuesOf } from "./cues.ts"
+import { subtitleTime } from "./subtitle-time.ts"
+
+/** Subtitles as WebVTT: each cue names its voice. */
+export const renderVtt = (transcript: Transcript, hasSpeakers: boolean): string =>
+  ["WEBVTT\n", ...cuesOf(transcript, hasSpeakers, () => "").map(blockOf)].join("\n")
+
+const blockOf = ({ begin, end, lines, speaker }: Cue, index: number): string => {
+  const voice = speaker === null ? "" : `<v ${escape(speaker.replaceAll(/\s+/g, " ").trim())}>`
+  const times = `${subtitleTime(begin, ".")} --> ${subtitleTime(end, ".")}`
+  return `${index + 1}\n${times}\n${voice}${lines.map(escape).join("\n")}\n`
+}
+
+const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")

@@ -1,0 +1,53 @@
+import { DateTime, Schema } from "effect"
+import { MindMap } from "../analysis/mind-map.ts"
+import { clock } from "../analysis/summary-markdown.ts"
+import { isSpoken } from "../task/source.ts"
+import { ExportWords, exportWords } from "./export-words.ts"
+import { type Material, mindMapOf } from "./material.ts"
+import { withoutMoments } from "./moments.ts"
+import { Paragraph, paragraphsOf } from "./paragraphs.ts"
+
+const Fact = Schema.Struct({ name: Schema.String, value: Schema.String })
+
+/** A task as a document to be read, whatever it is written as. Parts that were not asked for are null. */
+export const Report = Schema.Struct({
+  title: Schema.String,
+  language: Schema.NullOr(Schema.String),
+  words: ExportWords,
+  facts: Schema.Array(Fact),
+  /** Markdown; links to moments (`#t=63`) are left in it where times are shown. */
+  summary: Schema.NullOr(Schema.String),
+  mindMap: Schema.NullOr(MindMap),
+  transcript: Schema.NullOr(Schema.Array(Paragraph)),
+})
+export type Report = typeof Report.Type
+
+export const reportOf = (material: Material): Report => {
+  const { task, transcript, analysis, order } = material
+  const words = exportWords(task.language)
+  const summary = order.content === "mind_map" ? null : analysis?.summary ?? null
+  const holes = task.coverage?.holes ?? []
+  return {
+    title: task.title,
+    language: task.language,
+    words,
+    facts: factsOf(material, words),
+    summary: summary === null || order.hasTimes ? summary : withoutMoments(summary),
+    mindMap: order.content === "mind_map" ? mindMapOf(material) : null,
+    transcript: transcript === null ? null : paragraphsOf(transcript, holes, isSpoken(task.source), order, words),
+  }
+}
+
+/** What is told of a task before its text. */
+const factsOf = ({ task, transcript, order }: Material, words: ExportWords): Report["facts"] => {
+  const { createdAt, duration, coverage, source } = task
+  const names = order.hasSpeakers ? transcript?.speakers.map(({ name }) => name) ?? [] : []
+  return [
+    { name: words.date, value: DateTime.formatIsoDateUtc(createdAt) },
+    ...(isSpoken(source) && duration !== null ? [{ name: words.length, value: clock(duration * 1000) }] : []),
+    ...(names.length > 0 ? [{ name: words.speakers, value: names.join(", ") }] : []),
+    ...(coverage !== null && coverage.holes.length > 0
+      ? [{ name: words.covered, value: `${Math.min(99, Math.floor(coverage.ratio * 100))} %` }]
+      : []),
+  ]
+}

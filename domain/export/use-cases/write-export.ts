@@ -1,0 +1,54 @@
+import { Effect, Schema } from "effect"
+import { summaryWords } from "../../analysis/section-titles.ts"
+import { DocumentWriter } from "../document-writer.port.ts"
+import { drawMindMap } from "../draw-mind-map.ts"
+import { exportedTask, renderJson } from "../exported-task.ts"
+import { type Material, mindMapOf } from "../material.ts"
+import { renderMarkdown } from "../render-markdown.ts"
+import { renderSrt } from "../render-srt.ts"
+import { renderSvg, screenFonts } from "../render-svg.ts"
+import { renderText } from "../render-text.ts"
+import { renderVtt } from "../render-vtt.ts"
+import { reportOf } from "../report.ts"
+
+/** What is in the file: a text, to be written as UTF-8, or bytes. */
+export const ExportBody = Schema.TaggedUnion({
+  Text: { text: Schema.String },
+  Bytes: { bytes: Schema.Uint8ArrayFromBase64 },
+})
+type ExportBody = typeof ExportBody.Type
+
+/** Writes what was ordered, in its format. */
+export const writeExport = Effect.fnUntraced(function*(material: Material) {
+  const writer = yield* DocumentWriter
+  const { task, transcript, analysis, order } = material
+  const spoken = transcript ?? { segments: [], speakers: [] }
+  const map = mindMapOf(material)
+  switch (order.format) {
+    case "txt":
+      return text(renderText(reportOf(material)))
+    case "md":
+      return text(renderMarkdown(reportOf(material)))
+    case "srt":
+      return text(renderSrt(spoken, order.hasSpeakers))
+    case "vtt":
+      return text(renderVtt(spoken, order.hasSpeakers))
+    case "json":
+      return text(renderJson(exportedTask(task, transcript, analysis, order)))
+    case "svg":
+      return text(renderSvg(drawMindMap(map), { title: task.title, scale: 1, family: screenFonts }))
+    case "docx":
+      return bytes(yield* writer.docx(reportOf(material)))
+    case "pdf":
+      return order.content === "mind_map"
+        ? bytes(yield* writer.drawingPdf(drawMindMap(map), task.title, task.language))
+        : bytes(yield* writer.pdf(reportOf(material)))
+    case "png":
+      return bytes(yield* writer.png(drawMindMap(map), task.title))
+    case "xmind":
+      return bytes(yield* writer.xmind(map, summaryWords(analysis?.language ?? "en").actions))
+  }
+})
+
+const text = (content: string): ExportBody => ({ _tag: "Text", text: content })
+const bytes = (content: Uint8Array): ExportBody => ({ _tag: "Bytes", bytes: content })

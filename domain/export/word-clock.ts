@@ -1,0 +1,47 @@
+import type { Segment } from "../transcript/transcript.ts"
+
+/** When which letter of a line is said, in milliseconds. */
+export interface WordClock {
+  readonly beginAt: (letter: number) => number
+  readonly endAt: (letter: number) => number
+}
+
+interface Mark {
+  readonly letter: number
+  readonly time: number
+}
+
+/** By the times of the words where they are known and found in the text; evenly between those, and without any. */
+export const clockOf = ({ begin, end, words }: Segment, text: string, from: number): WordClock => {
+  const marks: Array<Mark> = [{ letter: from, time: begin }]
+  const plain = text.toLowerCase()
+  let letter = from
+  let time = begin
+  const mark = (at: number, moment: number): void => {
+    time = Math.min(Math.max(time, moment), Math.max(begin, end))
+    marks.push({ letter: at, time })
+  }
+  for (const word of plain.length === text.length ? words : []) {
+    const wanted = word.text.trim().toLowerCase()
+    const at = wanted === "" ? -1 : plain.indexOf(wanted, letter)
+    if (at < 0 || at > letter + reach) continue
+    mark(at, word.begin)
+    mark(at + wanted.length, word.end)
+    letter = at + wanted.length
+  }
+  mark(text.length, end)
+  return {
+    beginAt: (wanted) => between(marks.findLastIndex((one) => one.letter <= wanted), wanted),
+    endAt: (wanted) => between(marks.findIndex((one) => one.letter >= wanted) - 1, wanted, 1),
+  }
+
+  function between(index: number, wanted: number, side = 0): number {
+    const before = marks[Math.max(0, index)] ?? { letter: 0, time: begin }
+    const after = marks[Math.max(0, index) + 1] ?? before
+    const share = after.letter === before.letter ? side : (wanted - before.letter) / (after.letter - before.letter)
+    return before.time + Math.min(1, Math.max(0, share)) * (after.time - before.time)
+  }
+}
+
+/** Letters between two words of which one was not found: farther off it is another word that is spelled the same. */
+const reach = 60
