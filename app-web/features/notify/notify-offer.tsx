@@ -1,0 +1,29 @@
+import { Bell } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button } from "../../ui/button.tsx"
+import { askToNotify, useNotifyPermission } from "./notifications.ts"
+
+const texts = {
+  granted: "notify.on",
+  default: "notify.offer",
+  denied: "notify.denied",
+  timeout: "notify.timeout",
+} as const
+
+/** Offers a message on the desktop, where the browser can show one. */
+export const NotifyOffer = (): ReactElement | null => {
+  const t = useText()
+  const permission = useNotifyPermission()
+  if (permission === "unsupported") return null
+  const canAsk = permission === "default" || permission === "timeout"
+  return (
+    <div className="mt-8 flex items-center gap-4 rounded-lg bg-sunken p-4">
+      <Bell className="size-5 shrink-0 text-accent-text" aria-hidden />
+      <output className="flex-1 text-fg-2">{t(texts[permission])}</output>
+      {canAsk && (
+        <Button size="sm" className="max-md:h-11" onClick={() => void askToNotify()}>{t("notify.turnOn")}</Button>
+      )}
+    </div>
+  )
+}

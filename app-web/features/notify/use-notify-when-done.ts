@@ -1,0 +1,26 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+import { useText } from "../../lib/text.ts"
+import { notify } from "./notifications.ts"
+
+interface Watched {
+  readonly id: string
+  readonly title: string
+  readonly progress: unknown
+  readonly error_code: string | null
+}
+
+/** Tells when a task that ran while this page was open is over. A click opens it. */
+export const useNotifyWhenDone = (task: Watched | undefined): void => {
+  const t = useText()
+  const navigate = useNavigate()
+  const ran = useRef(false)
+  const isRunning = task !== undefined && task.progress !== null
+  useEffect(() => {
+    if (isRunning) ran.current = true
+    if (task === undefined || isRunning || !ran.current) return
+    ran.current = false
+    const text = t(task.error_code === null ? "notify.ready" : "notify.failed", { title: task.title })
+    notify(text, () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
+  }, [isRunning, task, t, navigate])
+}

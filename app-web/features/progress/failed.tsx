@@ -1,0 +1,39 @@
+import { CircleAlert, Copy, RotateCcw } from "lucide-react"
+import type { ReactElement } from "react"
+import type { RouterOutput } from "../../lib/router-output.ts"
+import { useText } from "../../lib/text.ts"
+import { toast } from "../../lib/toasts.ts"
+import { sorry } from "../../request/sorry.ts"
+import { Button } from "../../ui/button.tsx"
+import { useRetry } from "../task/use-retry.ts"
+import { failureText } from "./failure-text.ts"
+
+interface FailedProps {
+  readonly task: RouterOutput["task"]["openTask"]
+}
+
+/** Why a task failed, and what to do: try again, or take the error id to the operator. */
+export const Failed = ({ task }: FailedProps): ReactElement => {
+  const t = useText()
+  const retry = useRetry()
+  const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
+  return (
+    <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-bad">
+        <CircleAlert className="size-6" />
+      </span>
+      <h2 className="text-xl font-[620]">{t("failed.title")}</h2>
+      <p className="text-md text-fg-2">{failureText(task, t)}</p>
+      <p className="text-fg-3">{t("failed.hint")} {t("failed.noCharge")}</p>
+      {retry.error !== null && <p role="alert" className="text-bad">{sorry(retry.error, t)}</p>}
+      <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
+        <RotateCcw />
+        {t("act.retry")}
+      </Button>
+      <Button tone="ghost" size="sm" onClick={copy} className="tnum max-w-full">
+        <Copy />
+        {t("failed.copyId")}
+      </Button>
+    </div>
+  )
+}

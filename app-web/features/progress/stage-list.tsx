@@ -1,0 +1,51 @@
+import { clsx } from "clsx"
+import { Check } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { analysisStages, transcriptionStages } from "./stages.ts"
+
+interface StageListProps {
+  /** The step the product is at. */
+  readonly step: string
+  /** Whether the text is there already, or never needs to be heard. */
+  readonly onlyAnalysis: boolean
+}
+
+export const StageList = ({ step, onlyAnalysis }: StageListProps): ReactElement => {
+  const t = useText()
+  const stages = onlyAnalysis ? analysisStages : [...transcriptionStages, ...analysisStages]
+  const at = stages.findIndex(({ steps }) => steps.includes(step))
+  return (
+    <ol aria-label={t("progress.stages")} className="space-y-1">
+      {stages.map(({ label }, index) => (
+        <li
+          key={label}
+          aria-current={index === at ? "step" : undefined}
+          className={clsx(
+            "flex h-9 items-center gap-3 text-md",
+            index < at ? "text-fg-2" : index === at ? "font-[560] text-fg" : "text-fg-3",
+          )}
+        >
+          <Mark state={index < at ? "done" : index === at ? "now" : "later"} />
+          {t(label)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Mark = ({ state }: { readonly state: "done" | "now" | "later" }): ReactElement => {
+  if (state === "now") {
+    return <span className="size-6 animate-spin rounded-full border-2 border-line-strong border-t-brand" />
+  }
+  return (
+    <span
+      className={clsx(
+        "grid size-6 place-items-center rounded-full",
+        state === "done" ? "bg-accent-soft text-accent-text" : "shadow-[inset_0_0_0_1.5px_var(--line-strong)]",
+      )}
+    >
+      {state === "done" && <Check className="size-3.5" strokeWidth={2.6} />}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TextKey } from "../../lib/text.ts"
+
+interface Stage {
+  readonly label: TextKey
+  /** The steps of the product that this stage is for the reader. */
+  readonly steps: ReadonlyArray<string>
+}
+
+/** From the file to the transcript. */
+export const transcriptionStages: ReadonlyArray<Stage> = [
+  { label: "stage.read", steps: ["probing", "normalising"] },
+  { label: "stage.find", steps: ["finding-speech"] },
+  { label: "stage.recognise", steps: ["recognising", "refilling"] },
+  { label: "stage.speakers", steps: ["separating-speakers", "assembling"] },
+]
+
+/** From the transcript to summary and mind map. */
+export const analysisStages: ReadonlyArray<Stage> = [
+  { label: "stage.clean", steps: ["initializing", "cleaning text", "formatting data"] },
+  { label: "stage.scenario", steps: ["analyzing scenario"] },
+  { label: "stage.plan", steps: ["planning summary"] },
+  { label: "stage.write", steps: ["generating summary", "optimizing format"] },
+  { label: "stage.draw", steps: ["generating mind map", "creating canvas", "high-quality mind map"] },
+  { label: "stage.check", steps: ["finalizing"] },
+]
+
+/** What a step is called for the reader: "recognising" is "Speech to text". */
+export const stageOf = (step: string): TextKey =>
+  [...transcriptionStages, ...analysisStages].find(({ steps }) => steps.includes(step))?.label ?? "stage.queue"

@@ -1,0 +1,62 @@
+import { type ReactElement, useEffect, useRef, useState } from "react"
+import type { RouterOutput } from "../../lib/router-output.ts"
+import { useText } from "../../lib/text.ts"
+import { ProgressBar } from "../../ui/progress-bar.tsx"
+import { NotifyOffer } from "../notify/notify-offer.tsx"
+import { StageList } from "./stage-list.tsx"
+import { stageOf } from "./stages.ts"
+import { timeLeft } from "./time-left.ts"
+
+interface WorkingProps {
+  readonly task: RouterOutput["task"]["openTask"]
+}
+
+/** What runs for a task: its stages, how much is done, and how long it will take as far as that can be told. */
+export const Working = ({ task }: WorkingProps): ReactElement => {
+  const t = useText()
+  const { step, fraction, remaining } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
+  const stage = t(stageOf(step))
+  const percent = Math.floor(fraction * 100)
+  const left = useIsLate(fraction) ? t("progress.late") : timeLeft(remaining, t)
+  return (
+    <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
+      <h2 className="text-xl font-[620]">{stage}</h2>
+      <p className="mt-1.5 text-md text-fg-2">{left} {t("progress.close")}</p>
+      <div className="mt-6 flex items-center gap-4">
+        <ProgressBar value={percent} label={stage} className="h-2 min-w-0 flex-1" />
+        <span className="tnum w-12 text-right font-[560]">{t("unit.percent", { value: percent })}</span>
+      </div>
+      <Announced text={t("progress.said", { step: stage, value: percent })} />
+      <div className="mt-8">
+        <StageList step={step} onlyAnalysis={task.transcribed_at !== null || !task.is_spoken} />
+      </div>
+      <NotifyOffer />
+    </div>
+  )
+}
+
+/** For screen readers: at most every ten seconds. */
+const Announced = ({ text }: { readonly text: string }): ReactElement => {
+  const [said, setSaid] = useState(text)
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  })
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(latest.current), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return <output className="sr-only">{said}</output>
+}
+
+/** Milliseconds without a move after which it is said that it takes long. */
+const patience = 90_000
+
+const useIsLate = (fraction: number): boolean => {
+  const [stuckAt, setStuckAt] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setStuckAt(fraction), patience)
+    return () => clearTimeout(timer)
+  }, [fraction])
+  return stuckAt === fraction
+}

@@ -1,0 +1,61 @@
+import { Check, Download, Plus, Trash2, Users } from "lucide-react"
+import { type ReactElement, useState } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button } from "../../ui/button.tsx"
+import { Chip } from "../../ui/chip.tsx"
+import { Input } from "../../ui/input.tsx"
+import { Kbd } from "../../ui/kbd.tsx"
+import { ProgressBar } from "../../ui/progress-bar.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { Switch } from "../../ui/switch.tsx"
+
+export const PartSamples = (): ReactElement => {
+  const t = useText()
+  const [on, setOn] = useState(true)
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary">
+          <Plus />
+          {t("new.button")}
+        </Button>
+        <Button tone="soft">{t("act.edit")}</Button>
+        <Button>
+          <Download />
+          {t("act.export")}
+        </Button>
+        <Button tone="ghost">{t("act.cancel")}</Button>
+        <Button tone="danger">
+          <Trash2 />
+          {t("act.delete")}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm">32</Button>
+        <Button>36</Button>
+        <Button size="lg">44</Button>
+        <Button disabled>{t("act.save")}</Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Chip>{t("status.queued")}</Chip>
+        <Chip tone="accent">
+          <Users />
+          {t("guide.shared")}
+        </Chip>
+        <Chip tone="ok">
+          <Check />
+          {t("guide.saved")}
+        </Chip>
+        <Chip tone="warn">{t("guide.renews")}</Chip>
+        <Chip tone="bad">{t("status.failed")}</Chip>
+      </div>
+      <Input placeholder={t("signIn.email")} aria-label={t("signIn.email")} />
+      <div className="flex items-center gap-4">
+        <Switch checked={on} onCheckedChange={setOn} aria-label={t("guide.switch")} />
+        <Spinner />
+        <Kbd>Ctrl K</Kbd>
+      </div>
+      <ProgressBar value={62} label={t("guide.progress")} />
+    </div>
+  )
+}
