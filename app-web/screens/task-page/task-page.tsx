@@ -1,3 +1,22 @@
+import { getRouteApi } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { useTask } from "../../features/task/use-task.ts"
+import { useTitle } from "../../lib/use-title.ts"
+import { Failure } from "../../ui/failure.tsx"
+import { TaskFrame } from "./task-frame.tsx"
+import { TaskSkeleton } from "./task-skeleton.tsx"
 
-export const TaskPage = (): ReactElement => <div />
+const route = getRouteApi("/app/task/$taskId")
+
+/** One task: its header, its three tabs, and the player. */
+export const TaskPage = (): ReactElement => {
+  const { taskId } = route.useParams()
+  return <OneTask key={taskId} taskId={taskId} />
+}
+
+const OneTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
+  const { data: task, error, refetch } = useTask(taskId)
+  useTitle(task?.title ?? "")
+  if (task !== undefined) return <TaskFrame task={task} />
+  return error === null ? <TaskSkeleton /> : <Failure error={error} onRetry={() => void refetch()} />
+}

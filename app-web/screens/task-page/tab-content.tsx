@@ -1,0 +1,30 @@
+import { lazy, type ReactElement } from "react"
+import { isBeforeText, type OpenedTask, type Tab } from "../../features/task/opened-task.ts"
+import { Original } from "./original/original.tsx"
+
+const SummaryTab = lazy(() =>
+  import("../../features/summary/summary-tab.tsx").then(({ SummaryTab: component }) => ({ default: component }))
+)
+const MindMapTab = lazy(() =>
+  import("../../features/mind-map/mind-map-tab.tsx").then(({ MindMapTab: component }) => ({ default: component }))
+)
+const Working = lazy(() =>
+  import("../../features/progress/working.tsx").then(({ Working: component }) => ({ default: component }))
+)
+const Failed = lazy(() =>
+  import("../../features/progress/failed.tsx").then(({ Failed: component }) => ({ default: component }))
+)
+
+interface TabContentProps {
+  readonly task: OpenedTask
+  readonly tab: Tab
+}
+
+/** What a tab shows: its content as soon as there is some, until then how the work goes on, or why it stopped. */
+export const TabContent = ({ task, tab }: TabContentProps): ReactElement => {
+  if (task.status === "failed") return <Failed task={task} />
+  if (tab === "original") return <Original task={task} />
+  if (isBeforeText(task) || (task.summary === null && task.status === "analyzing")) return <Working task={task} />
+  if (task.summary === null && task.status === "analysisFailed") return <Failed task={task} />
+  return tab === "summary" ? <SummaryTab task={task} /> : <MindMapTab task={task} />
+}

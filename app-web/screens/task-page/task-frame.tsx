@@ -1,0 +1,44 @@
+import { getRouteApi } from "@tanstack/react-router"
+import { type ReactElement, Suspense } from "react"
+import type { OpenedTask, Tab } from "../../features/task/opened-task.ts"
+import { TabPanel } from "../../features/task/tab-panel.tsx"
+import { TaskHeader } from "../../features/task/task-header.tsx"
+import { TaskMeta } from "../../features/task/task-meta.tsx"
+import { TaskTabs } from "../../features/task/task-tabs.tsx"
+import { useText } from "../../lib/text.ts"
+import { LoadingScreen } from "../../ui/spinner.tsx"
+import { TabContent } from "./tab-content.tsx"
+
+const route = getRouteApi("/app/task/$taskId")
+
+/** Header, tabs, the chosen tab. Tabs that were seen stay as they were left. */
+export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
+  const navigate = route.useNavigate()
+  const choose = (tab: Tab) =>
+    void navigate({
+      search: ({ tab: _, ...kept }) => tab === "original" ? kept : { ...kept, tab },
+      replace: true,
+    })
+  return (
+    <div className="flex h-full flex-col">
+      <header className="no-print shrink-0 border-b">
+        <TaskHeader task={task} />
+        <div className="flex items-end gap-6 px-4 md:px-6">
+          <TaskTabs chosen={chosen} onChoose={choose} />
+          <TaskMeta task={task} />
+        </div>
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {(["original", "summary", "mindmap"] as const).map((tab) => (
+          <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
+            <Suspense fallback={<LoadingScreen />}>
+              <TabContent task={task} tab={tab} />
+            </Suspense>
+          </TabPanel>
+        ))}
+      </div>
+    </div>
+  )
+}
