@@ -50,7 +50,7 @@ export const Task = Schema.Struct({
   minutes: Schema.Int,
   /** Counts the starts: 1 at first, one more on every retry. The ledger books by it. */
   attempt: Schema.Int,
-  /** Counts the analyses that were started. */
+  /** Counts the analyses that were started, and those that were stopped for an earlier result. */
   analysisAttempt: Schema.Int,
   requestId: Schema.String,
   engine: Schema.NullOr(Schema.String),

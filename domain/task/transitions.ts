@@ -75,11 +75,16 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
   if (isTranscribing(task)) {
     return Result.succeed(touched(task, now, { transcription: { _tag: "Failed", failure: cancelled } }))
   }
-  if (isAnalysing(task)) {
-    const failure = { ...cancelled, description: "You stopped the analysis. The transcript is there; start it again." }
-    return Result.succeed(touched(task, now, { analysis: { _tag: "Failed", failure } }))
-  }
-  return Result.fail(new NothingRunning({ taskId: task.id }))
+  return isAnalysing(task)
+    ? Result.succeed(touched(task, now, withoutAnalysis(task, now)))
+    : Result.fail(new NothingRunning({ taskId: task.id }))
+}
+
+/** An earlier result is what there is again. The attempt counts as another, so that its worker notices that it is over. */
+const withoutAnalysis = ({ analyst, analysisAttempt }: Task, now: DateTime.Utc): Partial<Task> => {
+  if (analyst !== null) return { analysis: { _tag: "Completed", at: now }, analysisAttempt: analysisAttempt + 1 }
+  const failure = { ...cancelled, description: "You stopped the analysis. The transcript is there; start it again." }
+  return { analysis: { _tag: "Failed", failure } }
 }
 
 /** Analysis needs a finished, non-empty transcript; running it again replaces the previous result. */

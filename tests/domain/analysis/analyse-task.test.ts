@@ -176,6 +176,31 @@ describe("pipeline.analyseTask", () => {
       })
     })))
 
+  it.effect("keeps the earlier result when its replacement is cancelled, be it noticed after five seconds only", () =>
+    scene(Effect.gen(function*() {
+      yield* startAnalysis.run({ taskId: id })
+      yield* analyse(1, fine)
+      const before = yield* getSummary.run({ taskId: id })
+      assert.strictEqual((yield* startAnalysis.run({ taskId: id })).status, "regenerating")
+      const thinking = yield* Deferred.make<void>()
+      const deaf = { publish: () => Effect.void, subscribe: Stream.never }
+      const worker = yield* Effect.forkChild(
+        Effect.provideService(
+          analyse(2, Effect.andThen(Deferred.succeed(thinking, undefined), Effect.never)),
+          TaskEvents,
+          deaf,
+        ),
+      )
+      yield* Deferred.await(thinking)
+      const { status, errorCode, progress } = yield* cancelTask.run({ taskId: id })
+      assert.deepStrictEqual([status, errorCode, progress], ["analysisCompleted", null, null])
+      assert.isEmpty(yield* jobs)
+      yield* TestClock.adjust("5 seconds")
+      yield* Fiber.join(worker)
+      assert.deepStrictEqual(yield* getSummary.run({ taskId: id }), before)
+      assert.strictEqual((yield* startAnalysis.run({ taskId: id })).status, "regenerating")
+    })))
+
   it.effect.each([["its result", fine], ["its failure", Effect.die("late")]] as const)(
     "of an earlier attempt that heard of nothing changes nothing: %s",
     ([, ending]) =>
