@@ -6,6 +6,7 @@ const make = Effect.gen(function*() {
   const { read, write } = yield* State
   return AnalysisStore.of({
     get: (id) => read(({ analyses }) => analyses.get(id) ?? null),
+    version: (id) => read(({ analyses }) => analyses.get(id)?.version ?? null),
     save: (id, result) => write(({ tasks, analyses }) => tasks.has(id) ? { analyses: put(analyses, id, result) } : {}),
   })
 })

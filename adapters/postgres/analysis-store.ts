@@ -1,6 +1,7 @@
 import { AnalysisResult } from "#domain/analysis/analysis-result.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { Effect, Layer, Schema } from "effect"
+import { sql } from "kysely"
 import { Database } from "./database.ts"
 import { vectorOf } from "./full-text.ts"
 import { json, text } from "./storable.ts"
@@ -14,6 +15,13 @@ const make = Effect.gen(function*() {
         q.selectFrom("analysis").select("result").where("task_id", "=", id).executeTakeFirst()
       )
       return row ? Schema.decodeUnknownSync(AnalysisResult)(row.result) : null
+    }),
+    version: Effect.fn("AnalysisStore.version")(function*(id) {
+      const version = sql<number>`(result->>'version')::integer`.as("version")
+      const row = yield* db.query((q) =>
+        q.selectFrom("analysis").select(version).where("task_id", "=", id).executeTakeFirst()
+      )
+      return row?.version ?? null
     }),
     save: Effect.fn("AnalysisStore.save")((id, result) => {
       const row = { summary: text(result.summary), result: json(Schema.encodeSync(AnalysisResult)(result)) }

@@ -17,10 +17,12 @@ export const analysisStoreContract = (name: string, layer: Layer.Layer<AnalysisS
         const analyses = yield* AnalysisStore
         yield* (yield* TaskStore).insert(aTask())
         assert.strictEqual(yield* analyses.get(taskId(1)), null)
+        assert.strictEqual(yield* analyses.version(taskId(1)), null)
         yield* analyses.save(taskId(1), anAnalysis())
         yield* analyses.save(taskId(1), anAnalysis({ summary: "Edited", version: 2, isEdited: true }))
         const kept = yield* analyses.get(taskId(1))
         assert.deepStrictEqual(kept, anAnalysis({ summary: "Edited", version: 2, isEdited: true }))
+        assert.strictEqual(yield* analyses.version(taskId(1)), 2)
       }),
     )
 

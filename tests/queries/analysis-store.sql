@@ -5,3 +5,5 @@ insert into "analysis" ("task_id", "summary", "result") values ($1, $2, $3) on c
 update "task" set "summary_words" = $1 where "id" = $2;
 
 select "result" from "analysis" where "task_id" = $1;
+
+select (result->>'version')::integer as "version" from "analysis" where "task_id" = $1;

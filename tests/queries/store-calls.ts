@@ -53,6 +53,7 @@ export const analysisStore = Effect.gen(function*() {
   const analyses = yield* AnalysisStore
   yield* analyses.save(taskId(1), anAnalysis())
   yield* analyses.get(taskId(1))
+  yield* analyses.version(taskId(1))
 })
 
 export const workStore = Effect.gen(function*() {
