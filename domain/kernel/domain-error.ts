@@ -1,3 +1,5 @@
+import type { PresentContent } from "./present-content.ts"
+
 /** Why a request was refused. Each surface maps every kind exactly once, in its own errors.ts. */
 export type ErrorKind =
   | "invalid"
@@ -20,6 +22,8 @@ export interface DomainError {
   readonly code?: string | undefined
   /** The paid feature that would allow it, on refusals by plan. */
   readonly feature?: { readonly code: number; readonly name: string } | undefined
+  /** What is kept at present, on edits of something else. Spelled as it travels. */
+  readonly current?: PresentContent | undefined
   /** Seconds after which a repeat may succeed, on refusals by rate. */
   readonly retryAfter?: number | undefined
 }

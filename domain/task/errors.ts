@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { PresentContent } from "../kernel/present-content.ts"
 import { TaskId } from "./task-id.ts"
 
 export class TaskNotFound extends Schema.TaggedError<TaskNotFound>()("TaskNotFound", { taskId: TaskId }) {
@@ -58,9 +59,15 @@ export class ContentNotFound extends Schema.TaggedError<ContentNotFound>()("Cont
   override readonly message = "Content not found on this host"
 }
 
-export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConflict", { taskId: TaskId }) {
+export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConflict", {
+  taskId: TaskId,
+  current: PresentContent,
+}) {
   readonly kind = "conflict"
-  override readonly message = "summary: somebody else saved this meanwhile; load it again and repeat the edit"
+  override get message(): string {
+    const field = this.current.lines === undefined ? "summary" : "timeline"
+    return `${field}: somebody else saved this meanwhile; load it again and repeat the edit`
+  }
 }
 
 export class SegmentNotFound extends Schema.TaggedError<SegmentNotFound>()("SegmentNotFound", {
@@ -79,4 +86,14 @@ export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("Spea
   override get message(): string {
     return `speakers: there is no speaker with the id ${this.speakerId}`
   }
+}
+
+export class SameSpeaker extends Schema.TaggedError<SameSpeaker>()("SameSpeaker", { speakerId: Schema.String }) {
+  readonly kind = "invalid"
+  override readonly message = "into: must be another speaker than from"
+}
+
+export class SpeakerUnclear extends Schema.TaggedError<SpeakerUnclear>()("SpeakerUnclear", {}) {
+  readonly kind = "invalid"
+  override readonly message = "speaker_id, name: exactly one of them must be given"
 }

@@ -8,7 +8,12 @@ export const saveSummary = Effect.fnUntraced(function*(taskId: TaskId, summary: 
   const analyses = yield* AnalysisStore
   const current = yield* analyses.get(taskId)
   if (current === null) return yield* new NotAnalysed({ taskId })
-  if (version !== null && version !== current.version) return yield* new EditConflict({ taskId })
+  if (version !== null && version !== current.version) {
+    return yield* new EditConflict({
+      taskId,
+      current: { summary: { version: current.version, text: current.summary } },
+    })
+  }
   return yield* analyses.save(taskId, {
     ...current,
     summary,

@@ -3,7 +3,7 @@ import { saveSummary } from "../../analysis/use-cases/save-summary.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { editLines, LineEdit } from "../../transcript/use-cases/edit-lines.ts"
+import { LineEdit, saveLines } from "../../transcript/use-cases/save-lines.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
@@ -12,8 +12,8 @@ import { Title } from "../title.ts"
 import { ownTask, viewTask } from "./load-task.ts"
 
 /**
- * Saves edits: the summary (markdown), lines of the timeline, the title; only what is given changes.
- * With `summary_version`, an edit of a summary that changed meanwhile is refused and nothing is saved.
+ * Saves edits: the summary (markdown), lines of the timeline, the title; only what is given changes. With
+ * `summary_version` for the summary and `was` for a line, what somebody else changed meanwhile refuses all of it.
  */
 export const editTask = useCase("task.editTask", {
   input: wire({
@@ -36,11 +36,12 @@ export const editTask = useCase("task.editTask", {
         (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),
       )
       if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
-      if (timeline !== undefined) yield* editLines(taskId, timeline)
+      if (timeline !== undefined) yield* saveLines(taskId, timeline)
       return edited
     }))
     const events = yield* TaskEvents
-    yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
+    const kind = timeline === undefined ? "status" : "segments"
+    yield* events.publish({ taskId, owner: task.ownerId, kind })
     return yield* viewTask(task)
   }),
 })

@@ -1,0 +1,28 @@
+import { DateTime, Effect, Result, Schema } from "effect"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { wire } from "../../kernel/wire.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { ownTask } from "../../task/use-cases/load-task.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+import { Speaker } from "../transcript.ts"
+
+/** What an editor of a transcript is answered: enough to know that its columns are old, and who speaks. */
+export const TranscriptChange = wire({ taskId: TaskId, revision: Schema.Int, speakers: Schema.Array(Speaker) })
+
+/** Changes a transcript in one step, and tells whoever watches the task. Of two changes at once none is lost. */
+export const changeTranscript = Effect.fnUntraced(function*<E, R>(taskId: TaskId, change: Effect.Effect<void, E, R>) {
+  yield* ownTask(taskId)
+  const tasks = yield* TaskStore
+  const transcripts = yield* TranscriptStore
+  const { transaction } = yield* UnitOfWork
+  const updatedAt = yield* DateTime.now
+  // Held until the change is kept.
+  const hold = tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
+  const { ownerId } = yield* transaction(Effect.tap(hold, () => change))
+  const events = yield* TaskEvents
+  yield* events.publish({ taskId, owner: ownerId, kind: "segments" })
+  const { revision, speakers } = yield* transcripts.plain(taskId, 0)
+  return { taskId, revision, speakers }
+})

@@ -1,0 +1,64 @@
+import { Effect, Schema } from "effect"
+import { wire } from "../../kernel/wire.ts"
+import { EditConflict, SegmentNotFound, SpeakerNotFound } from "../../task/errors.ts"
+import type { TaskId } from "../../task/task-id.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+import { type Segment, SegmentId } from "../transcript.ts"
+
+/** A change of one line: its text, its speaker, or both. `was` is the text that the editor saw. */
+export const LineEdit = wire({
+  id: SegmentId,
+  was: Schema.optionalKey(Schema.String),
+  text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(10_000))),
+  speakerId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+export type LineEdit = typeof LineEdit.Type
+
+/**
+ * Changes lines of a transcript, edits of the same line one after the other. One unknown line or speaker, or one line
+ * that somebody else changed, refuses the whole edit. Inside a transaction that holds the task.
+ */
+export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
+  const transcripts = yield* TranscriptStore
+  const kept = yield* transcripts.lines(taskId, edits.map(({ id }) => id))
+  const { speakers } = yield* transcripts.plain(taskId, 0)
+  const known = new Set(speakers.map(({ id }) => id))
+  const lines = new Map(kept.map((line) => [line.id, line]))
+  const moved = new Set<SegmentId>()
+  for (const edit of edits) {
+    const line = lines.get(edit.id)
+    if (line !== undefined && isStale(line, edit)) moved.add(edit.id)
+    lines.set(edit.id, yield* applied(line, known, edit))
+  }
+  if (moved.size > 0) {
+    const present = kept.filter(({ id }) => moved.has(id)).map(({ id, text }) => ({ id, text }))
+    return yield* new EditConflict({ taskId, current: { lines: present } })
+  }
+  const changed = kept.flatMap((before) => {
+    const after = lines.get(before.id)
+    return after === undefined || isSame(before, after) ? [] : [after]
+  })
+  if (changed.length > 0) yield* transcripts.saveSegments(taskId, changed)
+})
+
+/** Somebody else changed the line, and not to what it shall be. Edits of one request build on each other. */
+const isStale = (line: Segment, { was, text }: LineEdit): boolean =>
+  was !== undefined && line.text !== was && line.text !== text
+
+const isSame = (a: Segment, b: Segment): boolean => a.text === b.text && a.speakerId === b.speakerId
+
+/** Words keep their times only while the text is the recogniser's own. */
+const applied = (
+  segment: Segment | undefined,
+  speakers: ReadonlySet<string>,
+  { id, text, speakerId }: LineEdit,
+): Effect.Effect<Segment, SegmentNotFound | SpeakerNotFound> => {
+  if (segment === undefined) return Effect.fail(new SegmentNotFound({ segmentId: id }))
+  if (typeof speakerId === "string" && !speakers.has(speakerId)) return Effect.fail(new SpeakerNotFound({ speakerId }))
+  return Effect.succeed({
+    ...segment,
+    text: text ?? segment.text,
+    words: text === undefined || text === segment.text ? segment.words : [],
+    speakerId: speakerId === undefined ? segment.speakerId : speakerId,
+  })
+}
