@@ -8,17 +8,12 @@ import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { TaskView } from "../../task/task-view.ts"
 import { ownTask, viewTask } from "../../task/use-cases/load-task.ts"
+import { SpeakerName } from "../speaker-name.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
-const Name = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String.check(
-    Schema.makeFilter((name) => name.trim() === "" ? "speaker name must not be empty" : undefined),
-    Schema.isMaxLength(100),
-  ),
-})
+const Name = Schema.Struct({ id: Schema.String, name: SpeakerName })
 
-/** Renames speakers wherever they speak. Speakers that are not named keep their names. */
+/** Renames speakers wherever they speak; two may have one name. Speakers that are not named keep their names. */
 export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
   input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
   output: TaskView,
@@ -38,7 +33,7 @@ const rename = Effect.fnUntraced(function*(taskId: TaskId, names: ReadonlyArray<
   const transcripts = yield* TranscriptStore
   const updatedAt = yield* DateTime.now
   const task = yield* tasks.modify(taskId, (current) => Result.succeed({ ...current, updatedAt }))
-  const { speakers } = yield* transcripts.get(taskId)
+  const { speakers } = yield* transcripts.plain(taskId, 0)
   const unknown = names.find(({ id }) => speakers.every((speaker) => speaker.id !== id))
   if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown.id })
   const named = new Map(names.map(({ id, name }) => [id, name.trim()]))

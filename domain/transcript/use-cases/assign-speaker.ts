@@ -1,0 +1,53 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { SegmentNotFound, SpeakerNotFound, SpeakerUnclear } from "../../task/errors.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { SpeakerName } from "../speaker-name.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+import { SegmentId, type Speaker } from "../transcript.ts"
+import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
+
+/** Gives these lines to a speaker there is, or to a new one of that name, who comes last. */
+export const assignSpeaker = useCase("transcript.assignSpeaker", {
+  input: wire({
+    taskId: TaskId,
+    segmentIds: Schema.NonEmptyArray(SegmentId).check(Schema.isMaxLength(20_000)),
+    speakerId: Schema.optionalKey(Schema.String),
+    name: Schema.optionalKey(SpeakerName),
+  }),
+  output: TranscriptChange,
+  run: ({ taskId, segmentIds, speakerId, name }) =>
+    changeTranscript(taskId, assign(taskId, segmentIds, speakerId, name)),
+})
+
+const assign = Effect.fnUntraced(
+  function*(taskId: TaskId, lines: ReadonlyArray<SegmentId>, speakerId?: string, name?: string) {
+    const transcripts = yield* TranscriptStore
+    const { columns: { ids }, speakers } = yield* transcripts.plain(taskId, null)
+    const speaker = yield* meant(speakers, speakerId, name)
+    const known = new Set(ids)
+    const unknown = lines.find((id) => !known.has(id))
+    if (unknown !== undefined) return yield* new SegmentNotFound({ segmentId: unknown })
+    if (!speakers.includes(speaker)) yield* transcripts.saveSpeakers(taskId, [...speakers, speaker])
+    yield* transcripts.assign(taskId, lines, speaker.id)
+  },
+)
+
+const meant = (
+  speakers: ReadonlyArray<Speaker>,
+  speakerId?: string,
+  name?: string,
+): Effect.Effect<Speaker, SpeakerNotFound | SpeakerUnclear> => {
+  if (name === undefined && speakerId !== undefined) {
+    const found = speakers.find(({ id }) => id === speakerId)
+    return found === undefined ? Effect.fail(new SpeakerNotFound({ speakerId })) : Effect.succeed(found)
+  }
+  return name === undefined || speakerId !== undefined
+    ? Effect.fail(new SpeakerUnclear())
+    : Effect.succeed({ id: freshId(speakers), name: name.trim() })
+}
+
+/** Numbered on, as those that were heard: `speaker_4` after `speaker_3`. */
+const freshId = (speakers: ReadonlyArray<Speaker>): string =>
+  `speaker_${1 + Math.max(0, ...speakers.map(({ id }) => Number(/\d{1,6}$/.exec(id)?.[0] ?? 0)))}`
