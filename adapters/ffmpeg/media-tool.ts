@@ -1,3 +1,4 @@
+import { readPeaks } from "#adapters/pcm/read-peaks.ts"
 import { MediaTool, type Normalised } from "#domain/intake/media-tool.port.ts"
 import { bytesPerMillisecond } from "#domain/transcript/audio.ts"
 import { Effect, Layer, Queue } from "effect"
@@ -63,6 +64,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       yield* onProgress(1)
       return normalised
     }, Effect.scoped),
+    peaks: Effect.fn("MediaTool.peaks")((audio) => Effect.promise((signal) => readPeaks(audio, signal))),
   })
 }
 

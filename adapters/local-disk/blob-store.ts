@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs"
 import { mkdir, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, resolve } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
-import { codeOf, takeOver } from "./take-over.ts"
+import { codeOf, takeOver, writeOver } from "./take-over.ts"
 
 export interface BlobOptions {
   readonly folder: string
@@ -26,6 +26,10 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
     take: Effect.fn("BlobStore.take")(function*(key, from) {
       const to = yield* pathOf(key)
       yield* Effect.uninterruptible(Effect.promise(() => takeOver(from, to)))
+    }),
+    put: Effect.fn("BlobStore.put")(function*(key, bytes) {
+      const to = yield* pathOf(key)
+      yield* Effect.uninterruptible(Effect.promise(() => writeOver(bytes, to)))
     }),
     size: Effect.fn("BlobStore.size")(function*(key) {
       return (yield* found(key)).size

@@ -1,5 +1,5 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises"
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 
 /**
@@ -27,6 +27,18 @@ export const copyOver = async (from: string, to: string): Promise<void> => {
     await rm(beside, { force: true })
   }
   await rm(from, { force: true })
+}
+
+/** Writes bytes to their place in one step. */
+export const writeOver = async (bytes: Uint8Array, to: string): Promise<void> => {
+  const beside = `${to}.part`
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await writeFile(beside, bytes, { flush: true })
+    await rename(beside, to)
+  } finally {
+    await rm(beside, { force: true })
+  }
 }
 
 const isAcrossDisks = (cause: unknown): boolean => codeOf(cause) === "EXDEV"

@@ -1,7 +1,13 @@
 import { checkedKey } from "#adapters/local-disk/blob-key.ts"
 import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
 import { BlobMissing } from "#domain/intake/errors.ts"
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2 } from "@aws-sdk/client-s3"
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3"
 import { Effect, Layer, Stream } from "effect"
 import { createWriteStream } from "node:fs"
 import { mkdir, mkdtemp, rm } from "node:fs/promises"
@@ -33,6 +39,9 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
     take: Effect.fn("BlobStore.take")(function*(key, path) {
       yield* Effect.promise(() => sendFile(client, at(key), path))
       yield* Effect.promise(() => rm(path, { force: true }))
+    }),
+    put: Effect.fn("BlobStore.put")(function*(key, bytes) {
+      yield* Effect.promise(() => client.send(new PutObjectCommand({ ...at(key), Body: bytes })))
     }),
     size: Effect.fn("BlobStore.size")(function*(key) {
       const { ContentLength } = yield* stored(key, () => client.send(new HeadObjectCommand(at(key))))

@@ -11,6 +11,8 @@ export interface ByteRange {
 export class BlobStore extends Context.Service<BlobStore, {
   /** Takes the file over: afterwards it is in the store and no longer at `path`. */
   readonly take: (key: string, path: string) => Effect.Effect<void>
+  /** Keeps a few bytes, in place of what was there. */
+  readonly put: (key: string, bytes: Uint8Array) => Effect.Effect<void>
   readonly size: (key: string) => Effect.Effect<number, BlobMissing>
   readonly read: (key: string, range: ByteRange | null) => Stream.Stream<Uint8Array, BlobMissing>
   /** A readable copy on this machine while the scope is open. */

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Audio } from "../transcript/audio.ts"
+import type { Peaks } from "../transcript/waveform.ts"
 import type { MediaUnreadable } from "./errors.ts"
 import type { MediaInfo } from "./media.ts"
 
@@ -19,4 +20,6 @@ export class MediaTool extends Context.Service<MediaTool, {
     target: string,
     onProgress: (done: number) => Effect.Effect<void>,
   ) => Effect.Effect<Normalised, MediaUnreadable>
+  /** The waveform of a decoded recording, which is read once and never held whole. */
+  readonly peaks: (audio: Audio) => Effect.Effect<Peaks>
 }>()("domain/intake/MediaTool") {}

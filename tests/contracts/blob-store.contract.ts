@@ -55,6 +55,17 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
     )
 
     behaves(
+      "keeps a few bytes, in place of what was there",
+      Effect.gen(function*() {
+        const blobs = yield* BlobStore
+        yield* blobs.put(key, Uint8Array.of(1, 2, 3))
+        yield* blobs.put(key, Uint8Array.of(4, 5))
+        assert.deepStrictEqual([...yield* bytesOf(key, null)], [4, 5])
+        assert.isTrue(Exit.isFailure(yield* Effect.exit(blobs.put("../escape", Uint8Array.of(1)))))
+      }),
+    )
+
+    behaves(
       "gives a range, its end included",
       Effect.scoped(Effect.gen(function*() {
         yield* take(key, "0123456789")

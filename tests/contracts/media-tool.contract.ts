@@ -84,6 +84,24 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
         })
       ).pipe(Effect.provide(tool)))
 
+    it.live("draws a waveform of what was decoded, its parts in their order", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const media = yield* MediaTool
+          const silence = join(folder, "silence.wav")
+          yield* Effect.promise(async () => {
+            const header = (await readFile(talk.wav)).subarray(0, 44)
+            await writeFile(silence, Buffer.concat([header, Buffer.alloc(talk.duration * 32)]))
+          })
+          const { audio } = yield* media.normalise([talk.wav, silence], join(folder, "out.raw"), quiet)
+          const peaks = yield* media.peaks(audio)
+          assert.lengthOf(peaks, 1800)
+          assert.isAbove(Math.max(...peaks.slice(0, 900)), 10)
+          assert.strictEqual(Math.max(...peaks.slice(901)), 0)
+        })
+      ).pipe(Effect.provide(tool)))
+
     it.live("keeps what can be decoded of a recording that was cut off", () =>
       inFolder((folder) =>
         Effect.gen(function*() {

@@ -50,6 +50,7 @@ export const scriptedFiles = Layer.merge(
           : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))
       }),
     normalise: () => Effect.die("nothing is decoded at the intake"),
+    peaks: () => Effect.die("nothing is drawn at the intake"),
   }),
   Layer.succeed(DocumentReader, {
     read: (path) =>

@@ -4,6 +4,7 @@ import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+import { slots } from "#domain/transcript/waveform.ts"
 import { Effect, Layer } from "effect"
 
 export interface Script {
@@ -19,6 +20,9 @@ export interface Script {
 }
 
 export const brokenChunk = new ChunkFailed({ reason: "remote-error", detail: "500", retry: true })
+
+/** Rising, from silence to full scale. */
+export const scriptedPeaks = Array.from({ length: slots }, (_, at) => Math.round((at * 100) / (slots - 1)))
 
 /** An engine that says what the script says, and remembers what it was asked. */
 export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripted", turns }: Script) => {
@@ -51,6 +55,7 @@ export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripte
     Layer.succeed(MediaTool, {
       probe: () => Effect.succeed({ kind: "audio", container: "wav", audioCodec: "pcm", duration: duration / 1000 }),
       normalise: () => Effect.succeed({ audio, offsets: [0] }),
+      peaks: () => Effect.succeed(scriptedPeaks),
     }),
     Layer.succeed(VoiceDetector, { detect: () => Effect.succeed(speech) }),
     Layer.succeed(Transcriber, { choose: () => Effect.succeed(engine) }),

@@ -20,6 +20,7 @@ const media = MediaTool.of({
         ? Effect.succeed({ kind: "audio" as const, container: "wav", audioCodec: "pcm", duration: 60 })
         : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))),
   normalise: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
+  peaks: () => Effect.die("nothing is decoded in this test"),
 })
 
 /** Everything the product reaches outside of itself: no engines, no mail, an analyst that says one thing. */
