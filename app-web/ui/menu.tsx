@@ -7,6 +7,7 @@ import type { ComponentProps, ReactElement, ReactNode } from "react"
 export const Menu = (props: ComponentProps<typeof Radix.Root>): ReactElement => <Radix.Root modal={false} {...props} />
 export const MenuTrigger = Radix.Trigger
 export const MenuSub = Radix.Sub
+export const MenuGroup = Radix.Group
 export const MenuRadioGroup = Radix.RadioGroup
 
 const panel =

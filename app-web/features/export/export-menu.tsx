@@ -1,0 +1,91 @@
+import { lazy, type ReactElement, Suspense } from "react"
+import { useStore } from "../../lib/store.ts"
+import { useText } from "../../lib/text.ts"
+import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "../../ui/menu.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
+import { upgrade } from "./upgrade-state.ts"
+import { useExport } from "./use-export.ts"
+
+const UpgradeDialog = lazy(() =>
+  import("./upgrade-dialog.tsx").then(({ UpgradeDialog: component }) => ({ default: component }))
+)
+
+interface ExportItemsProps {
+  readonly taskId: string
+  /** Whether there is a summary, and so a mind map. */
+  readonly isAnalysed: boolean
+  readonly side?: "top" | "bottom"
+  readonly onlyMap?: boolean
+}
+
+/** Every format a task can be saved as. Put it into a `Menu`. */
+export const ExportMenu = (
+  { taskId, isAnalysed, side = "bottom", onlyMap = false }: ExportItemsProps,
+): ReactElement => {
+  const t = useText()
+  const { making, run } = useExport(taskId)
+  const groups = onlyMap
+    ? [mapChoices]
+    : isAnalysed
+    ? [documentChoices, transcriptChoices, mapChoices]
+    : [documentChoices, transcriptChoices]
+  return (
+    <MenuContent align="end" side={side} className="w-60">
+      {groups.map(({ title, choices }) => (
+        <MenuGroup key={title} aria-label={t(title)}>
+          <MenuLabel>{t(title)}</MenuLabel>
+          {choices.map((choice) => (
+            <Choice
+              key={choice.label}
+              choice={choice}
+              isMaking={making === choice.wish}
+              onChoose={() => void run(choice.wish)}
+            />
+          ))}
+        </MenuGroup>
+      ))}
+    </MenuContent>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: ExportChoice
+  readonly isMaking: boolean
+  readonly onChoose: () => void
+}
+
+const Choice = ({ choice: { label, icon: Icon, isPro = false }, isMaking, onChoose }: ChoiceProps): ReactElement => {
+  const t = useText()
+  return (
+    <MenuItem
+      disabled={isMaking}
+      onSelect={(event) => {
+        // Open until the file is there, so that its entry shows that it is being made.
+        event.preventDefault()
+        onChoose()
+      }}
+    >
+      <Icon />
+      {t(label)}
+      <span className="ml-auto flex items-center gap-2">
+        {isPro && (
+          <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
+            {t("export.pro")}
+          </span>
+        )}
+        {isMaking && <Spinner className="!size-4" />}
+      </span>
+    </MenuItem>
+  )
+}
+
+/** The upgrade dialog, when a paid format was asked for. Put it once on the page. */
+export const UpgradeHost = (): ReactElement | null => {
+  const feature = useStore(upgrade)
+  return feature === null ? null : (
+    <Suspense>
+      <UpgradeDialog feature={feature} />
+    </Suspense>
+  )
+}

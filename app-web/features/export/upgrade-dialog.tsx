@@ -1,0 +1,19 @@
+import type { ReactElement } from "react"
+import { type TextKey, useText } from "../../lib/text.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { closeUpgrade } from "./upgrade-state.ts"
+
+/** Names the paid feature that was asked for, and what the plan gives. */
+export const UpgradeDialog = ({ feature }: { readonly feature: TextKey }): ReactElement => {
+  const t = useText()
+  return (
+    <Dialog
+      title={t("upgrade.title", { feature: t(feature) })}
+      description={t("upgrade.text")}
+      onClose={closeUpgrade}
+      className="sm:w-[min(440px,calc(100vw-32px))]"
+      footer={<Button tone="primary" onClick={closeUpgrade}>{t("act.close")}</Button>}
+    />
+  )
+}
