@@ -1,5 +1,7 @@
+import type { Certificate } from "#adapters/config/certificate.ts"
 import { reveal, type Settings } from "#adapters/config/settings.ts"
 import { Outbox } from "#adapters/outbox/outbox.ts"
+import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { runWorkers } from "#api/jobs/workers.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -8,6 +10,7 @@ import { Console, Effect, type ManagedRuntime, Option } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { renewCertificate } from "./renew-certificate.ts"
 
 /** The built web app lies beside the bundled server, and under dist/ when the sources run unbuilt. */
 const site = (): string => {
@@ -18,6 +21,7 @@ const site = (): string => {
 /** Answers requests, works on jobs, or both, until the scope closes. */
 export const serveParley = Effect.fnUntraced(function*(
   settings: Settings,
+  certificate: Certificate | null,
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
 ) {
   const { role, parallelTasks } = settings
@@ -29,18 +33,26 @@ export const serveParley = Effect.fnUntraced(function*(
     return yield* Effect.never
   }
   const outbox = yield* Effect.serviceOption(Outbox)
-  const { port } = yield* serveHttp({
+  const address = new URL(settings.publicUrl)
+  const { port, renew } = yield* serveHttp({
     host: settings.host,
     port: settings.port,
+    tls: certificate,
     incoming: join(settings.dataDir, "incoming"),
-    brand: settings.brand,
+    settings: {
+      brand: settings.brand,
+      region: settings.region,
+      mode: settings.isEmbedded ? "embedded" : "scaled",
+    },
     site: site(),
-    hosts: settings.isEmbedded ? [settings.host, new URL(settings.publicUrl).host] : null,
-    tls: settings.publicUrl.startsWith("https:"),
+    hosts: settings.isEmbedded ? [settings.host, address.host] : null,
+    // A browser that was told so would come by TLS to every other server of this machine, too.
+    insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
     mcp: mcpHandler(runtime),
     linkSecret: reveal(settings.linkSecret) ?? undefined,
   })
+  if (certificate !== null) yield* Effect.forkScoped(renewCertificate(settings, certificate, renew))
   yield* Console.log(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)
   return yield* Effect.never
 })

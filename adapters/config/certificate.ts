@@ -31,8 +31,6 @@ export const readCertificate = Effect.fnUntraced(function*({ tlsCert, tlsKey, pu
 })
 
 const checked = Effect.fnUntraced(function*(cert: string, key: string, paths: Record<"tlsCert" | "tlsKey", string>) {
-  const attempt = <A>(look: () => A, message: string) =>
-    Effect.try({ try: look, catch: () => new CertificateUnusable({ message }) })
   const first = yield* attempt(() => new X509Certificate(cert), `TLS_CERT: ${paths.tlsCert} is not a certificate (PEM)`)
   yield* attempt(() => createSecureContext({ key }), `TLS_KEY: ${paths.tlsKey} is not a key without a password (PEM)`)
   yield* attempt(() => createSecureContext({ cert, key }), "TLS_KEY: is not the key of the certificate in TLS_CERT")
@@ -40,10 +38,13 @@ const checked = Effect.fnUntraced(function*(cert: string, key: string, paths: Re
     cert,
     key,
     until: first.validToDate,
-    isFor: (host) => (first.checkHost(host) ?? first.checkIP(host)) !== undefined,
+    isFor: (host) => (first.checkHost(host) ?? first.checkIP(host.replaceAll(/[[\]]/g, ""))) !== undefined,
   }
   return certificate
 })
+
+const attempt = <A>(look: () => A, message: string) =>
+  Effect.try({ try: look, catch: () => new CertificateUnusable({ message }) })
 
 const textOf = (setting: string, path: string): Effect.Effect<string, CertificateUnusable> =>
   Effect.tryPromise({

@@ -9,21 +9,26 @@ import { restHandler, type WebHandler } from "../rest/rest-handler.ts"
 import { trpcHandler } from "../trpc/trpc-handler.ts"
 import { resumable } from "../uploads/resumable.ts"
 import { ticketed } from "../uploads/ticketed.ts"
+import { compressAnswers } from "./compress-answers.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { outboxPage, type ReadOutbox } from "./outbox-page.ts"
 import { plainStyle } from "./plain-style.ts"
+import type { PageSettings } from "./render-page.ts"
 import { requestIds } from "./request-ids.ts"
 import { securityHeaders } from "./security-headers.ts"
-import { staticSite } from "./static-site.ts"
+import { webApp } from "./web-app.ts"
+import { webBuild } from "./web-build.ts"
+import { WebVersion } from "./web-version.ts"
 
 export interface AppOptions {
-  readonly brand: string
-  /** The built web app. */
+  /** What readers are told of this deployment; whether there is an outbox is seen by itself. */
+  readonly settings: Omit<PageSettings, "outbox">
+  /** The folder of the built web app. */
   readonly site: string
   /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
   readonly hosts: ReadonlyArray<string> | null
-  /** Whether readers come by TLS. */
-  readonly tls: boolean
+  /** Whether browsers are told to come by TLS only. */
+  readonly insistOnTls: boolean
   /** The kept mails, in embedded mode only. */
   readonly outbox: ReadOutbox | null
   /** The MCP endpoint. */
@@ -33,17 +38,20 @@ export interface AppOptions {
 }
 
 /** Everything the HTTP process answers. */
-export const makeApp = Effect.fnUntraced(function*({ brand, site, hosts, tls, outbox, mcp, linkSecret }: AppOptions) {
+export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
+  const { settings, site, hosts, insistOnTls, outbox, mcp, linkSecret } = options
+  const build = webBuild(site)
+  const current = Effect.map(Effect.promise(build), (built) => built?.version ?? "dev")
   const report = Effect.runForkWith(yield* Effect.context<Ports>())
-  const rest = yield* restHandler(linkSecret)
+  const rest = yield* Effect.provideService(restHandler(linkSecret), WebVersion, { current })
   const trpc = yield* trpcHandler
   const files = yield* resumable
   const tickets = yield* ticketed
   const app = new Hono()
-  app.use(requestIds, securityHeaders(tls))
+  app.use(requestIds, securityHeaders(insistOnTls), compressAnswers)
   if (hosts !== null) app.use(knownHosts(hosts))
   const contract = lazily(() => JSON.stringify(openApi()))
-  const docs = lazily(() => docsPage(brand))
+  const docs = lazily(() => docsPage(settings.brand))
   app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
   app.get("/api/docs", (c) => c.html(docs()))
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
@@ -54,7 +62,7 @@ export const makeApp = Effect.fnUntraced(function*({ brand, site, hosts, tls, ou
   app.all("/files/*", (c) => files(c.req.raw))
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw))
   if (outbox !== null) app.route("/", outboxPage(outbox))
-  app.all("*", staticSite(site))
+  app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""
     report(Effect.logError("A request failed", error).pipe(Effect.annotateLogs("request_id", id)))

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono"
 import { envelopeOf } from "../rest/envelope-of.ts"
 import { requestIdHeader } from "../rest/request-id.ts"
+import { hostOf } from "./http-version.ts"
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"])
 
@@ -11,7 +12,7 @@ export const isLoopbackName = (host: string | undefined): boolean => host !== un
 export const knownHosts = (names: ReadonlyArray<string>): MiddlewareHandler => {
   const known = new Set([...loopback, ...names.map(nameOf)])
   return async (c, next) => {
-    const host = c.req.header("host")
+    const host = hostOf(c)
     if (host !== undefined && known.has(nameOf(host))) return next()
     return envelopeOf(421, c.req.header(requestIdHeader) ?? "")
   }

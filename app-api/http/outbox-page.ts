@@ -3,6 +3,7 @@ import { DateTime, Effect } from "effect"
 import { type Context, Hono } from "hono"
 import { envelopeOf } from "../rest/envelope-of.ts"
 import { requestIdHeader } from "../rest/request-id.ts"
+import { hostOf } from "./http-version.ts"
 import { isLoopbackName } from "./known-hosts.ts"
 
 /** A mail that was kept on this machine instead of being sent. */
@@ -49,7 +50,7 @@ export const outboxPage = (read: ReadOutbox): Hono => {
 /** A proxy on this machine speaks for others: what it passes on is not local. */
 const isLocal = (c: Context): boolean =>
   c.req.header("x-forwarded-for") === undefined && c.req.header("forwarded") === undefined
-  && isLoopbackName(c.req.header("host")) && isLoopbackAddress(getConnInfo(c).remote.address)
+  && isLoopbackName(hostOf(c)) && isLoopbackAddress(getConnInfo(c).remote.address)
 
 const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(::ffff:)?127\./.test(address))

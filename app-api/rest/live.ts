@@ -17,7 +17,8 @@ import { requestId } from "./request-id.ts"
 import { sendMedia } from "./send-media.ts"
 import { eventsOf } from "./task-events.ts"
 
-const linkLasts = { hours: 6 } as const
+/** A link is for six hours at least, and the same within an hour: a page that is loaded again plays from its cache. */
+const linkEnds = (now: DateTime.Utc): DateTime.Utc => DateTime.add(DateTime.startOf(now, "hour"), { hours: 7 })
 
 const live = (links: MediaLinks) =>
   HttpApiBuilder.group(Api, "live", (handlers) =>
@@ -40,7 +41,13 @@ const live = (links: MediaLinks) =>
           orRefusal(
             Effect.flatMap(
               ownTask(params.id),
-              ({ parts }) => sendMedia(parts, query.part ?? 0, request.headers["range"]),
+              ({ parts }) =>
+                sendMedia({
+                  parts,
+                  index: query.part ?? 0,
+                  headers: request.headers,
+                  keep: "private, no-store",
+                }),
             )
               .pipe(Effect.provide(ports)),
           ))
@@ -49,7 +56,7 @@ const live = (links: MediaLinks) =>
             Effect.gen(function*() {
               const task = yield* ownTask(params.id)
               const { url } = yield* PublicAddress
-              const expires = DateTime.add(yield* DateTime.now, linkLasts)
+              const expires = linkEnds(yield* DateTime.now)
               const link = links.sign({ task: task.id, part: query.part ?? 0, until: expires.epochMilliseconds })
               return { url: `${url}/api/media/${link}`, expires_at: expires }
             }).pipe(Effect.provide(ports)),
@@ -70,12 +77,17 @@ const media = (links: MediaLinks) =>
               }
               const tasks = yield* TaskStore
               const { parts } = yield* tasks.get(claim.task)
-              return yield* sendMedia(parts, claim.part, request.headers["range"])
+              return yield* sendMedia({
+                parts,
+                index: claim.part,
+                headers: request.headers,
+                keep: "private, max-age=3600",
+              })
             }).pipe(Effect.provide(ports)),
           ))),
   )
 
-/** Routes for what is not an object. Links to recordings last six hours. */
+/** Routes for what is not an object. Links to recordings last six to seven hours. */
 export const liveRoutes = (linkSecret: string | undefined) => {
   const links = mediaLinks(linkSecret)
   return Layer.merge(live(links), media(links))

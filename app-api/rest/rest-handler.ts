@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import type { ServerFolder } from "../http/server-folder.ts"
+import type { WebVersion } from "../http/web-version.ts"
 import { AccountRoutes } from "./account.ts"
 import * as Authentication from "./authentication.ts"
 import * as Broken from "./broken.ts"
@@ -24,7 +25,7 @@ export type WebHandler = (request: Request) => Promise<Response>
 
 /** The published interface as one function from request to response, always in the envelope. */
 export const restHandler = Effect.fnUntraced(function*(linkSecret?: string) {
-  const context = yield* Effect.context<Ports | ServerFolder>()
+  const context = yield* Effect.context<Ports | ServerFolder | WebVersion>()
   const routes = HttpApiBuilder.layer(Api).pipe(
     Layer.provide([VisitorRoutes, AccountRoutes, TranscriptionRoutes, IntakeRoutes, liveRoutes(linkSecret)]),
     Layer.provide([Authentication.layer, Malformed.layer, Broken.layer]),

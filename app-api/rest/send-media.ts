@@ -2,22 +2,37 @@ import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
 import { BlobMissing } from "#domain/intake/errors.ts"
 import type { Part } from "#domain/task/source.ts"
 import { Effect, Stream } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { entityTag, isUnchanged } from "../http/entity-tag.ts"
 
-/** One stored file, or the range of it that is asked for. */
+interface Asked {
+  readonly parts: ReadonlyArray<Part>
+  readonly index: number
+  readonly headers: HttpServerRequest.HttpServerRequest["headers"]
+  /** What the reader's browser may keep, and for how long. */
+  readonly keep: "private, no-store" | "private, max-age=3600"
+}
+
+/** One stored file, or the range of it that is asked for. A key's bytes never change, so it names them. */
 export const sendMedia = Effect.fnUntraced(
-  function*(parts: ReadonlyArray<Part>, index: number, range: string | undefined) {
+  function*({ parts, index, headers: asked, keep }: Asked) {
     const part = parts[index]
     if (part === undefined) return yield* new BlobMissing({ key: String(index) })
     const blobs = yield* BlobStore
     const size = yield* blobs.size(part.key)
+    const tag = entityTag(`${part.key} ${size}`)
+    // What a reader has of another version cannot be continued: it gets the whole.
+    const isSame = asked["if-range"] === undefined || asked["if-range"].trim() === tag
+    const range = isSame ? asked["range"] : undefined
     const wanted = range === undefined ? null : rangeOf(range, size)
     const isPlayable = /^(audio|video)\/[\w.+-]+$/.test(part.mediaType)
     const headers = {
       "accept-ranges": "bytes",
-      "cache-control": "private, no-store",
+      "cache-control": keep,
+      etag: tag,
       "content-disposition": `${isPlayable ? "inline" : "attachment"}; filename*=UTF-8''${inHeader(part.fileName)}`,
     }
+    if (isUnchanged(asked["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
     if (wanted === "unsatisfiable") {
       return HttpServerResponse.empty({ status: 416, headers: { ...headers, "content-range": `bytes */${size}` } })
     }

@@ -3,6 +3,7 @@ import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { viewShared } from "#domain/task/use-cases/view-shared.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { WebVersion } from "../http/web-version.ts"
 import { Api } from "./contract/api.ts"
 import { answering, success } from "./envelope.ts"
 
@@ -10,11 +11,15 @@ export const VisitorRoutes = HttpApiBuilder.group(
   Api,
   "visitors",
   (handlers) =>
-    Effect.map(answering, (answer) =>
-      handlers.handleAll({
+    Effect.gen(function*() {
+      const answer = yield* answering
+      const { current } = yield* WebVersion
+      return handlers.handleAll({
         health: () => Effect.succeed(success({ status: "ok" as const })),
+        version: () => Effect.map(current, (version) => success({ version })),
         viewShared: ({ params }) => answer(viewShared, { token: params.token, taskId: params.id }),
         requestSignInLink: ({ payload }) => answer(requestSignInLink, payload),
         signInByLink: ({ payload }) => answer(signInByLink, payload),
-      })),
+      })
+    }),
 )

@@ -1,3 +1,4 @@
+import { readCertificate } from "#adapters/config/certificate.ts"
 import { settings } from "#adapters/config/settings.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { Command } from "effect/cli"
@@ -12,11 +13,12 @@ export const serve = Command.make("serve", {}, () =>
   Effect.scoped(Effect.gen(function*() {
     const { dataDir, isEmbedded, everything } = yield* HowToOpen
     const given = yield* Effect.mapError(settings, ({ message }) => refuse("invalid", message))
+    const certificate = yield* Effect.mapError(readCertificate(given), ({ message }) => refuse("invalid", message))
     if (isEmbedded) yield* waitForDataFolder(dataDir)
     const ports = yield* Layer.build(everything)
     const runtime = ManagedRuntime.make(Layer.succeedContext(ports))
     if (isEmbedded) yield* Effect.provide(serveControl(dataDir), ports)
-    return yield* Effect.provide(serveParley(given, runtime), ports).pipe(
+    return yield* Effect.provide(serveParley(given, certificate, runtime), ports).pipe(
       Effect.catchDefect((defect) =>
         isTaken(defect)
           ? Effect.fail(refuse("unavailable", `${given.host}:${given.port} is in use; set PORT to another one`))

@@ -1,14 +1,31 @@
-import { createReadStream, createWriteStream, readdirSync, statSync } from "node:fs"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { pipeline } from "node:stream/promises"
-import { constants, createBrotliCompress } from "node:zlib"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
 
-const isText = /\.(js|css|html|svg|json|webmanifest|txt)$/
-const brotli = () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+const isText = /\.(js|mjs|css|html|svg|json|webmanifest|txt|wasm)$/
 
-/** Puts a brotli twin beside every text file, so that the server need not compress while it serves. */
+const packers = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Puts packed twins beside every file that gets smaller by it, so that the server need not pack while it serves. */
 export const compress = async (folder) => {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
   const texts = paths.filter((path) => isText.test(path) && statSync(path).size >= 1024)
-  await Promise.all(texts.map((path) => pipeline(createReadStream(path), brotli(), createWriteStream(`${path}.br`))))
+  await Promise.all(texts.flatMap((path) => {
+    const bytes = readFileSync(path)
+    return Object.entries(packers).map(async ([ending, pack]) => {
+      const packed = await pack(bytes)
+      if (packed.length < bytes.length) await writeFile(`${path}.${ending}`, packed)
+    })
+  }))
 }

@@ -13,6 +13,8 @@ const { get, post } = HttpApiEndpoint
 /** What needs no sign-in. */
 export const Visitors = HttpApiGroup.make("visitors").add(
   get("health", "/api/health", { ...answers(Schema.Struct({ status: Schema.Literal("ok") })) }),
+  // Pages that run another build of the web app load themselves anew.
+  get("version", "/api/version", { ...answers(Schema.Struct({ version: Schema.String })) }),
   get("viewShared", "/api/transcription/share/:token/:id", {
     params: { token: Schema.String, id: viewShared.input.to.fields.taskId },
     ...answers(viewShared.output),

@@ -1,4 +1,4 @@
-import { serveHttp } from "#api/http/serve-http.ts"
+import { serveHttp, type ServeOptions } from "#api/http/serve-http.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import type { Session } from "#domain/account/session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
@@ -10,7 +10,6 @@ import type { Ports } from "#domain/ports.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { DateTime, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
-import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
 import { fileFolder } from "../a-folder.ts"
@@ -20,31 +19,33 @@ import { aUser } from "../a-user.ts"
 import { anAnalysis } from "../an-analysis.ts"
 import { embedded } from "../databases.ts"
 import { productOn } from "../product/product.ts"
+import { writeSite } from "./a-site.ts"
 
 export const tokens = { ada: "par_ada", bob: "par_bob" } as const
 export type Who = keyof typeof tokens
 
 /** The whole HTTP process of the test file, with ports `changed` where a test needs it: Ada (pro) owns one analysed task, Bob (free) owns nothing. */
-export const aServer = (changed: Layer.Layer<never, never, Ports> = Layer.empty) => {
+export const aServer = (
+  changed: Layer.Layer<never, never, Ports> = Layer.empty,
+  tls: ServeOptions["tls"] = null,
+) => {
   const folder = fileFolder()
   const scope = Scope.makeUnsafe()
   const runtime = ManagedRuntime.make(Layer.provideMerge(changed, productOn(embedded, folder)))
   const server = { url: "", folder, run: <A>(work: Effect.Effect<A, never, Ports>) => runtime.runPromise(work) }
   beforeAll(async () => {
-    mkdirSync(join(folder, "site/assets"), { recursive: true })
-    writeFileSync(join(folder, "site/index.html"), "<!doctype html><title>Parley</title>")
-    writeFileSync(join(folder, "site/assets/main-abcdefgh.js"), "export {}")
-    writeFileSync(join(folder, "site/assets/main-abcdefgh.js.br"), "packed")
+    writeSite(join(folder, "site"))
     await runtime.runPromise(people)
     const { port } = await runtime.runPromise(
       serveHttp({
-        brand: "Parley",
+        settings: { brand: "Parley <&>", region: "international", mode: "embedded" },
         host: "127.0.0.1",
         port: 0,
         site: join(folder, "site"),
         incoming: join(folder, "incoming"),
         hosts: ["parley.example"],
-        tls: false,
+        tls,
+        insistOnTls: tls !== null,
         outbox: Effect.succeed([{
           id: "1",
           at: DateTime.makeUnsafe("2026-11-20T09:00:00.000Z"),
@@ -55,7 +56,7 @@ export const aServer = (changed: Layer.Layer<never, never, Ports> = Layer.empty)
         mcp: () => Promise.resolve(new Response("mcp")),
       }).pipe(Scope.provide(scope)),
     )
-    server.url = `http://127.0.0.1:${port}`
+    server.url = `${tls === null ? "http" : "https"}://127.0.0.1:${port}`
   }, 60_000)
   afterAll(async () => {
     await runtime.runPromise(Scope.close(scope, Exit.void))

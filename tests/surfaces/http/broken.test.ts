@@ -1,4 +1,5 @@
 import { ServerFolder } from "#api/http/server-folder.ts"
+import { WebVersion } from "#api/http/web-version.ts"
 import { restHandler } from "#api/rest/rest-handler.ts"
 import { trpcHandler } from "#api/trpc/trpc-handler.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
@@ -21,6 +22,7 @@ const broken = Layer.mergeAll(
   Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, get: () => lost }))),
   Layer.effect(SessionStore, Effect.map(SessionStore, (store) => ({ ...store, find: () => Effect.succeed(session) }))),
   Layer.succeed(ServerFolder, { incoming: folder }),
+  Layer.succeed(WebVersion, { current: Effect.succeed("dev") }),
 ).pipe(Layer.provideMerge(product))
 
 const lines: Array<string> = []

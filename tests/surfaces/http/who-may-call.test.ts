@@ -10,11 +10,13 @@ const id = taskId(1)
 /** Every route, with what makes it work for the owner of the task; `code` is what the owner gets. */
 const routes: ReadonlyArray<readonly [name: string, path: string, owner: number, json?: unknown]> = [
   ["getTask", `/api/transcription/tasks/${id}`, 200],
+  ["openTask", `/api/transcription/tasks/${id}/overview`, 200],
   ["findByTitle", "/api/transcription/tasks/title/2026-11-20/Weekly%20sync", 200],
   ["getSummary", `/api/transcription/tasks/${id}/summary`, 200],
   ["getMindMap", `/api/transcription/tasks/${id}/mind-map`, 200],
   ["getTranscript", `/api/transcription/tasks/${id}/transcript?from=0&to=5000&words=true`, 200],
   ["getMoment", `/api/transcription/tasks/${id}/moment?at=1000`, 200],
+  ["getColumns", `/api/transcription/tasks/${id}/columns?revision=1`, 200],
   ["getMediaLink", `/api/transcription/tasks/${id}/media-link`, 200],
   ["getMedia", `/api/transcription/tasks/${id}/media`, 404],
   ["cancelTask", `/api/transcription/tasks/${id}/cancel`, 409],
@@ -22,6 +24,9 @@ const routes: ReadonlyArray<readonly [name: string, path: string, owner: number,
   ["editTask", `/api/transcription/${id}/edit`, 200, { summary: "# Notes" }],
   ["editTogether", `/api/transcription/${id}/edit-collaborative`, 200, { summary: "# Notes again" }],
   ["editSpeakerNames", `/api/transcription/${id}/edit-speaker-names`, 400, { speakers: [{ id: "nobody", name: "X" }] }],
+  ["editLines", `/api/transcription/${id}/edit-lines`, 200, { lines: [{ id: "g1", text: "Hello all." }] }],
+  ["mergeSpeakers", `/api/transcription/${id}/merge-speakers`, 400, { from: "s1", into: "s1" }],
+  ["assignSpeaker", `/api/transcription/${id}/assign-speaker`, 200, { segment_ids: ["g1"], speaker_id: "s2" }],
   ["renameTask", `/api/transcription/${id}/edit-title`, 200, { title: "Weekly sync" }],
   ["shareTask", `/api/transcription/tasks/${id}/share`, 200],
   ["toggleShare", `/api/transcription/tasks/${id}/share_toggle`, 200],
@@ -49,7 +54,7 @@ const own: ReadonlyArray<readonly [name: string, path: string, answer: number, j
   ["signOut", "/api/auth/logout", 200, { device_id: "another" }],
 ]
 
-const open = new Set(["health", "viewShared", "requestSignInLink", "signInByLink", "getLinkedMedia"])
+const open = new Set(["health", "version", "viewShared", "requestSignInLink", "signInByLink", "getLinkedMedia"])
 
 const methods = new Map(
   Object.values(Api.groups).flatMap((group) =>

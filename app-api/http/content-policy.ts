@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto"
+
+/** What is written into a page itself and may run or apply there, as hashes. */
+interface Inline {
+  readonly scripts: ReadonlyArray<string>
+  readonly styles: ReadonlyArray<string>
+}
+
+/** Only what this server sends may run, be shown or be asked. */
+export const contentPolicy = ({ scripts, styles }: Inline = { scripts: [], styles: [] }): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+
+/** The hashes of the scripts and styles in a page; blocks of data need none. */
+export const inlineOf = (html: string): Inline => ({
+  scripts: textsOf(
+    html,
+    /<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script/gi,
+    /\b(src|type="application\/json")/i,
+  ),
+  styles: textsOf(html, /<style([^>]*)>([^<]*(?:<(?!\/style)[^<]*)*)<\/style/gi, null),
+})
+
+const textsOf = (html: string, element: RegExp, other: RegExp | null): ReadonlyArray<string> =>
+  [...html.matchAll(element)].flatMap(([, attributes = "", text = ""]) =>
+    other?.test(attributes) === true ? [] : [`'sha256-${createHash("sha256").update(text).digest("base64")}'`]
+  )

@@ -1,0 +1,25 @@
+/** Where the web app lives. */
+export const appBase = "/transcribe/"
+
+export interface Screen {
+  readonly name: string
+  /** Its addresses, below the base. */
+  readonly address: RegExp
+  /** What it is made of, as keys of the build's manifest: the page preloads these, with all they import. */
+  readonly modules: ReadonlyArray<string>
+}
+
+const frame = "shell/frame.tsx"
+
+/** The screens whose code the page preloads; the first that fits. Others work too, only later. */
+export const screens: ReadonlyArray<Screen> = [
+  { name: "library", address: /^$/, modules: [frame, "screens/library/library.tsx"] },
+  { name: "task-page", address: /^task\/[^/]+$/, modules: [frame, "screens/task-page/task-page.tsx"] },
+  { name: "login", address: /^login$/, modules: ["screens/login/login.tsx"] },
+  { name: "callback", address: /^callback$/, modules: ["screens/callback/callback.tsx"] },
+  { name: "styleguide", address: /^styleguide$/, modules: ["screens/styleguide/styleguide.tsx"] },
+]
+
+/** The screen of an address of the server. */
+export const screenOf = (path: string): Screen | null =>
+  path.startsWith(appBase) ? screens.find(({ address }) => address.test(path.slice(appBase.length))) ?? null : null

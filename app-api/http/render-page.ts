@@ -1,0 +1,48 @@
+import { staticGraph } from "./static-graph.ts"
+import type { WebBuild } from "./web-build.ts"
+
+/** What the web app must know before it asks for anything. */
+export interface PageSettings {
+  readonly brand: string
+  readonly region: "international" | "cn"
+  readonly mode: "embedded" | "scaled"
+  /** Whether this server keeps mails on a page of its own. */
+  readonly outbox: boolean
+}
+
+/** The page, filled in. It tells the browser to load the font and these modules early; null: nothing early. */
+export const renderPage = (
+  build: WebBuild,
+  settings: PageSettings,
+  early: ReadonlyArray<string> | null,
+): string => {
+  const data = JSON.stringify({ ...settings, version: build.version }).replaceAll("<", String.raw`\u003c`)
+  const head = [
+    ...(early === null ? [] : [fontOf(build), ...filesOf(build, early)]),
+    `<script type="application/json" id="settings">${data}</script>`,
+  ]
+  return build.page.replaceAll("%BRAND%", escaped(settings.brand)).replace(
+    "</head>",
+    () => `${head.join("\n")}\n</head>`,
+  )
+}
+
+/** The letters nearly every page needs, of the typeface the styles name. */
+const fontOf = ({ manifest }: WebBuild): string => {
+  const font = Object.keys(manifest).find((key) => key.endsWith("/inter-latin-wght-normal.woff2"))
+  const file = font === undefined ? undefined : manifest[font]?.file
+  return file === undefined ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+}
+
+/** What the page does not name already. */
+const filesOf = ({ page, manifest }: WebBuild, modules: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const { scripts, styles } = staticGraph(manifest, modules)
+  const fresh = (file: string): boolean => !page.includes(`"/${file}"`)
+  return [
+    ...styles.filter(fresh).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter(fresh).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -1,0 +1,59 @@
+import type { Http2Bindings, HttpBindings } from "@hono/node-server"
+import { type Context, Hono } from "hono"
+import { resolve } from "node:path"
+import { envelopeOf } from "../rest/envelope-of.ts"
+import { requestIdHeader } from "../rest/request-id.ts"
+import { isHttp2, type NodeContext } from "./http-version.ts"
+import { appBase } from "./page-routes.ts"
+import { receiveShared } from "./receive-shared.ts"
+import type { PageSettings } from "./render-page.ts"
+import { sendFile, siteFile } from "./site-file.ts"
+import type { WebBuild } from "./web-build.ts"
+import { webPage } from "./web-page.ts"
+
+export interface WebAppOptions {
+  /** The folder of the built web app. */
+  readonly site: string
+  readonly build: () => Promise<WebBuild | null>
+  readonly settings: PageSettings
+}
+
+/** The built web app: its files, its page at every address of its own, and nothing elsewhere. */
+export const webApp = ({ site, build, settings }: WebAppOptions) => {
+  const root = resolve(site)
+  const page = webPage(settings)
+  const app = new Hono<{ Bindings: HttpBindings | Http2Bindings }>()
+  app.get("/", (c) => into(c, ""))
+  app.get("/transcribe", (c) => into(c, ""))
+  // Where the app was before it moved, and where a link in a mail may still lead.
+  app.get("/login", (c) => into(c, "login"))
+  app.get("/callback", (c) => into(c, "callback"))
+  app.post(`${appBase}share-target`, (c) => receiveShared(c.req.raw))
+  app.all("*", async (c) => {
+    const id = c.req.header(requestIdHeader) ?? ""
+    const { method, path } = c.req
+    if (method !== "GET" && method !== "HEAD") return envelopeOf(405, id, undefined, { allow: "GET, HEAD" })
+    const file = await siteFile(root, path)
+    if (file !== null) return sendFile(c.req.raw, file, path.endsWith("/sw.js") ? worker : {})
+    const status = isOfTheApp(path) ? 200 : 404
+    if (status === 404 && !wantsPage(c)) return envelopeOf(404, id)
+    const built = await build()
+    if (built === null) return envelopeOf(503, id, ["NotBuilt", "The web app is not built; start by npm start"])
+    return page(built, { request: c.req.raw, path, status, hints: isHttp2(c) })
+  })
+  return app
+}
+
+const into = (c: Context, address: string) => c.redirect(`${appBase}${address}${new URL(c.req.url).search}`)
+
+/** A service worker may look after the whole app, and is asked for anew each time. */
+const worker = { "cache-control": "no-cache", "service-worker-allowed": appBase }
+
+/** All below its base but files that are not there, and shared summaries. Names of files are one step deep: titles have dots, too. */
+const isOfTheApp = (path: string): boolean =>
+  path.startsWith(appBase)
+    ? !/^[^/]*\.[a-z0-9]+$/i.test(path.slice(appBase.length))
+    : /^\/share\/[^/]+\/[^/]+$/.test(path)
+
+/** A person who looks, not a program: they are shown the app's own words for what is not there. */
+const wantsPage = (c: NodeContext): boolean => c.req.header("accept")?.includes("text/html") === true

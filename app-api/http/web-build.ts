@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { createHash } from "node:crypto"
+import { readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+
+const names = Schema.optionalKey(Schema.Array(Schema.String))
+
+/** What Vite tells of a build: each module that has a file of its own, and what it needs. */
+export const Manifest = Schema.Record(
+  Schema.String,
+  Schema.Struct({ file: Schema.String, imports: names, dynamicImports: names, css: names }),
+)
+export type Manifest = typeof Manifest.Type
+
+export interface WebBuild {
+  /** The page as it was built, with places to fill in. */
+  readonly page: string
+  readonly manifest: Manifest
+  /** Another one for every other build. */
+  readonly version: string
+}
+
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest))
+
+/** The built web app as it lies in the folder now, read anew when it was built anew; null while there is none. */
+export const webBuild = (folder: string): () => Promise<WebBuild | null> => {
+  const files = [join(folder, "index.html"), join(folder, ".vite", "manifest.json")]
+  let seen = ""
+  let build: WebBuild | null = null
+  return async () => {
+    const marks = await Promise.all(files.map(markOf))
+    if (marks.includes(null)) return null
+    if (marks.join() === seen && build !== null) return build
+    const [page = "", manifest = ""] = await Promise.all(files.map((file) => readFile(file, "utf8")))
+    const version = createHash("sha256").update(page).update(manifest).digest("hex").slice(0, 12)
+    seen = marks.join()
+    return build = { page, manifest: decode(manifest), version }
+  }
+}
+
+const markOf = (path: string): Promise<string | null> =>
+  stat(path).then(({ mtimeMs, size }) => `${mtimeMs}-${size}`, () => null)

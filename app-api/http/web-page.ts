@@ -1,0 +1,66 @@
+import { promisify } from "node:util"
+import { brotliCompress, gzip } from "node:zlib"
+import { codingFor } from "./content-coding.ts"
+import { contentPolicy, inlineOf } from "./content-policy.ts"
+import { entityTag, isUnchanged } from "./entity-tag.ts"
+import { screenOf } from "./page-routes.ts"
+import { type PageSettings, renderPage } from "./render-page.ts"
+import type { WebBuild } from "./web-build.ts"
+
+interface Rendered {
+  readonly policy: string
+  readonly bodies: Readonly<Record<"br" | "gzip" | "plain", Uint8Array<ArrayBuffer>>>
+}
+
+export interface PageRequest {
+  readonly request: Request
+  readonly path: string
+  readonly status: 200 | 404
+  /** Whether the browser is told to load early what the screen needs: over HTTP/1.1 that only gets in the way. */
+  readonly hints: boolean
+}
+
+const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Gives the page of the web app at an address. Each one is made once and kept until there is another build. */
+export const webPage = (settings: PageSettings) => {
+  let version = ""
+  const made = new Map<string, Promise<Rendered>>()
+  const page = (build: WebBuild, path: string, hints: boolean): Promise<Rendered> => {
+    if (build.version !== version) made.clear()
+    version = build.version
+    const screen = screenOf(path)
+    const key = `${screen?.name ?? ""} ${hints}`
+    const found = made.get(key) ?? rendered(renderPage(build, settings, hints ? screen?.modules ?? [] : null))
+    made.set(key, found)
+    return found
+  }
+  return async (build: WebBuild, { request, path, status, hints }: PageRequest): Promise<Response> => {
+    const { policy, bodies } = await page(build, path, hints)
+    const coding = codingFor(request.headers.get("accept-encoding"), ["br", "gzip"])
+    const body = bodies[coding ?? "plain"]
+    const tag = entityTag(body)
+    const headers = new Headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-cache",
+      etag: tag,
+      vary: "Accept-Encoding",
+    })
+    if (status === 200 && isUnchanged(request.headers.get("if-none-match"), tag)) {
+      return new Response(null, { status: 304, headers })
+    }
+    if (coding !== null) headers.set("content-encoding", coding)
+    headers.set("content-length", String(body.byteLength))
+    return new Response(request.method === "HEAD" ? null : body, { status, headers })
+  }
+}
+
+const rendered = async (html: string): Promise<Rendered> => {
+  const plain = new TextEncoder().encode(html)
+  const [br, gz] = await Promise.all([packed.br(plain), packed.gzip(plain, { level: 9 })])
+  return {
+    policy: contentPolicy(inlineOf(html)),
+    bodies: { plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+  }
+}
