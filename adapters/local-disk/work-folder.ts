@@ -1,3 +1,4 @@
+import { type Job, JobKind } from "#domain/pipeline/job.ts"
 import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
 import { Effect, Layer } from "effect"
 import { mkdir, rm, stat } from "node:fs/promises"
@@ -9,17 +10,25 @@ export interface WorkFolderOptions {
 
 const make = ({ folder }: WorkFolderOptions) => {
   const root = resolve(folder)
+  const gone = (name: string) => rm(join(root, name), { recursive: true, force: true })
   return WorkFolder.of({
-    path: (id, fileName) =>
+    path: (job, fileName) =>
       Effect.promise(async () => {
         if (basename(fileName) !== fileName || /^\.*$/.test(fileName)) throw new Error("Not the name of a working file")
-        await mkdir(join(root, id), { recursive: true })
-        return join(root, id, fileName)
+        const folder = join(root, nameOf(job))
+        await mkdir(folder, { recursive: true })
+        return join(folder, fileName)
       }),
     exists: (path) => Effect.promise(() => stat(path).then(() => true, () => false)),
-    remove: (id) => Effect.promise(() => rm(join(root, id), { recursive: true, force: true })),
+    clear: (job) => Effect.promise(() => gone(nameOf(job))),
+    remove: (taskId) =>
+      Effect.promise(async () => {
+        await Promise.all(JobKind.literals.map((kind) => gone(nameOf({ taskId, kind }))))
+      }),
   })
 }
+
+const nameOf = ({ taskId, kind }: Pick<Job, "taskId" | "kind">): string => `${taskId}.${kind}`
 
 export const layer = (options: WorkFolderOptions): Layer.Layer<WorkFolder> =>
   Layer.sync(WorkFolder, () => make(options))

@@ -36,7 +36,11 @@ export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>): Fai
     ? failure(kind, "DiskFull", "The server has no space left")
     : failure(kind, "InternalError", `The ${work[kind]} failed because of an error in the server`)
 
-const work: Record<JobKind, string> = { transcribe: "transcription", analyse: "analysis" }
+const work: Record<JobKind, string> = {
+  transcribe: "transcription",
+  analyse: "analysis",
+  playback: "copy for playback",
+}
 
 const isDiskFull = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false

@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import { UserId } from "../kernel/actor.ts"
 import { TaskId } from "../task/task-id.ts"
 
-export const JobKind = Schema.Literals(["transcribe", "analyse"])
+/** `playback` makes what the player of a page needs: a file it can seek in, and the waveform. */
+export const JobKind = Schema.Literals(["transcribe", "analyse", "playback"])
 export type JobKind = typeof JobKind.Type
 
 export const Job = Schema.Struct({

@@ -1,9 +1,15 @@
 import { Context, type Effect } from "effect"
 import type { TaskId } from "../task/task-id.ts"
+import type { Job } from "./job.ts"
 
-/** A folder of this machine for the files a task needs while it is worked on. It survives a restart. */
+type Worked = Pick<Job, "taskId" | "kind">
+
+/** Folders of this machine for the files a job needs while it is worked on. They survive a restart. */
 export class WorkFolder extends Context.Service<WorkFolder, {
-  readonly path: (id: TaskId, fileName: string) => Effect.Effect<string>
+  readonly path: (job: Worked, fileName: string) => Effect.Effect<string>
   readonly exists: (path: string) => Effect.Effect<boolean>
+  /** Removes the files of one job. */
+  readonly clear: (job: Worked) => Effect.Effect<void>
+  /** Removes the files of all jobs of a task. */
   readonly remove: (id: TaskId) => Effect.Effect<void>
 }>()("domain/pipeline/WorkFolder") {}

@@ -1,9 +1,21 @@
+import type { Job, JobKind } from "#domain/pipeline/job.ts"
 import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Exit, type Layer } from "effect"
 import { writeFile } from "node:fs/promises"
 import { taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
+
+type Worked = Pick<Job, "taskId" | "kind">
+
+const jobOf = (nth: number, kind: JobKind = "transcribe"): Worked => ({ taskId: taskId(nth), kind })
+
+const written = Effect.fnUntraced(function*(...jobs: ReadonlyArray<Worked>) {
+  const folder = yield* WorkFolder
+  const paths = yield* Effect.forEach(jobs, (job) => folder.path(job, "a"))
+  yield* Effect.forEach(paths, (path) => Effect.promise(() => writeFile(path, "x")))
+  return paths
+})
 
 /** What every WorkFolder must do. */
 export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>): void => {
@@ -14,11 +26,11 @@ export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>)
       "names a file that can be written, the same each time",
       Effect.gen(function*() {
         const folder = yield* WorkFolder
-        const path = yield* folder.path(taskId(1), "audio.pcm")
+        const path = yield* folder.path(jobOf(1), "audio.pcm")
         assert.isFalse(yield* folder.exists(path))
         yield* Effect.promise(() => writeFile(path, "x"))
-        assert.isTrue(yield* folder.exists(yield* folder.path(taskId(1), "audio.pcm")))
-        assert.isFalse(yield* folder.exists(yield* folder.path(taskId(2), "audio.pcm")))
+        assert.isTrue(yield* folder.exists(yield* folder.path(jobOf(1), "audio.pcm")))
+        assert.isFalse(yield* folder.exists(yield* folder.path(jobOf(2), "audio.pcm")))
       }),
     )
 
@@ -26,10 +38,20 @@ export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>)
       "removes the files of a task, and of no other",
       Effect.gen(function*() {
         const folder = yield* WorkFolder
-        const paths = yield* Effect.forEach([taskId(1), taskId(2)], (id) => folder.path(id, "a"))
-        yield* Effect.forEach(paths, (path) => Effect.promise(() => writeFile(path, "x")))
+        const paths = yield* written(jobOf(1), jobOf(1, "playback"), jobOf(2))
         yield* folder.remove(taskId(1))
         yield* folder.remove(taskId(1))
+        assert.deepStrictEqual(yield* Effect.forEach(paths, folder.exists), [false, false, true])
+      }),
+    )
+
+    behaves(
+      "removes the files of one job, and of no other of the task",
+      Effect.gen(function*() {
+        const folder = yield* WorkFolder
+        const paths = yield* written(jobOf(1), jobOf(1, "playback"))
+        yield* folder.clear(jobOf(1))
+        yield* folder.clear(jobOf(1))
         assert.deepStrictEqual(yield* Effect.forEach(paths, folder.exists), [false, true])
       }),
     )
@@ -38,7 +60,7 @@ export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>)
       behaves(
         `does not take ${JSON.stringify(odd)} for a file name`,
         Effect.gen(function*() {
-          const exit = yield* Effect.exit((yield* WorkFolder).path(taskId(1), odd))
+          const exit = yield* Effect.exit((yield* WorkFolder).path(jobOf(1), odd))
           assert.isTrue(Exit.isFailure(exit))
         }),
       )

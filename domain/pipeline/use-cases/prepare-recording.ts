@@ -17,7 +17,7 @@ export const prepareRecording = Effect.fnUntraced(function*(job: Job, task: Task
   const users = yield* UserStore
   yield* report(job, "probing", 0)
   const paths = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
-  const target = yield* folder.path(task.id, "audio.raw")
+  const target = yield* folder.path(job, "audio.raw")
   const told = yield* Ref.make(0)
   const context = yield* Effect.context<Effect.Services<ReturnType<typeof report>>>()
   // Decoding goes on when the report fails: a cancelled task is interrupted from elsewhere.

@@ -26,6 +26,8 @@ export const stopped = Effect.fnUntraced(function*(job: Job) {
 
 /** Finished work is not superseded: it still has to tell so. */
 const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
-  kind === "transcribe"
-    ? task.attempt !== attempt || task.transcription._tag === "Failed"
-    : task.analysisAttempt !== attempt || task.analysis._tag === "Failed"
+  ({
+    transcribe: task.attempt !== attempt || task.transcription._tag === "Failed",
+    analyse: task.analysisAttempt !== attempt || task.analysis._tag === "Failed",
+    playback: false,
+  })[kind]

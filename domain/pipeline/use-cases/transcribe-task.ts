@@ -67,7 +67,7 @@ const firstCut = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
   return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRefilling && state === "failed"))
 }
 
-const sweep = Effect.fnUntraced(function*({ taskId }: Job) {
+const sweep = Effect.fnUntraced(function*(job: Job) {
   const folder = yield* WorkFolder
-  yield* folder.remove(taskId)
+  yield* folder.clear(job)
 })

@@ -200,7 +200,7 @@ describe("pipeline.transcribeTask", () => {
       Effect.gen(function*() {
         yield* transcribeTask(job)
         const work = yield* WorkFolder
-        const left = yield* work.path(id, "audio.raw")
+        const left = yield* work.path(job, "audio.raw")
         yield* Effect.sync(() => writeFileSync(left, "sound"))
         yield* transcribeTask(job)
         assert.isFalse(yield* work.exists(left))

@@ -118,7 +118,7 @@ describe("task.deleteTasks", () => {
     startedAtNoon(Effect.gen(function*() {
       const blobs = yield* BlobStore
       const folder = yield* WorkFolder
-      const scratch = yield* folder.path(recordingId, "audio.raw")
+      const scratch = yield* folder.path({ taskId: recordingId, kind: "transcribe" }, "audio.raw")
       mkdirSync(dirname(scratch), { recursive: true })
       writeFileSync(scratch, "sound")
       yield* keepTasks(aTask())

@@ -6,7 +6,11 @@ import { Effect, Layer, Queue } from "effect"
 export const layer = Layer.effect(
   JobQueue,
   Effect.gen(function*() {
-    const jobs = { transcribe: yield* Queue.unbounded<Job>(), analyse: yield* Queue.unbounded<Job>() }
+    const jobs = {
+      transcribe: yield* Queue.unbounded<Job>(),
+      analyse: yield* Queue.unbounded<Job>(),
+      playback: yield* Queue.unbounded<Job>(),
+    }
     return JobQueue.of({
       enqueue: (job) => Effect.asVoid(Queue.offer(jobs[job.kind], job)),
       cancel: () => Effect.void,
