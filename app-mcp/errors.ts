@@ -21,6 +21,7 @@ export const toToolResult = (error: DomainError): CallToolResult => ({
   _meta: {
     error_code: error._tag,
     ...(error.code !== undefined && { reason: error.code }),
+    ...(error.current && { current: error.current }),
     ...(error.feature && { feature: error.feature }),
   },
 })

@@ -20,20 +20,27 @@ import { deleteMcpKey } from "./mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "./mcp-key/use-cases/list-mcp-keys.ts"
 import { getUsage } from "./plan/use-cases/get-usage.ts"
 import { cancelTask } from "./task/use-cases/cancel-task.ts"
+import { countTasks } from "./task/use-cases/count-tasks.ts"
 import { deleteTasks } from "./task/use-cases/delete-tasks.ts"
 import { editTask } from "./task/use-cases/edit-task.ts"
 import { findByTitle } from "./task/use-cases/find-by-title.ts"
 import { getTask } from "./task/use-cases/get-task.ts"
 import { listTasks } from "./task/use-cases/list-tasks.ts"
+import { openTask } from "./task/use-cases/open-task.ts"
 import { renameTask } from "./task/use-cases/rename-task.ts"
 import { searchTasks } from "./task/use-cases/search-tasks.ts"
 import { shareTask, toggleShare } from "./task/use-cases/share-task.ts"
 import { startTranscription } from "./task/use-cases/start-transcription.ts"
 import { viewShared } from "./task/use-cases/view-shared.ts"
 import { watchTask } from "./task/use-cases/watch-task.ts"
+import { assignSpeaker } from "./transcript/use-cases/assign-speaker.ts"
+import { editLines } from "./transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "./transcript/use-cases/edit-speaker-names.ts"
+import { getColumns } from "./transcript/use-cases/get-columns.ts"
 import { getMoment } from "./transcript/use-cases/get-moment.ts"
 import { getTranscript } from "./transcript/use-cases/get-transcript.ts"
+import { getWaveform } from "./transcript/use-cases/get-waveform.ts"
+import { mergeSpeakers } from "./transcript/use-cases/merge-speakers.ts"
 
 /** Everything the product can do for somebody. Each surface binds each of these, or says why not. */
 export const useCases = [
@@ -59,11 +66,13 @@ export const useCases = [
   listMcpKeys,
   getUsage,
   cancelTask,
+  countTasks,
   deleteTasks,
   editTask,
   findByTitle,
   getTask,
   listTasks,
+  openTask,
   renameTask,
   searchTasks,
   shareTask,
@@ -71,7 +80,12 @@ export const useCases = [
   startTranscription,
   viewShared,
   watchTask,
+  assignSpeaker,
+  editLines,
   editSpeakerNames,
+  getColumns,
   getMoment,
   getTranscript,
+  getWaveform,
+  mergeSpeakers,
 ] as const

@@ -1,4 +1,5 @@
 import type { DomainError, ErrorKind } from "#domain/kernel/domain-error.ts"
+import { PresentContent } from "#domain/kernel/present-content.ts"
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 
@@ -9,6 +10,7 @@ const Reason = Schema.Struct({
   feature: Schema.optionalKey(Schema.Struct({ code: Schema.Finite, name: Schema.String })),
   retry_after: Schema.optionalKey(Schema.Finite),
   reason: Schema.optionalKey(Schema.String),
+  current: Schema.optionalKey(PresentContent),
 }).annotate({ identifier: "FailureReason" })
 
 const refusal = <const Code extends number>(code: Code) =>
@@ -65,10 +67,14 @@ export const toAnswer = (error: DomainError, requestId: string) => ({
   data: reasonOf(error, requestId),
 })
 
-export const reasonOf = ({ _tag, code, feature, retryAfter }: DomainError, requestId: string): typeof Reason.Type => ({
+export const reasonOf = (
+  { _tag, code, current, feature, retryAfter }: DomainError,
+  requestId: string,
+): typeof Reason.Type => ({
   error_code: _tag,
   request_id: requestId,
   ...(code === undefined ? {} : { reason: code }),
+  ...(current === undefined ? {} : { current }),
   ...(feature === undefined ? {} : { feature: { code: feature.code, name: feature.name } }),
   ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
 })

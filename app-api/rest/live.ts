@@ -14,6 +14,7 @@ import { enveloped } from "./envelope.ts"
 import { toAnswer } from "./errors.ts"
 import { type MediaLinks, mediaLinks } from "./media-link.ts"
 import { requestId } from "./request-id.ts"
+import { sendColumns } from "./send-columns.ts"
 import { sendMedia } from "./send-media.ts"
 import { eventsOf } from "./task-events.ts"
 
@@ -24,11 +25,11 @@ const live = (links: MediaLinks) =>
   HttpApiBuilder.group(Api, "live", (handlers) =>
     Effect.map(Effect.context<Ports>(), (ports) =>
       handlers
-        .handleRaw("watchTask", ({ params }) =>
+        .handleRaw("watchTask", ({ params, query }) =>
           orRefusal(Effect.gen(function*() {
             const actor = yield* CurrentActor
             yield* Effect.provide(ownTask(params.id), ports)
-            const news = watchTask.stream({ taskId: params.id }).pipe(
+            const news = watchTask.stream({ ...query, taskId: params.id }).pipe(
               Stream.provideService(CurrentActor, actor),
               Stream.provideContext(ports),
             )
@@ -37,6 +38,10 @@ const live = (links: MediaLinks) =>
               headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
             })
           })))
+        .handleRaw("getColumns", ({ params, query, request }) =>
+          orRefusal(
+            Effect.provide(sendColumns(params.id, query.revision, request.headers["if-none-match"]), ports),
+          ))
         .handleRaw("getMedia", ({ params, query, request }) =>
           orRefusal(
             Effect.flatMap(

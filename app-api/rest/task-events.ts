@@ -6,21 +6,24 @@ type News = typeof TaskNews.Type
 
 const encode = Schema.encodeSync(TaskNews)
 
-/** News of a task as server-sent events: `progress`, `segments`, and at the end `done` or `error`. */
+/** News of a task as server-sent events: `progress`, `segments`, once its work is over `done`, and `error`. */
 export const eventsOf = (news: Stream.Stream<News, TaskNotFound>): Stream.Stream<Uint8Array> => {
   let id = 0
   let told = 0
+  let isDone = false
   const event = (name: string, data: unknown): string =>
     `id: ${++id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
   const events = news.pipe(
     Stream.map((item) => {
-      const { task, lines } = encode(item)
+      const { task, lines, revision, summary_version } = encode(item)
       const fresh = lines?.slice(told) ?? []
       told = Math.max(told, lines?.length ?? 0)
+      const isEnd = item.isOver && !isDone
+      isDone = item.isOver
       return [
-        event("progress", task),
+        event("progress", { ...task, revision, summary_version }),
         ...(fresh.length > 0 ? [event("segments", { segments: fresh })] : []),
-        ...(item.isOver ? [event("done", task)] : []),
+        ...(isEnd ? [event("done", task)] : []),
       ].join("")
     }),
     Stream.catch((gone) =>

@@ -3,18 +3,23 @@ import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { countTasks } from "#domain/task/use-cases/count-tasks.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { editTask } from "#domain/task/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
 import { getTask } from "#domain/task/use-cases/get-task.ts"
 import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { openTask } from "#domain/task/use-cases/open-task.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { searchTasks } from "#domain/task/use-cases/search-tasks.ts"
 import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
+import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
@@ -27,7 +32,9 @@ export const TranscriptionRoutes = HttpApiBuilder.group(
     Effect.map(answering, (answer) =>
       handlers.handleAll({
         getTask: ({ params }) => answer(getTask, { taskId: params.id }),
+        openTask: ({ params }) => answer(openTask, { taskId: params.id }),
         listTasks: ({ query }) => answer(listTasks, query),
+        countTasks: () => answer(countTasks, {}),
         searchTasks: ({ query }) => answer(searchTasks, query),
         findByTitle: ({ params }) => answer(findByTitle, params),
         startTranscription: ({ params }) => answer(startTranscription, { taskId: params.id }),
@@ -36,6 +43,9 @@ export const TranscriptionRoutes = HttpApiBuilder.group(
         editTask: ({ params, payload }) => answer(editTask, { ...payload, taskId: params.id }),
         editTogether: ({ params, payload }) => answer(editTask, { ...payload, taskId: params.id }),
         editSpeakerNames: ({ params, payload }) => answer(editSpeakerNames, { ...payload, taskId: params.id }),
+        editLines: ({ params, payload }) => answer(editLines, { ...payload, taskId: params.id }),
+        mergeSpeakers: ({ params, payload }) => answer(mergeSpeakers, { ...payload, taskId: params.id }),
+        assignSpeaker: ({ params, payload }) => answer(assignSpeaker, { ...payload, taskId: params.id }),
         renameTask: ({ params, payload }) => answer(renameTask, { ...payload, taskId: params.id }),
         shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),
         toggleShare: ({ params, payload }) => answer(toggleShare, { ...payload, taskId: params.id }),

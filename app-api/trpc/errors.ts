@@ -36,6 +36,7 @@ export const dataOf = ({ cause }: TRPCError) => {
   return {
     error_code: refusal?._tag ?? (issues.length > 0 ? "MalformedRequest" : undefined),
     reason: refusal?.code,
+    current: refusal?.current,
     feature: refusal?.feature,
     retry_after: refusal?.retryAfter,
     issues,

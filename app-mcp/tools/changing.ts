@@ -4,7 +4,9 @@ import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { editTask } from "#domain/task/use-cases/edit-task.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
+import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { outlineOf } from "../texts/outline-text.ts"
 import { fitTask, taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
@@ -12,6 +14,10 @@ import { taskIdField } from "./fields.ts"
 
 const sayShare = ({ shareStatus, shareUrl }: { readonly shareStatus: boolean; readonly shareUrl: string | null }) =>
   shareStatus ? `Shared at ${shareUrl}` : "The link is switched off."
+
+const saySpeakers = (
+  { speakers }: { readonly speakers: ReadonlyArray<{ readonly id: string; readonly name: string }> },
+) => `Speakers: ${speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`
 
 export const changingTools = [
   tool(cancelTask, {
@@ -49,7 +55,9 @@ export const changingTools = [
       ...taskIdField,
       summary: "The whole new summary, as markdown.",
       summary_version: "The version that was read before the edit.",
-      timeline: "Lines to change, by their id from get_transcript: new text, new speaker_id, or both.",
+      timeline:
+        "Lines to change, by their id from get_transcript: new text, new speaker_id, or both; `was` is the text "
+        + "that was read.",
     },
     destructiveHint: true,
     fit: fitTask,
@@ -61,7 +69,28 @@ export const changingTools = [
     fields: { ...taskIdField, speakers: "Each speaker's id with the new name; the others keep theirs." },
     idempotentHint: true,
     fit: fitTask,
-    say: ({ speakers }) => `Speakers: ${speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`,
+    say: saySpeakers,
+  }),
+  tool(mergeSpeakers, {
+    name: "merge_speakers",
+    description:
+      "Make one speaker of two that are the same person: `into` gets all lines of `from`, and `from` is gone. "
+      + "It cannot be undone. Ids are in get_transcript.",
+    fields: { ...taskIdField, from: "Id of the speaker who goes.", into: "Id of the speaker who stays." },
+    destructiveHint: true,
+    say: saySpeakers,
+  }),
+  tool(assignSpeaker, {
+    name: "assign_speaker",
+    description: "Give some lines to another speaker: one there is (speaker_id), or a new one (name). To rename a "
+      + "speaker everywhere use edit_speaker_names.",
+    fields: {
+      ...taskIdField,
+      segment_ids: "Ids of the lines, from get_transcript.",
+      speaker_id: "Id of a speaker there is; leave it out with name.",
+      name: "What to call a new speaker; leave it out with speaker_id.",
+    },
+    say: saySpeakers,
   }),
   tool(shareTask, {
     name: "share_task",

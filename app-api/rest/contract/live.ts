@@ -1,8 +1,10 @@
+import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication, Visiting } from "../authentication.ts"
 import { Broken } from "../broken.ts"
-import { answers } from "../envelope.ts"
+import { answers, inputWithout } from "../envelope.ts"
 import { failures, Missing } from "../errors.ts"
 import { Malformed } from "../malformed.ts"
 import { OneTask } from "./parameters.ts"
@@ -15,12 +17,18 @@ const events = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/even
 /** Which file of a merged recording, counted from 0. */
 const part = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })))
 
-/** What is not an object: events, and the recording itself. */
+/** What is more than an object: events, the recording itself, and what caches keep. */
 export const Live = HttpApiGroup.make("live").add(
   get("watchTask", "/api/transcription/tasks/:id/events", {
     params: OneTask,
+    query: inputWithout(watchTask.input, "taskId"),
     success: [events, Missing] as const,
     error: failures,
+  }),
+  get("getColumns", "/api/transcription/tasks/:id/columns", {
+    params: OneTask,
+    query: inputWithout(getColumns.input, "taskId"),
+    ...answers(getColumns.output),
   }),
   get("getMedia", "/api/transcription/tasks/:id/media", {
     params: OneTask,

@@ -3,18 +3,23 @@ import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { countTasks } from "#domain/task/use-cases/count-tasks.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { editTask } from "#domain/task/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
 import { getTask } from "#domain/task/use-cases/get-task.ts"
 import { listTasks } from "#domain/task/use-cases/list-tasks.ts"
+import { openTask } from "#domain/task/use-cases/open-task.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { searchTasks } from "#domain/task/use-cases/search-tasks.ts"
 import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
+import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { Broken } from "../broken.ts"
@@ -27,7 +32,9 @@ const { get, post, put } = HttpApiEndpoint
 /** What can be done with the tasks of an account. */
 export const Transcription = HttpApiGroup.make("transcription").add(
   get("getTask", "/tasks/:id", { params: OneTask, ...answers(getTask.output) }),
+  get("openTask", "/tasks/:id/overview", { params: OneTask, ...answers(openTask.output) }),
   get("listTasks", "/tasks", { query: listTasks.input, ...answers(listTasks.output) }),
+  get("countTasks", "/tasks/count", { ...answers(countTasks.output) }),
   get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }),
   get("findByTitle", "/tasks/title/:date/:title", { params: findByTitle.input, ...answers(findByTitle.output) }),
   post("startTranscription", "/start-transcription/:id", { params: OneTask, ...answers(startTranscription.output) }),
@@ -51,6 +58,21 @@ export const Transcription = HttpApiGroup.make("transcription").add(
     params: OneTask,
     payload: inputWithout(editSpeakerNames.input, "taskId"),
     ...answers(editSpeakerNames.output),
+  }),
+  put("editLines", "/:id/edit-lines", {
+    params: OneTask,
+    payload: inputWithout(editLines.input, "taskId"),
+    ...answers(editLines.output),
+  }),
+  put("mergeSpeakers", "/:id/merge-speakers", {
+    params: OneTask,
+    payload: inputWithout(mergeSpeakers.input, "taskId"),
+    ...answers(mergeSpeakers.output),
+  }),
+  put("assignSpeaker", "/:id/assign-speaker", {
+    params: OneTask,
+    payload: inputWithout(assignSpeaker.input, "taskId"),
+    ...answers(assignSpeaker.output),
   }),
   put("renameTask", "/:id/edit-title", {
     params: OneTask,

@@ -39,6 +39,7 @@ const routes: ReadonlyArray<readonly [name: string, path: string, owner: number,
 /** Routes about nobody's task in particular. */
 const own: ReadonlyArray<readonly [name: string, path: string, answer: number, json?: unknown]> = [
   ["listTasks", "/api/transcription/tasks", 200],
+  ["countTasks", "/api/transcription/tasks/count", 200],
   ["searchTasks", "/api/transcription/search?query=hello", 200],
   ["getCurrentUser", "/api/auth/user", 200],
   ["getUsage", "/api/usage", 200],

@@ -1,0 +1,44 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { ownTask } from "../../task/use-cases/load-task.ts"
+import { SegmentId, Speaker } from "../transcript.ts"
+import { plainTranscript } from "./plain-transcript.ts"
+
+/**
+ * The whole transcript as columns, for readers of thousands of lines; times in whole milliseconds. The answer is always
+ * the transcript as it is now: `revision` only tells answers apart in caches.
+ */
+export const getColumns = useCase("transcript.getColumns", {
+  input: wire({ taskId: TaskId, revision: Schema.optionalKey(Schema.Int) }),
+  output: wire({
+    taskId: TaskId,
+    revision: Schema.Int,
+    /** False while the recording is still being transcribed: more lines will follow. */
+    isComplete: Schema.Boolean,
+    speakers: Schema.Array(Speaker),
+    ids: Schema.Array(SegmentId),
+    begins: Schema.Array(Schema.Int),
+    ends: Schema.Array(Schema.Int),
+    texts: Schema.Array(Schema.String),
+    /** Who says each line, as a place in `speakers`; -1 for nobody known. */
+    speakerOf: Schema.Array(Schema.Int),
+  }),
+  run: Effect.fnUntraced(function*({ taskId }) {
+    const { columns, speakers, revision, isComplete } = yield* plainTranscript(yield* ownTask(taskId), null)
+    const { ids, begins, ends, texts, speakerIds } = columns
+    const places = new Map(speakers.map(({ id }, place) => [id, place]))
+    return {
+      taskId,
+      revision,
+      isComplete,
+      speakers,
+      ids,
+      begins: begins.map(Math.round),
+      ends: ends.map(Math.round),
+      texts,
+      speakerOf: speakerIds.map((id) => id === null ? -1 : places.get(id) ?? -1),
+    }
+  }),
+})
