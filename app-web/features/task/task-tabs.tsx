@@ -36,7 +36,6 @@ export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
       role="tablist"
       aria-label={t("task.views")}
       className="flex gap-6 max-sm:flex-1 max-sm:gap-2"
-      onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
         <button
@@ -49,6 +48,7 @@ export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
           tabIndex={tab === chosen ? 0 : -1}
           className={look}
           onClick={() => onChoose(tab)}
+          onKeyDown={onKeyDown}
         >
           {t(`tab.${tab}`)}
         </button>

@@ -5,6 +5,7 @@ import { TabPanel } from "../../features/task/tab-panel.tsx"
 import { TaskHeader } from "../../features/task/task-header.tsx"
 import { TaskMeta } from "../../features/task/task-meta.tsx"
 import { TaskTabs } from "../../features/task/task-tabs.tsx"
+import { taskSearch } from "../../lib/searches.ts"
 import { useText } from "../../lib/text.ts"
 import { LoadingScreen } from "../../ui/spinner.tsx"
 import { TabContent } from "./tab-content.tsx"
@@ -17,10 +18,8 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const navigate = route.useNavigate()
   const choose = (tab: Tab) =>
-    void navigate({
-      search: ({ tab: _, ...kept }) => tab === "original" ? kept : { ...kept, tab },
-      replace: true,
-    })
+    // The Original is the usual tab and stands in no address.
+    void navigate({ search: (before) => taskSearch({ ...before, tab }), replace: true })
   return (
     <div className="flex h-full flex-col">
       <header className="no-print shrink-0 border-b">
