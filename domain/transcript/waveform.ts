@@ -50,3 +50,23 @@ const filled = (loudest: Int32Array): ReadonlyArray<number> => {
   let last = 0
   return Array.from(loudest, (value) => last = value < 0 ? last : value)
 }
+
+/** A waveform as it is stored: the length in milliseconds, then a byte a peak. */
+export const packed = (duration: number, peaks: Peaks): Uint8Array => {
+  const bytes = new Uint8Array(head + peaks.length)
+  new DataView(bytes.buffer).setUint32(0, duration)
+  bytes.set(peaks, head)
+  return bytes
+}
+
+/** What was stored; null for a recording that cannot be drawn. */
+export const unpacked = (bytes: Uint8Array): { readonly duration: number; readonly peaks: Peaks } | null =>
+  bytes.length <= head ? null : {
+    duration: new DataView(bytes.buffer, bytes.byteOffset).getUint32(0),
+    peaks: Array.from(bytes.subarray(head)),
+  }
+
+/** Stored for a recording that cannot be drawn, so that nobody tries again and again. */
+export const undrawable = new Uint8Array()
+
+const head = 4

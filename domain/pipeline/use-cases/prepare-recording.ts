@@ -7,6 +7,7 @@ import type { Task } from "../../task/task.ts"
 import type { Job } from "../job.ts"
 import { WorkFolder } from "../work-folder.port.ts"
 import { adjustToDuration } from "./adjust-to-duration.ts"
+import { keepWaveform } from "./keep-waveform.ts"
 import { report } from "./report-progress.ts"
 
 /** Decodes the sound of all parts to one raw file, and corrects what was guessed about the length. */
@@ -31,5 +32,9 @@ export const prepareRecording = Effect.fnUntraced(function*(job: Job, task: Task
   const user = yield* users.get(task.ownerId)
   yield* Effect.fromResult(checkDuration(user.plan, normalised.audio.duration / 1000))
   yield* adjustToDuration(job, user, normalised)
+  // A recording can be heard and read without its picture.
+  yield* keepWaveform(task.id, normalised.audio).pipe(
+    Effect.catchDefect((defect) => Effect.logWarning("A waveform could not be kept", defect)),
+  )
   return normalised
 }, Effect.scoped)
