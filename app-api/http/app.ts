@@ -10,6 +10,7 @@ import { trpcHandler } from "../trpc/trpc-handler.ts"
 import { resumable } from "../uploads/resumable.ts"
 import { ticketed } from "../uploads/ticketed.ts"
 import { compressAnswers } from "./compress-answers.ts"
+import { withoutConnectionHeaders } from "./connection-headers.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { outboxPage, type ReadOutbox } from "./outbox-page.ts"
 import { plainStyle } from "./plain-style.ts"
@@ -48,7 +49,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const files = yield* resumable
   const tickets = yield* ticketed
   const app = new Hono()
-  app.use(requestIds, securityHeaders(insistOnTls), compressAnswers)
+  app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
   if (hosts !== null) app.use(knownHosts(hosts))
   const contract = lazily(() => JSON.stringify(openApi()))
   const docs = lazily(() => docsPage(settings.brand))

@@ -9,6 +9,7 @@ import { Secrets } from "#domain/kernel/secrets.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { DateTime, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
@@ -53,7 +54,7 @@ export const aServer = (
           subject: "Your <link>",
           text: "Sign in: http://127.0.0.1:8420/callback?code=1",
         }]),
-        mcp: () => Promise.resolve(new Response("mcp")),
+        mcp: mcpHandler(runtime),
       }).pipe(Scope.provide(scope)),
     )
     server.url = `${tls === null ? "http" : "https"}://127.0.0.1:${port}`

@@ -44,7 +44,9 @@ describe("the outbox", () => {
 
 describe("what else is mounted", () => {
   it("hands MCP requests on", async () => {
-    assert.strictEqual(await (await ask(`${server.url}/mcp`, "POST")).text(), "mcp")
+    const refused = await ask(`${server.url}/mcp`, "POST", { json: {} })
+    assert.strictEqual(refused.status, 401)
+    assert.include(refused.headers.get("www-authenticate") ?? "", 'realm="parley"')
   })
 
   it("publishes the contract", async () => {
