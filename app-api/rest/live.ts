@@ -16,6 +16,7 @@ import { type MediaLinks, mediaLinks } from "./media-link.ts"
 import { requestId } from "./request-id.ts"
 import { sendColumns } from "./send-columns.ts"
 import { sendMedia } from "./send-media.ts"
+import { sendWaveform } from "./send-waveform.ts"
 import { eventsOf } from "./task-events.ts"
 
 /** A link is for six hours at least, and the same within an hour: a page that is loaded again plays from its cache. */
@@ -42,6 +43,11 @@ const live = (links: MediaLinks) =>
           orRefusal(
             Effect.provide(sendColumns(params.id, query.revision, request.headers["if-none-match"]), ports),
           ))
+        .handleRaw(
+          "getWaveform",
+          ({ params, request }) =>
+            orRefusal(Effect.provide(sendWaveform(params.id, request.headers["if-none-match"]), ports)),
+        )
         .handleRaw("getMedia", ({ params, query, request }) =>
           orRefusal(
             Effect.flatMap(

@@ -4,6 +4,7 @@ import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-name
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { getWaveform } from "#domain/transcript/use-cases/get-waveform.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { mutation, query, router } from "./trpc.ts"
 
@@ -14,5 +15,6 @@ export const transcriptRouter = router({
   getColumns: query(getColumns),
   getMoment: query(getMoment),
   getTranscript: query(getTranscript),
+  getWaveform: query(getWaveform),
   mergeSpeakers: mutation(mergeSpeakers),
 })

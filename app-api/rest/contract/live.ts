@@ -1,5 +1,6 @@
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
+import { getWaveform } from "#domain/transcript/use-cases/get-waveform.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication, Visiting } from "../authentication.ts"
@@ -29,6 +30,10 @@ export const Live = HttpApiGroup.make("live").add(
     params: OneTask,
     query: inputWithout(getColumns.input, "taskId"),
     ...answers(getColumns.output),
+  }),
+  get("getWaveform", "/api/transcription/tasks/:id/waveform", {
+    params: OneTask,
+    ...answers(getWaveform.output),
   }),
   get("getMedia", "/api/transcription/tasks/:id/media", {
     params: OneTask,
