@@ -26,7 +26,7 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   const coding = codingFor(c.req.header("accept-encoding"), ["br", "gzip"])
   if (coding === null) return
   // Without a body, the length of what it would have been once packed is not known.
-  if (c.res.body === null) return headers.delete("content-length")
+  if (c.res.body === null) return c.res.headers.delete("content-length")
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const answer = bytes.byteLength < worthwhile ? bytes : new Uint8Array(await packed[coding](bytes))
   const changed = new Headers(headers)
