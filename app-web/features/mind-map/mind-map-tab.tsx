@@ -1,7 +1,45 @@
-import type { ReactElement } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
+import { kept } from "../../lib/kept.ts"
+import { useText } from "../../lib/text.ts"
+import { EmptyWave } from "../../ui/empty-wave.tsx"
+import { LoadingScreen } from "../../ui/spinner.tsx"
 import type { OpenedTask } from "../task/opened-task.ts"
+import { MindMapList } from "./mind-map-list.tsx"
+import { useShowInSummary } from "./use-show-in-summary.ts"
 
-/** The summary as a tree. */
-export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => (
-  <p className="p-8">{task.mind_map?.text}</p>
+const MindMapDrawing = lazy(() =>
+  import("./mind-map-drawing.tsx").then(({ MindMapDrawing: component }) => ({ default: component }))
 )
+
+const viewKey = "mind_map_view"
+
+/** The summary as a tree: drawn, or as a list for who reads with ears and keys. */
+export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const [isList, setList] = useState(() => kept.read(viewKey) === "list")
+  const show = useShowInSummary()
+  const choose = (list: boolean) => {
+    kept.write(viewKey, list ? "list" : null)
+    setList(list)
+  }
+  if (task.mind_map === null) {
+    return (
+      <div className="grid justify-items-center gap-4 px-6 pt-[9vh] text-center">
+        <EmptyWave />
+        <p className="text-md text-fg-2">{t("map.none")}</p>
+      </div>
+    )
+  }
+  if (isList) return <MindMapList map={task.mind_map} onDrawing={() => choose(false)} onShow={show} />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <MindMapDrawing
+        taskId={task.id}
+        title={task.title}
+        map={task.mind_map}
+        onList={() => choose(true)}
+        onShow={show}
+      />
+    </Suspense>
+  )
+}

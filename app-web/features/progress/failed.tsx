@@ -1,15 +1,15 @@
 import { CircleAlert, Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import type { RouterOutput } from "../../lib/router-output.ts"
 import { useText } from "../../lib/text.ts"
 import { toast } from "../../lib/toasts.ts"
 import { sorry } from "../../request/sorry.ts"
 import { Button } from "../../ui/button.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
 import { useRetry } from "../task/use-retry.ts"
 import { failureText } from "./failure-text.ts"
 
 interface FailedProps {
-  readonly task: RouterOutput["task"]["openTask"]
+  readonly task: OpenedTask
 }
 
 /** Why a task failed, and what to do: try again, or take the error id to the operator. */

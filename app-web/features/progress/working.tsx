@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useRef, useState } from "react"
-import type { RouterOutput } from "../../lib/router-output.ts"
 import { useText } from "../../lib/text.ts"
 import { ProgressBar } from "../../ui/progress-bar.tsx"
 import { NotifyOffer } from "../notify/notify-offer.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
 import { StageList } from "./stage-list.tsx"
 import { stageOf } from "./stages.ts"
 import { timeLeft } from "./time-left.ts"
 
 interface WorkingProps {
-  readonly task: RouterOutput["task"]["openTask"]
+  readonly task: OpenedTask
 }
 
 /** What runs for a task: its stages, how much is done, and how long it will take as far as that can be told. */

@@ -1,7 +1,44 @@
-import type { ReactElement } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
+import { draft } from "../../lib/drafts.ts"
+import { useText } from "../../lib/text.ts"
+import { LoadingScreen } from "../../ui/spinner.tsx"
 import type { OpenedTask } from "../task/opened-task.ts"
+import { NoSummary } from "./no-summary.tsx"
+import { RedrawOffer } from "./redraw-offer.tsx"
+import { SummaryReader } from "./summary-reader.tsx"
 
-/** What the recording is about. */
-export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElement => (
-  <p className="p-8 whitespace-pre-wrap">{task.summary}</p>
+const SummaryEditor = lazy(() =>
+  import("./summary-editor.tsx").then(({ SummaryEditor: component }) => ({ default: component }))
 )
+
+/** The summary to read, or to write. A text that was not saved is brought back into the editor. */
+export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const [isEditing, setEditing] = useState(() => draft(`summary:${task.id}`).read() !== null)
+  const [isMapOld, setMapOld] = useState(false)
+  if (task.summary === null) return <NoSummary task={task} />
+  if (!isEditing) {
+    return (
+      <SummaryReader task={task} summary={task.summary} onEdit={() => setEditing(true)}>
+        {isMapOld && <RedrawOffer taskId={task.id} onDone={() => setMapOld(false)} />}
+      </SummaryReader>
+    )
+  }
+  const saved = () => {
+    setEditing(false)
+    setMapOld(true)
+  }
+  return (
+    <section aria-label={t("summary.edit")} className="h-full">
+      <Suspense fallback={<LoadingScreen />}>
+        <SummaryEditor
+          taskId={task.id}
+          summary={task.summary}
+          version={task.summary_version ?? 0}
+          onSaved={saved}
+          onClose={() => setEditing(false)}
+        />
+      </Suspense>
+    </section>
+  )
+}

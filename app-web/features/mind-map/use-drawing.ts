@@ -1,0 +1,23 @@
+import "mind-elixir/style.css"
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { useShownTheme } from "../../lib/theme.ts"
+import { useMedia } from "../../lib/use-media.ts"
+import { drawingOf } from "./drawing.ts"
+import type { MapNode } from "./map-node.ts"
+
+/** Draws the map into an element, anew when the map or the theme changes. */
+export const useDrawing = (place: RefObject<HTMLElement | null>, map: MapNode, onShow: (text: string) => void) => {
+  const [drawing] = useState(drawingOf)
+  const theme = useShownTheme()
+  const isNarrow = useMedia("(max-width: 640px)")
+  const show = useRef(onShow)
+  useEffect(() => {
+    show.current = onShow
+  })
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    return drawing.draw({ element, map, theme, isNarrow, onChoose: (text) => show.current(text) })
+  }, [drawing, place, map, theme, isNarrow])
+  return drawing
+}

@@ -1,0 +1,18 @@
+/** Puts a text on the clipboard twice: as Markdown for plain places, formatted for word processors and mails. */
+export const copyRich = async (markdown: string, element: HTMLElement | null): Promise<void> => {
+  if (element === null || !("ClipboardItem" in globalThis)) return navigator.clipboard.writeText(markdown)
+  const item = new ClipboardItem({
+    "text/plain": new Blob([markdown], { type: "text/plain" }),
+    "text/html": new Blob([withoutButtons(element)], { type: "text/html" }),
+  })
+  await navigator.clipboard.write([item])
+}
+
+/** The text as HTML; a chip leaves its time. */
+const withoutButtons = (element: HTMLElement): string => {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ""
+  for (const chip of copy.querySelectorAll("button")) chip.replaceWith(`(${chip.textContent.trim()})`)
+  for (const one of copy.querySelectorAll("[class]")) one.removeAttribute("class")
+  return copy.innerHTML
+}

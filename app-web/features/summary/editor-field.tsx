@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect } from "react"
+import { useText } from "../../lib/text.ts"
+import { around, type Written } from "./formatting.ts"
+import { putInto, writtenIn } from "./selection.ts"
+
+interface EditorFieldProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly onWrite: (text: string) => void
+  readonly onSave: () => void
+  readonly onLeave: () => void
+}
+
+/** Grows with its text. Ctrl S saves, Ctrl B and Ctrl I mark, Escape leaves. */
+export const EditorField = ({ field, text, onWrite, onSave, onLeave }: EditorFieldProps): ReactElement => {
+  const t = useText()
+  useEffect(() => field.current?.focus(), [field])
+  const apply = (change: (written: Written) => Written) => {
+    if (field.current !== null) onWrite(putInto(field.current, change(writtenIn(field.current))))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const acts: Record<string, () => void> = {
+      s: onSave,
+      b: () => apply((written) => around(written, "**")),
+      i: () => apply((written) => around(written, "*")),
+    }
+    const act = event.ctrlKey || event.metaKey
+      ? acts[event.key.toLowerCase()]
+      : event.key === "Escape"
+      ? onLeave
+      : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <textarea
+      ref={field}
+      value={text}
+      aria-label={t("editor.label")}
+      onChange={(event) => onWrite(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="field-sizing-content block min-h-[50vh] w-full resize-none rounded-md bg-surface p-4 text-[15.5px] leading-[26px] shadow-[inset_0_0_0_1px_var(--field-line)] outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] max-sm:text-[16px]"
+    />
+  )
+}

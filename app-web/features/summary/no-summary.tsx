@@ -1,0 +1,35 @@
+import { Sparkle } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { sorry } from "../../request/sorry.ts"
+import { Button } from "../../ui/button.tsx"
+import { EmptyWave } from "../../ui/empty-wave.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
+
+/** Where a summary will be: the way to have it written, or why there is none. */
+export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const start = trpc.analysis.startAnalysis.useMutation({ onSettled: () => void utils.task.invalidate() })
+  const isSilent = task.transcript.count === 0
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-6 pt-[9vh] text-center">
+      <EmptyWave />
+      <h2 className="text-xl font-[620]">{t("summary.none")}</h2>
+      <p className="text-md text-fg-2">{t(isSilent ? "summary.noSpeech" : "summary.noneText")}</p>
+      {!isSilent && (
+        <Button
+          tone="primary"
+          size="lg"
+          disabled={start.isPending}
+          onClick={() => start.mutate({ task_id: task.id })}
+        >
+          <Sparkle />
+          {t("summary.write")}
+        </Button>
+      )}
+      {start.isError && <p role="alert" className="text-bad">{sorry(start.error, t)}</p>}
+    </div>
+  )
+}

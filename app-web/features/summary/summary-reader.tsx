@@ -1,0 +1,56 @@
+import { type ReactElement, type ReactNode, useMemo, useRef } from "react"
+import { useText } from "../../lib/text.ts"
+import { ProgressBar } from "../../ui/progress-bar.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
+import { headingsOf } from "./headings.ts"
+import Markdown from "./markdown.tsx"
+import { SummaryTools } from "./summary-tools.tsx"
+import { TableOfContents } from "./table-of-contents.tsx"
+import { useWantedPlace } from "./wanted-place.ts"
+
+interface SummaryReaderProps {
+  readonly task: OpenedTask
+  readonly summary: string
+  readonly onEdit: () => void
+  /** What is to be said above the text. */
+  readonly children: ReactNode
+}
+
+/** The summary in a reading column, its claims with the moments they come from, its headings beside it. */
+export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReaderProps): ReactElement => {
+  const t = useText()
+  const text = useRef<HTMLDivElement>(null)
+  const headings = useMemo(() => headingsOf(summary), [summary])
+  useWantedPlace(text)
+  const isRewriting = task.status === "regenerating"
+  return (
+    <div className="@container flex h-full">
+      <section
+        aria-label={t("tab.summary")}
+        className="scroll min-w-0 flex-1 overflow-y-auto"
+      >
+        <div className="mx-auto max-w-[720px] px-4 pt-4 pb-24 md:px-8 md:pt-7">
+          <SummaryTools task={task} summary={summary} text={text} onEdit={onEdit} />
+          {children}
+          {isRewriting && (
+            <output className="mb-5 block rounded-md bg-accent-soft p-4 text-accent-text">
+              {t("summary.rewriting")}
+              <ProgressBar
+                value={(task.progress?.fraction ?? 0) * 100}
+                label={t("summary.again")}
+                className="mt-3 w-full"
+              />
+            </output>
+          )}
+          <div ref={text}>
+            <Markdown text={summary} />
+          </div>
+          <p className="mt-10 text-sm text-fg-3">
+            {t("summary.byAi", { analyst: task.analyst ?? "" })} {task.is_edited && t("summary.edited")}
+          </p>
+        </div>
+      </section>
+      <TableOfContents headings={headings} text={text} />
+    </div>
+  )
+}

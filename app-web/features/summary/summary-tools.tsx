@@ -1,0 +1,75 @@
+import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
+import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
+import { useText } from "../../lib/text.ts"
+import { toast } from "../../lib/toasts.ts"
+import { Button } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
+import { copyRich } from "./copy-rich.ts"
+import { useRewrite } from "./use-rewrite.ts"
+
+const StyleDialog = lazy(() =>
+  import("./style-dialog.tsx").then(({ StyleDialog: component }) => ({ default: component }))
+)
+const Confirm = lazy(() => import("../../ui/confirm.tsx").then(({ Confirm: component }) => ({ default: component })))
+
+interface SummaryToolsProps {
+  readonly task: OpenedTask
+  readonly summary: string
+  readonly text: RefObject<HTMLElement | null>
+  readonly onEdit: () => void
+}
+
+export const SummaryTools = ({ task, summary, text, onEdit }: SummaryToolsProps): ReactElement => {
+  const t = useText()
+  const [open, setOpen] = useState<"style" | "again" | null>(null)
+  const rewrite = useRewrite(task.id)
+  const isBusy = task.progress !== null || rewrite.isPending
+  const close = () => setOpen(null)
+  const copy = () =>
+    void copyRich(summary, text.current).then(
+      () => toast(t("summary.copied"), { tone: "good" }),
+      () => toast(t("summary.notCopied"), { tone: "bad" }),
+    )
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("tab.summary")}
+      className="no-print mb-5 flex items-center gap-1 max-md:-mx-2 md:-ml-3"
+    >
+      <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
+        <Pencil />
+        {t("summary.edit")}
+      </Button>
+      <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={() => setOpen("style")} disabled={isBusy}>
+        <SlidersHorizontal />
+        {t("summary.style")}
+      </Button>
+      <IconButton
+        label={t("summary.again")}
+        size="iconSm"
+        className="max-md:!size-11"
+        onClick={() => setOpen("again")}
+        disabled={isBusy}
+      >
+        <RefreshCw />
+      </IconButton>
+      <IconButton label={t("act.copy")} size="iconSm" className="max-md:!size-11" onClick={copy}>
+        <Copy />
+      </IconButton>
+      <Suspense>
+        {open === "style" && <StyleDialog onWrite={rewrite.run} onClose={close} />}
+        {open === "again" && (
+          <Confirm
+            title={t("summary.againTitle")}
+            description={t(task.is_edited ? "summary.againEdited" : "summary.againText")}
+            act={t("summary.again")}
+            keep={t("summary.keep")}
+            onAct={() => rewrite.run()}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useText } from "../../lib/text.ts"
+import { toast } from "../../lib/toasts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { sorry } from "../../request/sorry.ts"
+
+export interface WantedStyle {
+  readonly lengthPreference: "short" | "medium" | "long"
+  readonly focusArea: string
+  readonly customInstructions: string
+}
+
+/** Has the summary and the mind map written anew; without a style, as the task was written before. */
+export const useRewrite = (taskId: string) => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const call = trpc.analysis.startAnalysis.useMutation({
+    onError: (error) => toast(sorry(error, t), { tone: "bad" }),
+    onSettled: () => void utils.task.invalidate(),
+  })
+  return {
+    run: (style?: WantedStyle) => call.mutate({ task_id: taskId, ...(style === undefined ? {} : { style }) }),
+    isPending: call.isPending,
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from "react"
+import { draft } from "../../lib/drafts.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { errorCode } from "../../request/sorry.ts"
+
+interface Conflict {
+  readonly theirs: string
+  readonly version: number
+}
+
+/** A summary while it is written: kept on this device with every key, saved on the server when asked. */
+export const useSummaryDraft = (taskId: string, summary: string, version: number, onSaved: () => void) => {
+  const kept = draft(`summary:${taskId}`)
+  const [restored] = useState(() => kept.read())
+  const [text, setText] = useState(restored ?? summary)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const utils = trpc.useUtils()
+  const save = trpc.task.editTask.useMutation({
+    onSuccess: async () => {
+      kept.drop()
+      await utils.task.openTask.invalidate({ task_id: taskId })
+      onSaved()
+    },
+    onError: async (error) => {
+      if (errorCode(error) !== "EditConflict") return
+      const now = await utils.task.openTask.fetch({ task_id: taskId }, { staleTime: 0 })
+      setConflict({ theirs: now.summary ?? "", version: now.summary_version ?? 0 })
+    },
+  })
+  const write = (next: string): void => {
+    setText(next)
+    if (next === summary) kept.drop()
+    else kept.keep(next)
+  }
+  return {
+    text,
+    write,
+    isRestored: restored !== null && restored !== summary,
+    isChanged: text !== summary,
+    conflict,
+    isSaving: save.isPending && !save.isPaused,
+    isWaiting: save.isPaused,
+    error: conflict === null ? save.error : null,
+    save: () => save.mutate({ task_id: taskId, summary: text, summary_version: version }),
+    /** Saves over what somebody else wrote meanwhile. */
+    keepMine: () => {
+      if (conflict !== null) save.mutate({ task_id: taskId, summary: text, summary_version: conflict.version })
+    },
+    drop: () => kept.drop(),
+  }
+}
