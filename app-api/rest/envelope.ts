@@ -27,17 +27,14 @@ export const success = <A>(data: A) => ({ code: 200 as const, message: "success"
 
 /** Puts the outcome of an effect into the envelope. */
 export const enveloped = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.gen(function*() {
-    const id = yield* requestId
-    return yield* effect.pipe(
-      Effect.map(success),
-      Effect.catch((error: DomainError) => {
-        const answer = toAnswer(error, id)
-        const told = "soft" in answer ? Effect.succeed(answer) : Effect.fail(answer)
-        return error.retryAfter === undefined ? told : Effect.andThen(tellWhen(error.retryAfter), told)
-      }),
-    )
-  })
+  effect.pipe(Effect.map(success), Effect.catch(refused))
+
+/** A refusal as an answer, with the time to try again. */
+export const refused = Effect.fnUntraced(function*(error: DomainError) {
+  const answer = toAnswer(error, yield* requestId)
+  if (error.retryAfter !== undefined) yield* tellWhen(error.retryAfter)
+  return "soft" in answer ? answer : yield* Effect.fail(answer)
+})
 
 /** Captures the ports once, so that a route depends on nothing but who is asking. */
 export const answering = Effect.map(

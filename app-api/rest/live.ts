@@ -10,10 +10,8 @@ import { DateTime, Effect, Layer, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
-import { enveloped } from "./envelope.ts"
-import { toAnswer } from "./errors.ts"
+import { enveloped, refused } from "./envelope.ts"
 import { type MediaLinks, mediaLinks } from "./media-link.ts"
-import { requestId } from "./request-id.ts"
 import { sendColumns } from "./send-columns.ts"
 import { sendMedia } from "./send-media.ts"
 import { sendWaveform } from "./send-waveform.ts"
@@ -105,13 +103,4 @@ export const liveRoutes = (linkSecret: string | undefined) => {
 }
 
 /** A response, or the refusal in the envelope. */
-const orRefusal = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.gen(function*() {
-    const id = yield* requestId
-    return yield* effect.pipe(
-      Effect.catch((error: DomainError) => {
-        const answer = toAnswer(error, id)
-        return "soft" in answer ? Effect.succeed(answer) : Effect.fail(answer)
-      }),
-    )
-  })
+const orRefusal = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) => Effect.catch(effect, refused)

@@ -13,8 +13,9 @@ const url = () => `${server.url}/api/transcription/tasks/${taskId(1)}/waveform`
 describe("a waveform", () => {
   it("is asked for again until it is there, and is not kept before", async () => {
     const { status, code, data, headers } = await call(url(), "GET", { as: "ada" })
-    assert.deepStrictEqual([status, code, data["error_code"]], [409, 409, "WaveformNotReady"])
-    assert.deepStrictEqual([headers.get("cache-control"), headers.get("etag")], [null, null])
+    assert.deepStrictEqual([status, code, data["error_code"], data["retry_after"]], [409, 409, "WaveformNotReady", 3])
+    assert.strictEqual(headers.get("retry-after"), "3")
+    assert.deepStrictEqual([headers.get("cache-control"), headers.get("etag")], ["no-store", null])
   })
 
   it("is kept by the browser for good, and is not sent twice", async () => {
