@@ -97,8 +97,19 @@ describe("task.editTask", () => {
       yield* editTask.run({ taskId: id, summary: "## Theirs", summaryVersion: 1 })
       const mine = { taskId: id, title: "Mine", summary: "## Mine", timeline: [{ id: line(1), text: "Mine" }] }
       assert.strictEqual(yield* savesNothing(editTask.run({ ...mine, summaryVersion: 1 })), "EditConflict")
+      const { current } = yield* refusalWith(editTask.run({ ...mine, summaryVersion: 1 }))
+      assert.deepStrictEqual(current, { summary: { version: 2, text: "## Theirs" } })
       yield* editTask.run(mine)
       assert.deepInclude((yield* kept).analysis, { summary: "## Mine", version: 3 })
+    })))
+
+  it.effect("saves nothing over a line that somebody else changed meanwhile", () =>
+    scene(Effect.gen(function*() {
+      yield* editTask.run({ taskId: id, timeline: [{ id: line(1), was: "Hello", text: "Theirs" }] })
+      const mine = { taskId: id, title: "Mine", timeline: [{ id: line(1), was: "Hello", text: "Mine" }] }
+      assert.strictEqual(yield* savesNothing(editTask.run(mine)), "EditConflict")
+      const { current } = yield* refusalWith(editTask.run(mine))
+      assert.deepStrictEqual(current, { lines: [{ id: "g1", text: "Theirs" }] })
     })))
 
   it.effect("saves one of two edits of the same version, whichever comes first", () =>
