@@ -8,7 +8,7 @@ const smallest = 0.76
 
 const scales = { least: 0.2, most: 2.5 }
 
-interface Wanted {
+export interface Wanted {
   readonly element: HTMLElement
   readonly map: MapNode
   readonly theme: "light" | "dark"
@@ -18,14 +18,23 @@ interface Wanted {
 }
 
 /** A mind map on the screen, and what its tools do to it. */
-export const drawingOf = () => {
+export interface Drawing {
+  /** Draws; what is returned takes the drawing away. */
+  readonly draw: (wanted: Wanted) => () => void
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
+  readonly fit: () => void
+  /** Shows only the main branches, or all. */
+  readonly fold: (isOpen: boolean) => void
+}
+
+export const drawingOf = (): Drawing => {
   let made: MindElixirInstance | null = null
   let isNarrow = false
   const zoom = (by: number) => made?.scale(Math.max(scales.least, Math.min(scales.most, made.scaleVal * by)))
   const fit = () => made !== null && fitted(made, isNarrow)
   return {
-    /** Draws; what is returned takes the drawing away. */
-    draw: (wanted: Wanted): () => void => {
+    draw: (wanted) => {
       isNarrow = wanted.isNarrow
       const drawn = drawnAs(wanted)
       made = drawn
@@ -40,8 +49,7 @@ export const drawingOf = () => {
     zoomIn: () => zoom(1.2),
     zoomOut: () => zoom(1 / 1.2),
     fit,
-    /** Shows only the main branches, or all. */
-    fold: (isOpen: boolean) => {
+    fold: (isOpen) => {
       if (made === null) return
       for (const branch of made.nodeData.children ?? []) branch.expanded = isOpen
       made.refresh()

@@ -2,11 +2,15 @@ import "mind-elixir/style.css"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { useShownTheme } from "../../lib/theme.ts"
 import { useMedia } from "../../lib/use-media.ts"
-import { drawingOf } from "./drawing.ts"
+import { type Drawing, drawingOf } from "./drawing.ts"
 import type { MapNode } from "./map-node.ts"
 
 /** Draws the map into an element, anew when the map or the theme changes. */
-export const useDrawing = (place: RefObject<HTMLElement | null>, map: MapNode, onShow: (text: string) => void) => {
+export const useDrawing = (
+  place: RefObject<HTMLElement | null>,
+  map: MapNode,
+  onShow: (text: string) => void,
+): Drawing => {
   const [drawing] = useState(drawingOf)
   const theme = useShownTheme()
   const isNarrow = useMedia("(max-width: 640px)")
