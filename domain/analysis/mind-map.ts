@@ -1,12 +1,16 @@
 import { Schema } from "effect"
 import { type Outline, outlineOf } from "./outline.ts"
 
-/** A tree of ideas. `anchor` is the moment of the recording it rests on, in milliseconds, or null. */
+/**
+ * A tree of ideas. `anchor` is the moment of the recording it rests on, in milliseconds, or null; `section` is the heading
+ * of the summary it stands under, or is, where there is one.
+ */
 export interface MindMap {
   readonly id: string
   readonly text: string
   readonly children: ReadonlyArray<MindMap>
   readonly anchor: number | null
+  readonly section?: string
 }
 
 export const MindMap = Schema.Struct({
@@ -14,6 +18,7 @@ export const MindMap = Schema.Struct({
   text: Schema.String,
   children: Schema.Array(Schema.suspend((): Schema.Codec<MindMap> => MindMap)),
   anchor: Schema.NullOr(Schema.Finite),
+  section: Schema.optionalKey(Schema.String),
 })
 
 export const deepest = 12
@@ -24,26 +29,30 @@ export const mostNodes = 2000
  * a text with neither gives one branch a paragraph. An id is the path to the node, so the same text gives the same ids.
  */
 export const fromMarkdown = (title: string, markdown: string): MindMap => {
-  const root: Branch = { text: title, anchor: null, level: -1, children: [] }
+  const root: Branch = { text: title, anchor: null, level: -1, section: null, children: [] }
   const path: Array<Branch> = [root]
+  let section: string | null = null
   for (const line of outlineOf(markdown).slice(0, mostNodes - 1)) {
     while (path.length > 1 && (path.length >= deepest || lastOf(path, root).level >= line.level)) path.pop()
-    const branch = { ...line, children: [] }
+    if (line.isHeading) section = line.text
+    const branch = { ...line, section, children: [] }
     lastOf(path, root).children.push(branch)
     path.push(branch)
   }
   return numbered(root, "0")
 }
 
-interface Branch extends Outline {
+interface Branch extends Omit<Outline, "isHeading"> {
+  readonly section: string | null
   readonly children: Array<Branch>
 }
 
 const lastOf = (path: ReadonlyArray<Branch>, root: Branch): Branch => path.at(-1) ?? root
 
-const numbered = ({ text, anchor, children }: Branch, id: string): MindMap => ({
+const numbered = ({ text, anchor, section, children }: Branch, id: string): MindMap => ({
   id,
   text,
   anchor,
+  ...(section === null ? {} : { section }),
   children: children.map((child, index) => numbered(child, `${id}.${index}`)),
 })

@@ -5,6 +5,7 @@ export interface Outline {
   readonly text: string
   readonly anchor: number | null
   readonly level: number
+  readonly isHeading: boolean
 }
 
 const headingLevels = 10
@@ -65,7 +66,7 @@ const isBreak = (line: string): boolean => line.trim() === "" || rule.test(line)
 
 const add = (lines: Array<Outline>, source: string, level: number): void => {
   const text = plainText(source)
-  if (text !== "") lines.push({ text, anchor: anchorIn(source), level })
+  if (text !== "") lines.push({ text, anchor: anchorIn(source), level, isHeading: level > 0 && level < headingLevels })
 }
 
 const widthOf = (indent: string): number => Array.from(indent).reduce((sum, sign) => sum + (sign === "\t" ? 4 : 1), 0)

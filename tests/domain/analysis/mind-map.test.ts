@@ -5,6 +5,8 @@ import * as fc from "fast-check"
 
 const shape = (map: MindMap): unknown => map.children.length === 0 ? map.text : [map.text, ...map.children.map(shape)]
 const all = (map: MindMap): ReadonlyArray<MindMap> => [map, ...map.children.flatMap(all)]
+const sections = (map: MindMap | undefined) =>
+  map === undefined ? [] : all(map).map(({ text, section }) => [text, section])
 const depth = (map: MindMap): number => 1 + Math.max(0, ...map.children.map(depth))
 const read = (markdown: string): unknown => shape(fromMarkdown("T", markdown))
 
@@ -20,6 +22,18 @@ describe("fromMarkdown", () => {
   it("keeps the moment and leaves its link out", () => {
     const [node] = fromMarkdown("T", "- said so [01:03](#t=63) [02:00](#t=120)").children
     assert.deepStrictEqual(node, { id: "0.0", text: "said so", anchor: 63_000, children: [] })
+  })
+
+  it("says under which heading of the summary a node stands", () => {
+    const [first, second] = fromMarkdown("T", "- before\n## Plan\n- a\n  - b\n### Next\n- c").children
+    assert.deepStrictEqual(sections(first), [["before", undefined]])
+    assert.deepStrictEqual(sections(second), [
+      ["Plan", "Plan"],
+      ["a", "Plan"],
+      ["b", "Plan"],
+      ["Next", "Next"],
+      ["c", "Next"],
+    ])
   })
 
   it.each<[string, string, unknown]>([
