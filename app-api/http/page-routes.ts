@@ -13,7 +13,7 @@ const frame = "shell/frame.tsx"
 
 /** The screens whose code the page preloads; the first that fits. Others work too, only later. */
 export const screens: ReadonlyArray<Screen> = [
-  { name: "library", address: /^$/, modules: [frame, "screens/library/library.tsx"] },
+  { name: "library", address: /^(mobile)?$/, modules: [frame, "screens/library/library.tsx"] },
   { name: "task-page", address: /^task\/[^/]+$/, modules: [frame, "screens/task-page/task-page.tsx"] },
   { name: "login", address: /^login$/, modules: ["screens/login/login.tsx"] },
   { name: "callback", address: /^callback$/, modules: ["screens/callback/callback.tsx"] },
