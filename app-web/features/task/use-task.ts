@@ -1,4 +1,43 @@
+import { useEffect, useRef } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { liveLines } from "../transcript/live-lines.ts"
+import type { OpenedTask } from "./opened-task.ts"
 
-/** The task of this page. */
-export const useTask = (taskId: string) => trpc.task.openTask.useQuery({ task_id: taskId })
+interface TaskOnPage {
+  readonly task: OpenedTask | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** The task of this page, kept as it is now: how its work goes on, and what others change. */
+export const useTask = (taskId: string): TaskOnPage => {
+  // News come by the stream, so nothing is asked for again just because the window is looked at.
+  const { data, error, refetch } = trpc.task.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
+  useNews(taskId, data !== undefined)
+  return { task: data, error, retry: () => void refetch() }
+}
+
+/** An own change and the news of it come at the same time: what is known after this moment is compared. */
+const patience = 250
+
+const useNews = (taskId: string, enabled: boolean): void => {
+  const utils = trpc.useUtils()
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  trpc.task.watchTask.useSubscription({ task_id: taskId, keep: true }, {
+    enabled,
+    onData: ({ task, lines, revision, summary_version }) => {
+      const before = utils.task.openTask.getData({ task_id: taskId })
+      utils.task.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })
+      if (lines !== null) liveLines.set({ taskId, segments: lines })
+      const hasText = before?.transcribed_at === task.transcribed_at
+      const compare = () => {
+        const known = utils.task.openTask.getData({ task_id: taskId })
+        const isSame = hasText && known?.transcript.revision === revision && known.summary_version === summary_version
+        if (!isSame) void utils.task.openTask.invalidate({ task_id: taskId })
+      }
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(compare, hasText ? patience : 0)
+    },
+  })
+}

@@ -15,8 +15,8 @@ export const TaskPage = (): ReactElement => {
 }
 
 const OneTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
-  const { data: task, error, refetch } = useTask(taskId)
+  const { task, error, retry } = useTask(taskId)
   useTitle(task?.title ?? "")
   if (task !== undefined) return <TaskFrame task={task} />
-  return error === null ? <TaskSkeleton /> : <Failure error={error} onRetry={() => void refetch()} />
+  return error === null ? <TaskSkeleton /> : <Failure error={error} onRetry={retry} />
 }

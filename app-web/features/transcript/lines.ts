@@ -1,0 +1,70 @@
+import type { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
+
+/** The whole text, as it travels. */
+export type Columns = typeof getColumns["output"]["Encoded"]
+
+export interface Speaker {
+  readonly id: string
+  readonly name: string
+}
+
+/** The text of a task, column by column: thousands of lines without thousands of objects. Times in milliseconds. */
+export interface Lines {
+  readonly revision: number
+  readonly ids: ReadonlyArray<string>
+  readonly begins: Int32Array
+  readonly ends: Int32Array
+  readonly texts: ReadonlyArray<string>
+  /** Who says each line, as a place in `speakers`; -1 for nobody known. */
+  readonly speakerOf: Int16Array
+  readonly speakers: ReadonlyArray<Speaker>
+}
+
+export interface Segment {
+  readonly id: string
+  readonly begin: number
+  readonly end: number
+  readonly text: string
+  readonly speaker_id: string | null
+}
+
+export const linesOfColumns = (
+  { revision, ids, begins, ends, texts, speaker_of, speakers }: Columns,
+): Lines => ({
+  revision,
+  ids,
+  begins: Int32Array.from(begins),
+  ends: Int32Array.from(ends),
+  texts,
+  speakerOf: Int16Array.from(speaker_of),
+  speakers,
+})
+
+export const linesOfSegments = (
+  segments: ReadonlyArray<Segment>,
+  speakers: ReadonlyArray<Speaker>,
+  revision: number,
+): Lines => {
+  const places = new Map(speakers.map(({ id }, place) => [id, place]))
+  return {
+    revision,
+    ids: segments.map(({ id }) => id),
+    begins: Int32Array.from(segments, ({ begin }) => Math.round(begin)),
+    ends: Int32Array.from(segments, ({ end }) => Math.round(end)),
+    texts: segments.map(({ text }) => text),
+    speakerOf: Int16Array.from(segments, ({ speaker_id }) => places.get(speaker_id ?? "") ?? -1),
+    speakers,
+  }
+}
+
+/** The last place whose time is not after `time`; -1 before the first. Times do not fall. */
+export const placeAt = (times: ArrayLike<number>, time: number): number => {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((times[middle] ?? 0) <= time) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

@@ -1,0 +1,44 @@
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { runsOf, speakerBuckets } from "../../../app-web/features/transcript/ribbon.ts"
+import { percents, talkTimes } from "../../../app-web/features/transcript/shares.ts"
+import { asLines, someLines } from "./some-lines.ts"
+
+describe("who talks how much", () => {
+  it("adds up what each says", () => assert.deepStrictEqual([...talkTimes(asLines("aab-"))], [1800, 900]))
+
+  it("is 100 % together, each within one of the exact share", () =>
+    fc.assert(fc.property(fc.array(fc.nat(1e9), { minLength: 1, maxLength: 12 }), (parts) => {
+      const total = parts.reduce((sum, part) => sum + part, 0)
+      const shares = percents(parts)
+      assert.strictEqual(shares.reduce((sum, share) => sum + share, 0), total === 0 ? 0 : 100)
+      for (const [at, share] of shares.entries()) {
+        assert.isBelow(Math.abs(share - (parts[at] ?? 0) / Math.max(1, total) * 100), 1)
+      }
+    })))
+})
+
+describe("the ribbon of speakers", () => {
+  it("shows who speaks where, and leaves silence out", () =>
+    assert.deepStrictEqual(runsOf(speakerBuckets(asLines("aab-"), 4000, 4)), [
+      { from: 0, to: 2, speaker: 0 },
+      { from: 2, to: 3, speaker: 1 },
+    ]))
+
+  it("gives a stretch to whoever speaks longest in it", () =>
+    assert.deepStrictEqual([...speakerBuckets(asLines("abb"), 3000, 1)], [0]))
+
+  it("covers what is said with runs that neither overlap nor lie outside", () =>
+    fc.assert(fc.property(someLines, fc.integer({ min: 1, max: 200 }), (lines, buckets) => {
+      const runs = runsOf(speakerBuckets(lines, lines.ids.length * 1000, buckets))
+      let last = 0
+      for (const { from, to, speaker } of runs) {
+        assert.isAtLeast(from, last)
+        assert.isAbove(to, from)
+        assert.isBelow(speaker, lines.speakers.length)
+        last = to
+      }
+      assert.isAtMost(last, buckets)
+      assert.strictEqual(runs.length > 0, lines.speakerOf.some((speaker) => speaker >= 0))
+    })))
+})

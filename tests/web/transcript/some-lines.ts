@@ -1,0 +1,30 @@
+import * as fc from "fast-check"
+import { type Lines, linesOfSegments } from "../../../app-web/features/transcript/lines.ts"
+import type { Gap } from "../../../app-web/features/transcript/rows.ts"
+
+/** "aab-": a line of 900 ms a second, said by `a`, `a`, `b` and nobody known. */
+export const asLines = (voices: string): Lines => {
+  const said = voices.split("")
+  const names = [...new Set(said)].filter((voice) => voice !== "-")
+  return linesOfSegments(
+    said.map((voice, at) => ({
+      id: `line-${at}`,
+      begin: at * 1000,
+      end: at * 1000 + 900,
+      text: `${voice} says ${at}`,
+      speaker_id: voice === "-" ? null : voice,
+    })),
+    names.map((id) => ({ id, name: id.toUpperCase() })),
+    1,
+  )
+}
+
+/** Any text of up to three speakers. */
+export const someLines: fc.Arbitrary<Lines> = fc.string({ unit: fc.constantFrom("a", "b", "c", "-"), maxLength: 40 })
+  .map(asLines)
+
+/** Any gaps, in order. */
+export const someGaps: fc.Arbitrary<ReadonlyArray<Gap>> = fc.array(fc.integer({ min: 0, max: 45_000 }), {
+  maxLength: 8,
+})
+  .map((begins) => begins.toSorted((a, b) => a - b).map((begin) => ({ begin, end: begin + 100, reason: "failed" })))
