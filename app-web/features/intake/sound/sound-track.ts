@@ -1,0 +1,26 @@
+import { type Box, boxBelow, boxesIn, textAt } from "./boxes.ts"
+
+/** The only sound of a film that we can copy as it is; null for anything unusual: encrypted, in pieces, elsewhere. */
+export const soundTrack = (view: DataView, film: Box): Box | null => {
+  const parts = boxesIn(view, film.content, film.end)
+  if (parts === null || parts.some(({ type }) => type === "mvex" || type === "cmov")) return null
+  const sounds = parts.filter((box) => box.type === "trak" && handlerOf(view, box) === "soun")
+  const [track] = sounds
+  return track !== undefined && sounds.length === 1 && isPlain(view, track) ? track : null
+}
+
+const handlerOf = (view: DataView, track: Box): string | null => {
+  const handler = boxBelow(view, track, "mdia", "hdlr")
+  return handler === null || handler.content + 12 > handler.end ? null : textAt(view, handler.content + 8)
+}
+
+/** One description of its samples, which are AAC (or another sound that MP4 names so) and lie in this very file. */
+const isPlain = (view: DataView, track: Box): boolean => {
+  const descriptions = boxBelow(view, track, "mdia", "minf", "stbl", "stsd")
+  const sources = boxBelow(view, track, "mdia", "minf", "dinf", "dref")
+  if (descriptions === null || sources === null) return false
+  const isOnlySound = view.getUint32(descriptions.content + 4) === 1 &&
+    textAt(view, descriptions.content + 12) === "mp4a"
+  const isHere = view.getUint32(sources.content + 4) === 1 && (view.getUint32(sources.content + 16) & 1) === 1
+  return isOnlySound && isHere
+}

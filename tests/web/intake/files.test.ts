@@ -1,0 +1,108 @@
+import { limits as serverLimits } from "#domain/intake/limits.ts"
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import {
+  type Chosen,
+  isTooMany,
+  type Move,
+  moved,
+  movedTo,
+  sentFile,
+  toSend,
+  withoutKnown,
+} from "../../../app-web/features/intake/files/chosen.ts"
+import { kindOf } from "../../../app-web/features/intake/files/file-kind.ts"
+import { judgeDocument, judgeMedia } from "../../../app-web/features/intake/files/judge.ts"
+import { limits } from "../../../app-web/features/intake/files/limits.ts"
+
+const chosen = (id: string, more: Partial<Chosen> = {}): Chosen => ({
+  id,
+  file: new File(["x"], `${id}.mp3`, { lastModified: 1 }),
+  kind: "audio",
+  problem: null,
+  isWanted: true,
+  length: 60,
+  sound: null,
+  isSoundOnly: false,
+  ...more,
+})
+
+const file = (name: string, size: number, type = "") => ({ name, size, type })
+
+describe("what is taken", () => {
+  it("are the sizes and the number that the server takes", () => {
+    const { audio, video, files, document, documents, text } = serverLimits
+    assert.deepStrictEqual<object>(limits, { audio, video, files, document, documents, text })
+  })
+
+  it.each([
+    ["Talk.MP3", "", "audio"],
+    ["film.mov", "", "video"],
+    ["notes.v2.docx", "", "document"],
+    ["recording", "audio/mp4;codecs=mp4a.40.2", "audio"],
+    ["site-visit.avi", "video/x-msvideo", null],
+    ["picture.png", "image/png", null],
+    ["song.mp3.exe", "audio/mpeg", null],
+  ])("goes by the name, then by the type: %s", (name, type, kind) => assert.strictEqual(kindOf({ name, type }), kind))
+
+  it.each([
+    [file("a.mp3", 300_000_000), null],
+    [file("a.mp3", 300_000_001), "audioSize"],
+    [file("a.mp4", 400_000_000), null],
+    [file("a.mp4", 400_000_001), "videoSize"],
+    [file("a.wav", 0), "empty"],
+    [file("a.avi", 10), "type"],
+    [file("a.txt", 10), "type"],
+  ])("is judged with its own reason: %o", (one, problem) => assert.strictEqual(judgeMedia(one), problem))
+
+  it.each([
+    [file("a.docx", 20_000_000), null],
+    [file("a.pdf", 20_000_001), "documentSize"],
+    [file("a.md", 0), "empty"],
+    [file("a.mp3", 10), "type"],
+  ])("is judged among documents too: %o", (one, problem) => assert.strictEqual(judgeDocument(one), problem))
+})
+
+describe("chosen files", () => {
+  const many = Array.from({ length: 12 }, (_, index) => chosen(`f${index}`))
+
+  it("are sent up to ten; the others say so, until there is room", () => {
+    assert.deepStrictEqual(toSend(many, 10).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+    assert.deepStrictEqual(many.filter((one) => isTooMany(many, one, 10)).map(({ id }) => id), ["f10", "f11"])
+    const fewer = many.map((one) => one.id === "f0" ? { ...one, isWanted: false } : one)
+    assert.deepStrictEqual(fewer.filter((one) => isTooMany(fewer, one, 10)).map(({ id }) => id), ["f11"])
+  })
+
+  it("are not sent when they are bad, and do not take a place", () => {
+    const all = [chosen("bad", { problem: "type" }), ...many.slice(0, 10)]
+    assert.deepStrictEqual(toSend(all, 10).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+  })
+
+  it("may be too large as a video, and fine as its sound", () => {
+    const sound = new File(["s"], "v.m4a")
+    const video = chosen("v", { kind: "video", problem: "videoSize", sound, isSoundOnly: true })
+    assert.deepStrictEqual(toSend([video], 10).map(sentFile), [sound])
+    assert.deepStrictEqual(toSend([{ ...video, isSoundOnly: false }], 10), [])
+  })
+
+  it("are listed once, however often they are chosen", () => {
+    const [known, other] = [chosen("a"), new File(["y"], "b.mp3", { lastModified: 2 })]
+    assert.deepStrictEqual(withoutKnown([known], [known.file, other, other]), [other])
+  })
+
+  it("keep all files and the order of the others when one moves, wherever to", () =>
+    fc.assert(fc.property(fc.integer({ min: 0, max: 11 }), fc.integer({ min: -5, max: 20 }), (from, to) => {
+      const id = `f${from}`
+      const after = movedTo(many, id, to).map((one) => one.id)
+      assert.strictEqual(after.indexOf(id), Math.min(11, Math.max(0, to)))
+      assert.deepStrictEqual(after.filter((one) => one !== id), many.map((one) => one.id).filter((one) => one !== id))
+    })))
+
+  it.each<[Move, string]>([["top", "bacd"], ["up", "bacd"], ["down", "acbd"], ["bottom", "acdb"]])(
+    "move %s",
+    (move, order) => {
+      const all = ["a", "b", "c", "d"].map((id) => chosen(id))
+      assert.strictEqual(moved(all, "b", move).map(({ id }) => id).join(""), order)
+    },
+  )
+})
