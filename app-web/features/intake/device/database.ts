@@ -1,0 +1,65 @@
+import type { Take } from "../record/take.ts"
+import type { Job } from "../upload/job.ts"
+
+/** What this device keeps of work that is not on the server yet. */
+interface Stores {
+  readonly jobs: Job
+  /** The bytes of files that are being uploaded. */
+  readonly bytes: Blob
+  readonly takes: Take
+  /** The pieces of recordings, by recording and number. */
+  readonly pieces: Blob
+}
+
+type Key = string | [string, number]
+
+const storeNames: ReadonlyArray<keyof Stores> = ["jobs", "bytes", "takes", "pieces"]
+
+const connect = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open("parley-intake", 1)
+    request.addEventListener("upgradeneeded", () => {
+      for (const name of storeNames) request.result.createObjectStore(name)
+    })
+    request.addEventListener("success", () => resolve(request.result))
+    request.addEventListener("error", () => reject(request.error ?? new Error("the database did not open")))
+    request.addEventListener("blocked", () => reject(new Error("the database is blocked by an older page")))
+  })
+
+let connection: Promise<IDBDatabase> | undefined
+
+/** Opened once; when that failed, the next one who asks tries again. */
+const database = (): Promise<IDBDatabase> => {
+  connection ??= connect().catch((error: unknown) => {
+    connection = undefined
+    throw error
+  })
+  return connection
+}
+
+const run = async <Result>(
+  name: keyof Stores,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> => {
+  const transaction = (await database()).transaction(name, mode)
+  const request = work(transaction.objectStore(name))
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? request.error ?? new Error("the database took nothing"))
+    transaction.addEventListener("complete", () => resolve(request.result))
+    transaction.addEventListener("abort", fail)
+    transaction.addEventListener("error", fail)
+  })
+}
+
+/** Everything here fails where a browser forbids or has no room: whoever writes must say so, or go on without. */
+export const device = {
+  put: <Name extends keyof Stores>(name: Name, key: Key, value: Stores[Name]): Promise<IDBValidKey> =>
+    run(name, "readwrite", (store) => store.put(value, key)),
+  get: <Name extends keyof Stores>(name: Name, key: Key): Promise<Stores[Name] | undefined> =>
+    run<Stores[Name] | undefined>(name, "readonly", (store) => store.get(key)),
+  all: <Name extends keyof Stores>(name: Name, range?: IDBKeyRange): Promise<ReadonlyArray<Stores[Name]>> =>
+    run<Array<Stores[Name]>>(name, "readonly", (store) => store.getAll(range)),
+  remove: (name: keyof Stores, key: Key | IDBKeyRange): Promise<undefined> =>
+    run(name, "readwrite", (store) => store.delete(key)),
+}

@@ -1,0 +1,89 @@
+import { device } from "../device/database.ts"
+import { noteWork } from "../device/has-work.ts"
+import { inOneTab } from "../device/in-one-tab.ts"
+import { wants } from "./job-wants.ts"
+import { couldLose, type Job } from "./job.ts"
+import { runJob } from "./run-job.ts"
+import { jobOf, uploads } from "./uploads.ts"
+import { change, stopSending, take, world } from "./world.ts"
+
+/** Milliseconds until the next try, after so many in vain. */
+const delays = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
+let owner: string | null = null
+const running = new Set<string>()
+const attempts = new Map<string, number>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Somebody is signed in: what this device kept of their uploads goes on. */
+export const startUploads = async (user: string): Promise<void> => {
+  if (owner !== user) uploads.set([])
+  owner = user
+  for (const { id, waitsFor } of uploads.get()) if (waitsFor === "signIn") void wake(id)
+  const jobs = await device.all("jobs").catch(() => [])
+  noteWork(jobs.length > 0)
+  for (const job of jobs) if (job.owner === user && jobOf(job.id) === undefined) void lookAfter(job, true)
+}
+
+/** Nobody is signed in: everything rests where it is. */
+export const restUploads = (): void => {
+  for (const { id, phase } of uploads.get()) {
+    if (phase._tag === "Refused" || phase._tag === "Done") continue
+    change(id, { _tag: "SignedOut" })
+    stopSending(id)
+  }
+}
+
+/** Makes a job this tab's own until it is over. One that was kept is shown as soon as no other tab has it. */
+export const lookAfter = (job: Job, wasKept: boolean): Promise<void> =>
+  inOneTab(`job-${job.id}`, async () => {
+    const fresh = wasKept ? await device.get("jobs", job.id) : job
+    if (fresh === undefined || fresh.owner !== owner) return
+    uploads.set((jobs) => [{ ...fresh, waitsFor: null }, ...jobs])
+    void run(fresh.id)
+    await isLeft(fresh.id)
+  })
+
+/** Does what can be done for a job now; tries again later when the network is not there. */
+export const run = async (id: string): Promise<void> => {
+  if (running.has(id)) return
+  running.add(id)
+  const before = jobOf(id)?.files.map(({ sent }) => sent).join()
+  await runJob(id, world)
+  running.delete(id)
+  const job = jobOf(id)
+  if (job === undefined) return
+  // Somebody wanted more while it was coming to rest.
+  if (wants(job) !== null) return run(id)
+  if (job.waitsFor !== "network") return
+  const inVain = before === job.files.map(({ sent }) => sent).join() ? (attempts.get(id) ?? 0) + 1 : 1
+  attempts.set(id, inVain)
+  clearTimeout(timers.get(id))
+  timers.set(id, setTimeout(() => void wake(id), delays[Math.min(inVain, delays.length) - 1]))
+}
+
+export const wake = async (id: string): Promise<void> => {
+  await take(id, { _tag: "Woke" })
+  await run(id)
+}
+
+/** Until this tab has nothing to do with the job any more. */
+const isLeft = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const job = jobOf(id)
+      if (job !== undefined && job.phase._tag !== "Done") return
+      stop()
+      resolve()
+    }
+    const stop = uploads.subscribe(look)
+    look()
+  })
+
+addEventListener("online", () => {
+  for (const { id, waitsFor } of uploads.get()) if (waitsFor === "network") void wake(id)
+})
+
+addEventListener("beforeunload", (event) => {
+  if (uploads.get().some(couldLose)) event.preventDefault()
+})

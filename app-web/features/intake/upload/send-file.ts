@@ -1,0 +1,64 @@
+import { DetailedError, Upload } from "tus-js-client"
+import { endSession } from "../../../request/end-session.ts"
+import { credentials } from "../../../request/send.ts"
+import type { JobEvent } from "./job-events.ts"
+import type { JobFile } from "./job.ts"
+
+interface Sending {
+  readonly file: JobFile
+  readonly bytes: Blob
+  /** Aborted: the reader stopped it, and the outcome is null. */
+  readonly signal: AbortSignal
+  readonly tell: (event: JobEvent) => void
+}
+
+/** A piece that is lost with the network is sent again: small ones lose little. */
+const chunkSize = 8_000_000
+
+/** Sends a file from where the server has it; gives what became of it. Waiting and trying again is not its business. */
+export const sendFile = ({ file, bytes, signal, tell }: Sending): Promise<JobEvent | null> =>
+  new Promise((resolve) => {
+    const fileId = file.id
+    const address = () => new URL(upload.url ?? "", document.baseURI).href
+    const upload = new Upload(bytes, {
+      endpoint: new URL("/files", document.baseURI).href,
+      uploadUrl: file.address,
+      uploadLengthDeferred: file.isDeferred && file.address !== null,
+      metadata: { filename: file.name, filetype: bytes.type },
+      chunkSize,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value)
+      },
+      onUploadUrlAvailable: () => tell({ _tag: "Opened", fileId, address: address() }),
+      onProgress: (sent) => tell({ _tag: "Progressed", fileId, address: address(), sent }),
+      onSuccess: () => resolve({ _tag: "Arrived", fileId, address: address() }),
+      onError: (error) => resolve(signal.aborted ? null : outcomeOf(error, fileId)),
+    })
+    if (signal.aborted) return resolve(null)
+    signal.addEventListener("abort", () => {
+      void upload.abort()
+      resolve(null)
+    })
+    upload.start()
+  })
+
+const outcomeOf = (error: Error, fileId: string): JobEvent => {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  if (status === 401) {
+    endSession()
+    return { _tag: "SignedOut" }
+  }
+  if (status === 400 || status === 403 || status === 413) {
+    const said = response?.getBody().trim() ?? ""
+    const code = status === 413 ? "FileTooLarge" : "IntakeRefused"
+    return { _tag: "Refused", reason: { code, detail: null, said, fileId } }
+  }
+  // Bytes that can no longer be read: the file was changed or moved since it was chosen.
+  if (!(error instanceof DetailedError)) {
+    return { _tag: "Refused", reason: { code: "BytesGone", detail: null, said: error.message, fileId } }
+  }
+  return { _tag: "Interrupted" }
+}

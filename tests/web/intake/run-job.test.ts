@@ -1,0 +1,156 @@
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { happened, type JobEvent } from "../../../app-web/features/intake/upload/job-events.ts"
+import { type Job, type JobFile, newJob } from "../../../app-web/features/intake/upload/job.ts"
+import { runJob, type World } from "../../../app-web/features/intake/upload/run-job.ts"
+
+/** What goes wrong with a call: nothing, it never gets there, its answer gets lost, the page is reloaded, the uploads expire. */
+const trouble = fc.constantFrom("fine", "never there", "answer lost", "reload", "expired")
+type Trouble = "fine" | "never there" | "answer lost" | "reload" | "expired"
+
+class Reloaded extends Error {}
+
+const file = (id: string, size: number): JobFile => ({
+  id,
+  name: `${id}.wav`,
+  size,
+  address: null,
+  sent: 0,
+  isThere: false,
+  isDeferred: false,
+  isKept: true,
+})
+
+const job = (sizes: ReadonlyArray<number>): Job =>
+  newJob({
+    id: "job",
+    owner: "ada",
+    kind: "recording",
+    files: sizes.map((size, index) => file(`file${index}`, size)),
+    wishes: {},
+    begun: 0,
+  })
+
+/** A server that keeps what it got, behind a network that follows a script, seen by a page that may be reloaded. */
+const scene = (first: Job, script: ReadonlyArray<readonly [Trouble, number]>) => {
+  const uploads = new Map<string, { readonly size: number; bytes: number }>()
+  const tasks: Array<ReadonlyArray<string>> = []
+  const states: Array<Job> = [first]
+  let [now, kept, calls, addresses] = [first, first, 0, 0]
+  const next = (): readonly [Trouble, number] => script[calls++] ?? ["fine", 1]
+  const take = (event: JobEvent): Promise<Job> => {
+    now = happened(now, event)
+    if (event._tag !== "Progressed") kept = now
+    states.push(now)
+    return Promise.resolve(now)
+  }
+  const through = async (work: () => JobEvent): Promise<JobEvent> => {
+    const [what] = next()
+    if (what === "never there") return { _tag: "Interrupted" }
+    if (what === "expired") uploads.clear()
+    const outcome = work()
+    if (what === "reload") throw new Reloaded()
+    return what === "answer lost" ? { _tag: "Interrupted" } : outcome
+  }
+  const world: World = {
+    find: () => now,
+    take: (_, event) => take(event),
+    send: async (_, { id: fileId, address, size }) => {
+      const known = address === null ? undefined : uploads.get(address)
+      if (address === null || known === undefined) {
+        const made = `upload${addresses++}`
+        uploads.set(made, { size, bytes: 0 })
+        return through(() => ({ _tag: "Opened", fileId, address: made }))
+      }
+      const [, share] = next()
+      known.bytes += Math.ceil((size - known.bytes) * share)
+      // What the network still holds counts as sent.
+      await take({ _tag: "Progressed", fileId, address, sent: size })
+      return through(() => known.bytes < size ? { _tag: "Interrupted" } : { _tag: "Arrived", fileId, address })
+    },
+    create: ({ files }) =>
+      through(() => {
+        const addresses = files.map(({ address }) => address ?? "")
+        if (!addresses.every((one) => uploads.has(one))) return { _tag: "Gone" }
+        for (const one of addresses) {
+          assert.strictEqual(uploads.get(one)?.bytes, uploads.get(one)?.size)
+          uploads.delete(one)
+        }
+        tasks.push(addresses)
+        return { _tag: "Created", taskId: String(tasks.length), title: "" }
+      }),
+    look: () => through(() => tasks.length > 0 ? { _tag: "Created", taskId: "1", title: "" } : { _tag: "NotFound" }),
+  }
+  /** The reader waits, reloads, and tries again as long as the job is not done. */
+  const toTheEnd = async (): Promise<void> => {
+    try {
+      await runJob("job", world)
+    } catch (error) {
+      if (!(error instanceof Reloaded)) throw error
+      now = kept
+    }
+    if (now.phase._tag === "Done") return
+    await take(now.phase._tag === "Refused" ? { _tag: "Retried" } : { _tag: "Woke" })
+    return toTheEnd()
+  }
+  return { toTheEnd, tasks, states, outcome: () => now }
+}
+
+const scripts = fc.array(fc.tuple(trouble, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 40 })
+const sizes = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 3 })
+
+describe("a job, whatever happens to its calls", () => {
+  it("becomes one task, never two", () =>
+    fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
+      const { toTheEnd, tasks, outcome } = scene(job(all), script)
+      await toTheEnd()
+      assert.strictEqual(tasks.length, 1)
+      assert.strictEqual(outcome().phase._tag, "Done")
+    })))
+
+  it("never counts bytes back at the same address, nor more than there are", () =>
+    fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
+      const { toTheEnd, states } = scene(job(all), script.filter(([what]) => what !== "reload"))
+      await toTheEnd()
+      for (const [index, state] of states.entries()) {
+        for (const [place, { address, sent, size }] of state.files.entries()) {
+          const before = states[index - 1]?.files[place]
+          assert.isAtMost(sent, size)
+          if (before !== undefined && before.address === address) assert.isAtLeast(sent, before.sent)
+        }
+      }
+    })))
+})
+
+describe("a job by itself", () => {
+  const opened = happened(job([10]), { _tag: "Opened", fileId: "file0", address: "a" })
+
+  it("starts a file anew when the server gave it another place", () => {
+    const half = happened(opened, { _tag: "Progressed", fileId: "file0", address: "a", sent: 5 })
+    assert.strictEqual(happened(half, { _tag: "Opened", fileId: "file0", address: "b" }).files[0]?.sent, 0)
+    assert.strictEqual(happened(half, { _tag: "Opened", fileId: "file0", address: "a" }).files[0]?.sent, 5)
+  })
+
+  it("hears nothing of a place it has left", () =>
+    assert.strictEqual(happened(opened, { _tag: "Progressed", fileId: "file0", address: "old", sent: 5 }), opened))
+
+  it("stays done", () => {
+    const done = happened(opened, { _tag: "Created", taskId: "t", title: "T" })
+    assert.strictEqual(
+      happened(done, { _tag: "Refused", reason: { code: "", detail: null, said: "", fileId: null } }),
+      done,
+    )
+  })
+
+  it("goes on without a file that was refused, and keeps what the others sent", () => {
+    const two = happened(happened(job([10, 20]), { _tag: "Opened", fileId: "file1", address: "b" }), {
+      _tag: "Arrived",
+      fileId: "file1",
+      address: "b",
+    })
+    const reason = { code: "FileUnusable", detail: "no-sound", said: "", fileId: "file0" }
+    const without = happened(happened(two, { _tag: "Refused", reason }), { _tag: "Dropped", fileId: "file0" })
+    assert.strictEqual(without.phase._tag, "Sending")
+    assert.deepStrictEqual(without.files.map(({ id, sent }) => [id, sent]), [["file1", 20]])
+  })
+})
