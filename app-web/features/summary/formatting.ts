@@ -23,7 +23,7 @@ export const around = ({ text, from, to }: Written, mark: string): Written => {
 
 /** Puts a mark before every selected line, or takes it away when all have it. */
 export const before = ({ text, from, to }: Written, mark: string): Written => {
-  const start = text.lastIndexOf("\n", from - 1) + 1
+  const start = from === 0 ? 0 : text.lastIndexOf("\n", from - 1) + 1
   const lines = text.slice(start, to).split("\n")
   const isMarked = lines.every((line) => line.startsWith(mark))
   const changed = lines.map((line) => isMarked ? line.slice(mark.length) : mark + line).join("\n")

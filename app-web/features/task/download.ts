@@ -1,5 +1,6 @@
 import { send } from "../../request/send.ts"
 import { settle } from "../../request/settle.ts"
+import { nameIn } from "./name-in.ts"
 
 export interface ExportWish {
   readonly format: "txt" | "md" | "srt" | "vtt" | "json" | "docx" | "pdf" | "png" | "svg" | "xmind"
@@ -17,13 +18,6 @@ export const downloadExport = async (taskId: string, wish: ExportWish): Promise<
   const name = nameIn(disposition) ?? `export.${wish.format}`
   saveAs(await response.blob(), name)
   return name
-}
-
-/** RFC 6266: the name with all its letters comes first, the plain one is for old programs. */
-export const nameIn = (disposition: string): string | null => {
-  const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  if (full !== undefined) return decodeURIComponent(full)
-  return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? null
 }
 
 const saveAs = (blob: Blob, name: string): void => {

@@ -1,0 +1,24 @@
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { shortened, treeOf } from "../../../app-web/features/mind-map/tree-of.ts"
+
+describe("a node of the mind map", () => {
+  it("is cut between words, and says so", () => {
+    const text = shortened(
+      "Interviews and support tickets point the same way: people forward the summary after checking it",
+    )
+    assert.strictEqual(text, "Interviews and support tickets point the same way: people forward the summary after…")
+  })
+
+  it("is never longer than it may be, and never half a letter", () =>
+    fc.assert(fc.property(fc.string({ unit: "grapheme", minLength: 0, maxLength: 300 }), (text) => {
+      assert.isAtMost(shortened(text).length, 90)
+      assert.isTrue(shortened(text).isWellFormed())
+    })))
+
+  it("keeps its branches", () => {
+    const leaf = { id: "0.0", text: "leaf", anchor: 5, children: [] }
+    const tree = treeOf({ id: "0", text: "root", anchor: null, children: [leaf] })
+    assert.deepStrictEqual(tree, { id: "0", topic: "root", children: [{ id: "0.0", topic: "leaf", children: [] }] })
+  })
+})
