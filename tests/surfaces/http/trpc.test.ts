@@ -70,6 +70,20 @@ describe("procedures", () => {
     assert.notProperty(refused, "stack")
   })
 
+  it("answer an edit of what somebody else changed with what is there", async () => {
+    const timeline = [{ id: "g1", was: "Good morning.", text: "Hello all." }]
+    const refused = await refusal(client("ada").task.editTask.mutate({ task_id: id, timeline }))
+    assert.deepStrictEqual([refused.code, refused.error_code], ["CONFLICT", "EditConflict"])
+    assert.deepStrictEqual(refused.current, { lines: [{ id: "g1", text: "Hello everybody." }] })
+  })
+
+  it("open a task with its first lines, and give the rest as columns", async () => {
+    const { is_spoken, transcript } = await client("ada").task.openTask.query({ task_id: id })
+    assert.deepStrictEqual([is_spoken, transcript.revision, transcript.count], [true, 1, 2])
+    const { ids, speaker_of } = await client("ada").transcript.getColumns.query({ task_id: id, revision: 1 })
+    assert.deepStrictEqual([ids, speaker_of], [["g1", "g2"], [0, 1]])
+  })
+
   it("follow a task by events, with the token as the connection's parameter", async () => {
     const watching = createTRPCClient<AppRouter>({
       links: [

@@ -25,6 +25,7 @@ const call = async (name: string, args: Record<string, unknown> = {}) => {
     isError: result.isError === true,
     text: content.map((part: { text?: string }) => part.text ?? "").join("\n"),
     data: (result.structuredContent ?? {}) as Record<string, any>,
+    meta: result._meta,
   }
 }
 
@@ -84,8 +85,15 @@ describe("MCP tools", () => {
     expect(edited.data["summary"]).toBe("# New\n- Point")
     const stale = await call("edit_task", { task_id: meeting, summary: "# Old", summary_version: 1 })
     expect([stale.isError, stale.text]).toEqual([true, expect.stringContaining("EditConflict")])
+    expect(stale.meta).toMatchObject({ current: { summary: { version: 2, text: "# New\n- Point" } } })
     const named = await call("edit_speaker_names", { task_id: meeting, speakers: [{ id: "s2", name: "Benjamin" }] })
     expect(named.text).toContain("Benjamin (s2)")
+    const assigned = await call("assign_speaker", { task_id: meeting, segment_ids: ["g2"], name: "Cem" })
+    expect(assigned.text).toBe("Speakers: Ada (s1), Benjamin (s2), Cem (speaker_3)")
+    const unclear = await call("assign_speaker", { task_id: meeting, segment_ids: ["g2"] })
+    expect([unclear.isError, unclear.text]).toEqual([true, expect.stringContaining("SpeakerUnclear: speaker_id, name")])
+    const merged = await call("merge_speakers", { task_id: meeting, from: "speaker_3", into: "s2" })
+    expect(merged.data).toMatchObject({ task_id: meeting, speakers: [{ id: "s1" }, { id: "s2" }] })
     expect((await call("redraw_mind_map", { task_id: meeting })).text).toBe("- Launch call\n  - New\n    - Point")
     const shared = await call("share_task", { task_id: meeting })
     expect(shared.data["share_url"]).toMatch(/^http:\/\/127\.0\.0\.1:8420\/share\//)
