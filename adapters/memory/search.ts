@@ -1,39 +1,65 @@
-import { hitsIn, indexWordsOf, type Wanted, wantedOf } from "#adapters/intl/words.ts"
+import { type Marked, markedIn } from "#adapters/intl/marks.ts"
+import { type Wanted, wantedOf } from "#adapters/intl/words.ts"
+import { plainLines } from "#domain/analysis/plain-lines.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
+import { Order } from "effect"
 import type { Tables } from "./state.ts"
 
-interface Line {
-  readonly line: string
-  readonly begin: number | null
-  /** What a word found here counts. */
-  readonly weight: number
-}
+type Line = Pick<Match, "field" | "line" | "begin">
 
 /** The tasks in which every word occurs, best first, each with the line that answers best. */
-export const search = (tables: Tables, tasks: ReadonlyArray<Task>, query: string): ReadonlyArray<Match> => {
+export const search = (tables: Tables, newestFirst: ReadonlyArray<Task>, query: string): ReadonlyArray<Match> => {
   const wanted = wantedOf(query)
   if (wanted.length === 0) return []
-  return tasks
+  return newestFirst
     .map((task) => ({ task, lines: linesOf(tables, task) }))
-    .filter(({ lines }) => wanted.every((one) => lines.some(({ line }) => hits(line, [one]) > 0)))
-    .toSorted((a, b) => rank(b.lines, wanted) - rank(a.lines, wanted))
-    .map(({ task, lines }) => best(task, lines, wanted))
+    .filter(({ lines }) => wanted.every((one) => lines.some(({ line }) => markedIn(line, [one]).hits > 0)))
+    .map(({ task, lines }) => ({
+      inTitle: wordsIn(lines, "title", wanted),
+      inSummary: wordsIn(lines, "summary", wanted),
+      match: { task, ...bestLine(lines, wanted) },
+    }))
+    .toSorted(bestFirst)
+    .map(({ match }) => match)
 }
 
+interface Ranked {
+  readonly inTitle: number
+  readonly inSummary: number
+}
+
+const bestFirst = Order.flip(
+  Order.combine(
+    Order.mapInput(Order.Number, ({ inTitle }: Ranked) => inTitle),
+    Order.mapInput(Order.Number, ({ inSummary }: Ranked) => inSummary),
+  ),
+)
+
 const linesOf = ({ transcripts, analyses }: Tables, task: Task): ReadonlyArray<Line> => [
-  ...(transcripts.get(task.id)?.segments ?? []).map(({ text, begin }) => ({ line: text, begin, weight: 1 })),
-  ...(analyses.get(task.id)?.summary ?? "").split("\n").filter((line) => line.trim() !== "")
-    .map((line) => ({ line, begin: null, weight: 2 })),
-  { line: task.title, begin: null, weight: 4 },
+  ...(transcripts.get(task.id)?.segments ?? []).map(({ text, begin }): Line => ({
+    field: "transcript",
+    line: text,
+    begin,
+  })),
+  ...plainLines(analyses.get(task.id)?.summary ?? "").map(({ text }): Line => ({
+    field: "summary",
+    line: text,
+    begin: null,
+  })),
+  { field: "title", line: task.title, begin: null },
 ]
 
-const hits = (line: string, wanted: ReadonlyArray<Wanted>): number => hitsIn(indexWordsOf(line), wanted)
+/** How many of the words occur in a field. */
+const wordsIn = (lines: ReadonlyArray<Line>, field: Line["field"], wanted: ReadonlyArray<Wanted>): number => {
+  const own = lines.filter((line) => line.field === field)
+  return wanted.filter((one) => own.some(({ line }) => markedIn(line, [one]).hits > 0)).length
+}
 
-const rank = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): number =>
-  Math.max(...lines.map(({ line, weight }) => hits(line, wanted) * weight))
-
-const best = (task: Task, lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): Match => {
-  const [first] = lines.toSorted((a, b) => hits(b.line, wanted) - hits(a.line, wanted))
-  return { task, line: first?.line ?? "", begin: first?.begin ?? null }
+const bestLine = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): Line & Pick<Marked, "marks"> => {
+  const [first] = lines
+    .map((line) => ({ ...line, ...markedIn(line.line, wanted) }))
+    .toSorted((a, b) => b.hits - a.hits)
+  const { field, line, begin, marks } = first ?? { field: "title" as const, line: "", begin: null, marks: [] }
+  return { field, line, begin, marks }
 }

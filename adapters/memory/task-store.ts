@@ -1,11 +1,13 @@
 import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
-import { type TaskFilter, TaskStore } from "#domain/task/task-store.port.ts"
+import { stateOf } from "#domain/task/status.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
-import { DateTime, Effect, Layer, Order } from "effect"
+import { DateTime, Effect, Layer } from "effect"
 import { search } from "./search.ts"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import { listed } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
@@ -24,7 +26,26 @@ const make = Effect.gen(function*() {
         yield* save(after)
         return after
       })),
-    list: (filter, page) => read((tables) => pageOf(listed(tables, filter), page)),
+    getMany: (ids) => read(({ tasks }) => [...new Set(ids)].flatMap((id) => tasks.get(id) ?? [])),
+    glimpses: (ids) =>
+      read(({ tasks, transcripts, analyses }) =>
+        new Map(
+          ids.filter((id) => tasks.has(id)).map((id) => {
+            const speakers = transcripts.get(id)?.speakers ?? []
+            return [id, { speakers, summary: analyses.get(id)?.summary ?? null }]
+          }),
+        )
+      ),
+    list: (filter, order, page) => read((tables) => pageOf(listed(tables, filter, order), page)),
+    count: (owner) =>
+      read((tables) => {
+        const all = listed(tables, { owner, folderId: null })
+        return {
+          all: all.length,
+          uncategorized: all.filter(({ folderId }) => folderId === null).length,
+          running: all.filter((task) => stateOf(task) === "running").length,
+        }
+      }),
     search: (owner, query, page) =>
       read((tables) => pageOf(search(tables, listed(tables, { owner, folderId: null }), query), page)),
     unfinished: read(({ tasks }) =>
@@ -49,19 +70,6 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(TaskStore, make)
-
-const newestFirst = Order.flip(
-  Order.combine(
-    Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt),
-    Order.mapInput(Order.String, ({ id }: Task) => id),
-  ),
-)
-
-const listed = ({ tasks }: Tables, { owner, folderId }: TaskFilter): ReadonlyArray<Task> =>
-  Array.from(tasks.values())
-    .filter((task) => owner === null || task.ownerId === owner)
-    .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
-    .toSorted(newestFirst)
 
 const pageOf = <Item>(all: ReadonlyArray<Item>, page: PageRequest) => ({
   ...page,

@@ -3,7 +3,7 @@ import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { Effect, Layer, Schema } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
-import { vectorOf } from "./full-text.ts"
+import { summaryWords } from "./full-text.ts"
 import { json, text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
 
@@ -25,7 +25,7 @@ const make = Effect.gen(function*() {
     }),
     save: Effect.fn("AnalysisStore.save")((id, result) => {
       const row = { summary: text(result.summary), result: json(Schema.encodeSync(AnalysisResult)(result)) }
-      const words = vectorOf(result.summary, "summary")
+      const words = summaryWords(result.summary)
       return whileTaskExists(
         db,
         id,

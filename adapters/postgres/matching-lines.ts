@@ -1,62 +1,77 @@
-import { hitsIn, indexWordsOf, type Wanted } from "#adapters/intl/words.ts"
-import type { TaskId } from "#domain/task/task-id.ts"
+import { markedIn } from "#adapters/intl/marks.ts"
+import { patternOf } from "#adapters/intl/word-pattern.ts"
+import type { Wanted } from "#adapters/intl/words.ts"
+import { plainLines } from "#domain/analysis/plain-lines.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { type Kysely, sql } from "kysely"
 import type { Schema } from "./schema.ts"
 
-interface Line {
+interface Line extends Pick<Match, "field" | "line" | "begin"> {
   readonly taskId: string
-  readonly line: string
-  readonly begin: number | null
 }
 
-/** For each task found, the line that answers best: a spoken one before one of the summary before the title. */
+/** For each task found, the line that answers best: of those alike a spoken one, then one of the summary, then the title. */
 export const withLines = async (
   db: Kysely<Schema>,
   tasks: ReadonlyArray<Task>,
   wanted: ReadonlyArray<Wanted>,
 ): Promise<ReadonlyArray<Match>> => {
   const ids = tasks.map(({ id }) => id)
-  const lines = [...await spokenLines(db, ids, wanted), ...await summaryLines(db, ids)]
+  const spoken = await spokenLines(db, ids, wanted, " and ")
+  const others = [...await summaryLines(db, ids), ...tasks.map(titleOf)]
+  const best = bestLines(tasks, [...spoken, ...others], wanted)
+  const partly = best.filter(({ hits }) => hits < wanted.length).map(({ task }) => task)
+  if (partly.length === 0 || wanted.length === 1) return best.map(asMatch)
+  const parts = await spokenLines(db, partly.map(({ id }) => id), wanted, " or ")
+  return bestLines(tasks, [...spoken, ...parts, ...others], wanted).map(asMatch)
+}
+
+const titleOf = ({ id, title }: Task): Line => ({ taskId: id, field: "title", line: title, begin: null })
+
+interface Answer extends Match {
+  readonly hits: number
+}
+
+const asMatch = ({ task, field, line, begin, marks }: Answer): Match => ({ task, field, line, begin, marks })
+
+/** Of lines that answer alike, the first. */
+const bestLines = (
+  tasks: ReadonlyArray<Task>,
+  lines: ReadonlyArray<Line>,
+  wanted: ReadonlyArray<Wanted>,
+): ReadonlyArray<Answer> => {
   const byTask = Map.groupBy(lines, ({ taskId }) => taskId)
-  return tasks.map((task) => ({ task, ...best([...byTask.get(task.id) ?? [], titleOf(task)], wanted) }))
+  return tasks.flatMap((task) => {
+    const [best] = (byTask.get(task.id) ?? []).map((line) => ({ line, marked: markedIn(line.line, wanted) }))
+      .toSorted((a, b) => b.marked.hits - a.marked.hits)
+    return best === undefined ? [] : [{ task, ...best.line, ...best.marked }]
+  })
 }
 
-const titleOf = (task: Task): Line => ({ taskId: task.id, line: task.title, begin: null })
+/** A regular expression may take another word for the wanted one: then one of the next lines answers. */
+const candidates = 10
 
-const best = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): Omit<Match, "task"> => {
-  const [first] = lines
-    .map(({ line, begin }) => ({ line, begin, hits: hitsIn(indexWordsOf(line), wanted) }))
-    .toSorted((a, b) => b.hits - a.hits)
-  return { line: first?.line ?? "", begin: first?.begin ?? null }
-}
-
-const candidates = 20
-
-/** The segments of each task that hold most of the words, as far as plain text comparison tells. */
+/** The first segments of each task in which all words are, or any of them. */
 const spokenLines = async (
   db: Kysely<Schema>,
-  ids: ReadonlyArray<TaskId>,
+  ids: ReadonlyArray<string>,
   wanted: ReadonlyArray<Wanted>,
+  how: " and " | " or ",
 ): Promise<ReadonlyArray<Line>> => {
-  if (ids.length === 0) return []
-  const hits = sql.join(wanted.map(({ word }) => sql`(text ilike ${`%${escaped(word)}%`})::integer`), sql` + `)
-  const { rows } = await sql<{ task_id: string; text: string; begin_ms: number }>`
-    select task_id, text, begin_ms from (
-      select task_id, text, begin_ms, hits, row_number() over (partition by task_id order by hits desc, begin_ms) as nth
-      from (select task_id, text, begin_ms, ${hits} as hits from segment where task_id = any(${ids}::uuid[])) as counted
-      where hits > 0
-    ) as ranked where nth <= ${candidates} order by task_id, begin_ms`.execute(db)
-  return rows.map((row) => ({ taskId: row.task_id, line: row.text, begin: row.begin_ms }))
+  const words = sql.join(wanted.map((one) => sql`text ~ ${patternOf(one)}`), sql.raw(how))
+  const { rows } = await sql<{ id: string; text: string; begin_ms: number }>`
+    select task.id, line.text, line.begin_ms from unnest(${ids}::uuid[]) as task (id) cross join lateral (
+      select text, begin_ms from segment where task_id = task.id and (${words}) order by begin_ms, position
+      limit ${sql.lit(candidates)}
+    ) as line`.execute(db)
+  return rows.map((row) => ({ taskId: row.id, field: "transcript", line: row.text, begin: row.begin_ms }))
 }
 
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-const summaryLines = async (db: Kysely<Schema>, ids: ReadonlyArray<TaskId>): Promise<ReadonlyArray<Line>> => {
+const summaryLines = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): Promise<ReadonlyArray<Line>> => {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("analysis").select(["task_id", "summary"]).where("task_id", "in", ids).execute()
   return rows.flatMap(({ task_id: taskId, summary }) =>
-    summary.split("\n").filter((line) => line.trim() !== "").map((line) => ({ taskId, line, begin: null }))
+    plainLines(summary).map(({ text }): Line => ({ taskId, field: "summary", line: text, begin: null }))
   )
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
+import { keepSearchable } from "./keep-searchable.ts"
 import * as accounts from "./migrations/20261120-100000-accounts.ts"
 import * as tasks from "./migrations/20261120-100100-tasks.ts"
 import * as transcripts from "./migrations/20261120-100200-transcripts.ts"
 import * as pipeline from "./migrations/20261120-100300-pipeline.ts"
 import * as minutes from "./migrations/20261120-100400-minutes.ts"
 import * as revisions from "./migrations/20261121-110000-transcript-revisions.ts"
+import * as library from "./migrations/20261121-120000-library.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a migration that was released is never changed. */
@@ -16,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "20261120-100300-pipeline": pipeline,
   "20261120-100400-minutes": minutes,
   "20261121-110000-transcript-revisions": revisions,
+  "20261121-120000-library": library,
 }
 
 /** Brings the tables up to date; several processes may start at once. */
@@ -23,4 +26,5 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error("The database could not be brought up to date", { cause: error })
+  await keepSearchable(db)
 }

@@ -68,6 +68,11 @@ interface TaskTable {
   summary_words: ColumnType<string, string | undefined, string>
   transcript_words: ColumnType<string, string | undefined, string>
   search: GeneratedAlways<string>
+  source: GeneratedAlways<string>
+  duration: GeneratedAlways<number | null>
+  state: GeneratedAlways<string | null>
+  title_key: ColumnType<string | null, string, string>
+  words_version: ColumnType<number | null, number, number>
 }
 
 interface AnalysisTable {

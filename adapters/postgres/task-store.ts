@@ -1,17 +1,16 @@
-import { type Wanted, wantedOf } from "#adapters/intl/words.ts"
-import type { UserId } from "#domain/kernel/actor.ts"
-import type { PageRequest } from "#domain/kernel/page.ts"
+import { wantedOf } from "#adapters/intl/words.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
-import { type TaskFilter, TaskStore } from "#domain/task/task-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
 import { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { Database } from "./database.ts"
-import { queryOf, vectorOf } from "./full-text.ts"
+import { titleColumns, wordsVersion } from "./full-text.ts"
+import { glimpses } from "./glimpses.ts"
 import { withLines } from "./matching-lines.ts"
-import type { Schema as Tables } from "./schema.ts"
 import { json, text } from "./storable.ts"
+import { bestFirst, inOrderOf, listed, matching, pageOf } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -23,7 +22,7 @@ const make = Effect.gen(function*() {
       return row ? fromRow(row) : yield* new TaskNotFound({ taskId })
     }),
     insert: Effect.fn("TaskStore.insert")(function*(task) {
-      const row = { ...toRow(task), title_words: vectorOf(task.title, "title") }
+      const row = { ...toRow(task), ...titleColumns(task.title), words_version: wordsVersion }
       yield* db.query((q) => q.insertInto("task").values({ id: task.id, ...row }).execute())
     }),
     modify: Effect.fn("TaskStore.modify")((taskId, decide) =>
@@ -34,20 +33,35 @@ const make = Effect.gen(function*() {
         if (row === undefined) return yield* new TaskNotFound({ taskId })
         const before = fromRow(row)
         const after = yield* Effect.fromResult(decide(before))
-        const words = after.title === before.title ? {} : { title_words: vectorOf(after.title, "title") }
+        const words = after.title === before.title ? {} : titleColumns(after.title)
         yield* db.query((q) =>
           q.updateTable("task").set({ ...toRow(after), ...words }).where("id", "=", taskId).execute()
         )
         return after
       }))
     ),
-    list: Effect.fn("TaskStore.list")(function*(filter, page) {
+    getMany: Effect.fn("TaskStore.getMany")(function*(ids) {
+      if (ids.length === 0) return []
+      const rows = yield* db.query((q) => q.selectFrom("task").select("data").where("id", "in", ids).execute())
+      return rows.map(fromRow)
+    }),
+    glimpses: Effect.fn("TaskStore.glimpses")((ids) => db.query((q) => glimpses(q, ids))),
+    list: Effect.fn("TaskStore.list")(function*(filter, order, page) {
       return yield* db.query(async (q) => {
         const found = listed(q, filter)
         const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const rows = await newestFirst(found.select("data"), page).execute()
+        const rows = await pageOf(inOrderOf(found.select("data"), order), page).execute()
         return { ...page, total, items: rows.map(fromRow) }
       })
+    }),
+    count: Effect.fn("TaskStore.count")(function*(owner) {
+      return yield* db.query((q) =>
+        listed(q, { owner, folderId: null }).select([
+          sql<number>`count(*)::integer`.as("all"),
+          sql<number>`(count(*) filter (where folder_id is null))::integer`.as("uncategorized"),
+          sql<number>`(count(*) filter (where state = 'running'))::integer`.as("running"),
+        ]).executeTakeFirstOrThrow()
+      )
     }),
     search: Effect.fn("TaskStore.search")(function*(owner, query, page) {
       const wanted = wantedOf(query)
@@ -55,8 +69,7 @@ const make = Effect.gen(function*() {
       return yield* db.query(async (q) => {
         const found = matching(q, owner, wanted)
         const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const ranked = found.select("data").orderBy(sql`ts_rank(search, ${queryOf(wanted)}::tsquery)`, "desc")
-        const rows = await newestFirst(ranked, page).execute()
+        const rows = await pageOf(bestFirst(found.select("data"), wanted), page).execute()
         return { ...page, total, items: await withLines(q, rows.map(fromRow), wanted) }
       })
     }),
@@ -76,12 +89,12 @@ const make = Effect.gen(function*() {
     }),
     findByTitle: Effect.fn("TaskStore.findByTitle")(function*(owner, day, title) {
       const row = yield* db.query((q) =>
-        newestFirst(
+        inOrderOf(
           listed(q, { owner, folderId: null }).select("data")
             .where("created_day", "=", text(day))
             .where("title", "=", text(title)),
-          { page: 1, pageSize: 1 },
-        ).executeTakeFirst()
+          "newest",
+        ).limit(1).executeTakeFirst()
       )
       return row ? fromRow(row) : null
     }),
@@ -91,24 +104,6 @@ const make = Effect.gen(function*() {
 export const layer = Layer.effect(TaskStore, make)
 
 const count = sql<number>`count(*)::integer`.as("total")
-
-const listed = (q: Kysely<Tables>, { owner, folderId }: TaskFilter) =>
-  q.selectFrom("task")
-    .$if(owner !== null, (some) => some.where("owner_id", "=", owner))
-    .$if(folderId === "uncategorized", (some) => some.where("folder_id", "is", null))
-    .$if(
-      folderId !== null && folderId !== "uncategorized",
-      (some) => some.where("folder_id", "=", text(folderId ?? "")),
-    )
-
-const matching = (q: Kysely<Tables>, owner: UserId | null, wanted: ReadonlyArray<Wanted>) =>
-  listed(q, { owner, folderId: null }).where(sql<boolean>`search @@ ${queryOf(wanted)}::tsquery`)
-
-const newestFirst = (found: Selection, { page, pageSize }: PageRequest): Selection =>
-  found.orderBy("created_at", "desc").orderBy("id", "desc").limit(pageSize).offset((page - 1) * pageSize)
-
-const dataOf = (found: ReturnType<typeof listed>) => found.select("data")
-type Selection = ReturnType<typeof dataOf>
 
 const fromRow = ({ data }: { readonly data: unknown }): Task => Schema.decodeUnknownSync(Task)(data)
 

@@ -4,7 +4,7 @@ import { Segment, type SegmentId, Speaker } from "#domain/transcript/transcript.
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Kysely, type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import { vectorOf } from "./full-text.ts"
+import { transcriptWords } from "./full-text.ts"
 import { plainTranscript } from "./plain-transcript.ts"
 import type { Schema as Tables, SegmentTable } from "./schema.ts"
 import { json, text } from "./storable.ts"
@@ -43,7 +43,7 @@ const make = Effect.gen(function*() {
   const keepSearchable = (id: TaskId) =>
     db.query(async (q) => {
       const rows = await q.selectFrom("segment").select("text").where("task_id", "=", id).execute()
-      const words = vectorOf(rows.map((row) => row.text).join("\n"), "transcript")
+      const words = transcriptWords(rows.map((row) => row.text))
       await q.updateTable("task").set({ transcript_words: words }).where("id", "=", id).execute()
     })
 

@@ -35,6 +35,17 @@ export const statusOf = (task: Task): Status => {
   }
 }
 
+/** What lists are narrowed to: something runs for it, it is done, or it stopped. A task that never ran is in none. */
+export const State = Schema.Literals(["running", "finished", "failed"])
+export type State = typeof State.Type
+
+export const stateOf = ({ transcription, analysis }: Task): State | null => {
+  const both = new Set<string>([transcription._tag, analysis._tag])
+  if (both.has("Waiting") || both.has("Running")) return "running"
+  if (both.has("Failed")) return "failed"
+  return transcription._tag === "Completed" ? "finished" : null
+}
+
 const isMerging = (step: string): boolean => step === "probing" || step === "normalising"
 
 const analysisStatusOf = ({ analysis, analyst }: Task): Status => {

@@ -2,7 +2,12 @@ import { Context, type Effect, type Result } from "effect"
 import type { UserId } from "../kernel/actor.ts"
 import type { Page, PageRequest } from "../kernel/page.ts"
 import type { TaskNotFound } from "./errors.ts"
+import type { Field, Marks } from "./snippet.ts"
+import type { Source } from "./source.ts"
+import type { State } from "./status.ts"
 import type { TaskId } from "./task-id.ts"
+import type { TaskOrder } from "./task-order.ts"
+import type { Glimpse } from "./task-view.ts"
 import type { Task } from "./task.ts"
 
 export interface TaskFilter {
@@ -10,13 +15,27 @@ export interface TaskFilter {
   readonly owner: UserId | null
   /** Only this folder; "uncategorized" for tasks in none; null for all. */
   readonly folderId: string | null
+  /** Only of this kind; all when left out. */
+  readonly source?: Source | undefined
+  readonly state?: State | undefined
 }
 
-/** A task found by a search, with the line that matched. */
+export interface TaskCounts {
+  readonly all: number
+  /** Those in no folder. */
+  readonly uncategorized: number
+  readonly running: number
+}
+
+/** A task found by a search, with the line that answers best. */
 export interface Match {
   readonly task: Task
+  readonly field: Field
+  /** Without marks of markdown. */
   readonly line: string
+  /** When it was said, in milliseconds; null outside the transcript. */
   readonly begin: number | null
+  readonly marks: Marks
 }
 
 /** Where tasks live. A lost connection is a defect, not an error: no caller can act on it. */
@@ -28,10 +47,17 @@ export class TaskStore extends Context.Service<TaskStore, {
     id: TaskId,
     decide: (task: Task) => Result.Result<Task, E>,
   ) => Effect.Effect<Task, E | TaskNotFound>
-  /** Newest first. */
-  readonly list: (filter: TaskFilter, page: PageRequest) => Effect.Effect<Page<Task>>
-  /** Words of any language in title, summary and transcript; best first. */
+  readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
+  readonly count: (owner: UserId | null) => Effect.Effect<TaskCounts>
+  /**
+   * Words of any language in title, summary and transcript, the last one perhaps unfinished. First where most of them are
+   * in the title, then where most are in the summary, then the newest.
+   */
   readonly search: (owner: UserId | null, query: string, page: PageRequest) => Effect.Effect<Page<Match>>
+  /** Those of the tasks that there are, in no particular order. */
+  readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
+  /** What lists show of transcripts and summaries, at one go; nothing of tasks that there are not. */
+  readonly glimpses: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, Glimpse>>
   /** Tasks whose transcription or analysis is waiting or running. */
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
   /** Removes the tasks and all that belongs to them; unknown ids are passed over. */

@@ -1,10 +1,12 @@
-import { Schema } from "effect"
+import { type DateTime, Schema } from "effect"
 import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import { fractionOf } from "../analysis/analysis.ts"
 import { CheckedSection } from "../analysis/claims.ts"
+import { excerptOf } from "../analysis/excerpt.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { wire } from "../kernel/wire.ts"
 import { Coverage, Line, Speaker, textOf } from "../transcript/transcript.ts"
+import { remainingOf } from "./remaining.ts"
 import { Source } from "./source.ts"
 import { Status, statusOf } from "./status.ts"
 import { TaskId } from "./task-id.ts"
@@ -12,7 +14,12 @@ import type { Task } from "./task.ts"
 import type { Failure } from "./transcription.ts"
 
 /** Where running work is: the named step, and how much of it is done, 0 to 1. */
-const Progress = Schema.Struct({ step: Schema.String, fraction: Schema.Finite })
+const Progress = Schema.Struct({
+  step: Schema.String,
+  fraction: Schema.Finite,
+  /** Seconds until transcription and analysis are done, if all goes on as it went; null while nobody can tell. */
+  remaining: Schema.NullOr(Schema.Int),
+})
 
 const PartView = wire({
   fileName: Schema.String,
@@ -45,6 +52,22 @@ const light = {
   engine: Schema.NullOr(Schema.String),
   analyst: Schema.NullOr(Schema.String),
   progress: Schema.NullOr(Progress),
+  speakers: Schema.Array(Speaker),
+  /** What the summary begins with: plain text on one line, 200 characters at most. */
+  excerpt: Schema.NullOr(Schema.String),
+}
+
+/** What is shown of a task besides itself, without loading its transcript or its whole summary. */
+export interface Glimpse {
+  readonly speakers: ReadonlyArray<Speaker>
+  /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
+  readonly summary: string | null
+}
+
+/** Where and when a task is looked at. */
+export interface Sight {
+  readonly url: string
+  readonly now: DateTime.Utc
 }
 
 /** A task in a list: the light fields. */
@@ -56,7 +79,6 @@ export const TaskView = wire({
   ...light,
   /** The files it was made of; `offset` is where each begins in the joined recording, in ms. */
   parts: Schema.Array(PartView),
-  speakers: Schema.Array(Speaker),
   timeline: Schema.Array(Line),
   fullText: Schema.String,
   summary: Schema.NullOr(Schema.String),
@@ -69,7 +91,13 @@ export const TaskView = wire({
 })
 export type TaskView = typeof TaskView.Type
 
-export const itemOf = (task: Task, publicUrl: string): TaskItem => {
+/** The public link of a task, while it is switched on. */
+export const shareStateOf = ({ id, share }: Task, url: string) => ({
+  shareStatus: share?.on ?? false,
+  shareUrl: share?.on ? `${url}/share/${share.token}/${id}` : null,
+})
+
+export const itemOf = (task: Task, { speakers, summary }: Glimpse, { url, now }: Sight): TaskItem => {
   const failure = failureOf(task)
   return {
     id: task.id,
@@ -84,8 +112,7 @@ export const itemOf = (task: Task, publicUrl: string): TaskItem => {
     fileSize: task.fileSize,
     language: task.language,
     isMerged: task.isMerged,
-    shareStatus: task.share?.on ?? false,
-    shareUrl: task.share?.on ? `${publicUrl}/share/${task.share.token}/${task.id}` : null,
+    ...shareStateOf(task, url),
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,
     errorDescription: failure?.description ?? null,
@@ -93,7 +120,9 @@ export const itemOf = (task: Task, publicUrl: string): TaskItem => {
     requestId: task.requestId,
     engine: task.engine,
     analyst: task.analyst,
-    progress: progressOf(task),
+    progress: progressOf(task, now),
+    speakers,
+    excerpt: summary === null ? null : excerptOf(summary),
   }
 }
 
@@ -101,9 +130,9 @@ export const viewOf = (
   task: Task,
   transcript: { readonly segments: ReadonlyArray<Line>; readonly speakers: ReadonlyArray<Speaker> },
   analysis: AnalysisResult | null,
-  publicUrl: string,
+  sight: Sight,
 ): TaskView => ({
-  ...itemOf(task, publicUrl),
+  ...itemOf(task, { speakers: transcript.speakers, summary: analysis?.summary ?? null }, sight),
   parts: task.parts.map(({ fileName, fileSize, mediaType, duration, offset }) => ({
     fileName,
     fileSize,
@@ -111,7 +140,6 @@ export const viewOf = (
     duration,
     offset,
   })),
-  speakers: transcript.speakers,
   timeline: transcript.segments,
   fullText: textOf(transcript),
   summary: analysis?.summary ?? null,
@@ -128,9 +156,13 @@ const failureOf = ({ transcription, analysis }: Task): Failure | null => {
   return analysis._tag === "Failed" ? analysis.failure : null
 }
 
-const progressOf = ({ transcription, analysis }: Task): typeof Progress.Type | null => {
-  if (transcription._tag === "Waiting") return { step: "queued", fraction: 0 }
-  if (transcription._tag === "Running") return { step: transcription.step, fraction: transcription.progress }
-  if (analysis._tag === "Waiting") return { step: "initializing", fraction: 0 }
-  return analysis._tag === "Running" ? { step: analysis.step, fraction: fractionOf(analysis.step) } : null
+const progressOf = (task: Task, now: DateTime.Utc): typeof Progress.Type | null => {
+  const { transcription, analysis } = task
+  const remaining = remainingOf(task, now)
+  if (transcription._tag === "Waiting") return { step: "queued", fraction: 0, remaining }
+  if (transcription._tag === "Running") {
+    return { step: transcription.step, fraction: transcription.progress, remaining }
+  }
+  if (analysis._tag === "Waiting") return { step: "initializing", fraction: 0, remaining }
+  return analysis._tag === "Running" ? { step: analysis.step, fraction: fractionOf(analysis.step), remaining } : null
 }

@@ -16,6 +16,13 @@ const found = (query: string, owner = ada) =>
     return items.map(({ task }) => task.id)
   })
 
+/** The answers of each task. */
+const answers = (query: string) =>
+  Effect.gen(function*() {
+    const { items } = yield* (yield* TaskStore).search(ada, query, page)
+    return new Map(items.map(({ task, ...answer }) => [task.id, answer]))
+  })
+
 const insert = (nth: number, title: string, lines: ReadonlyArray<string>, summary?: string, owner = ada) =>
   Effect.gen(function*() {
     const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
@@ -66,16 +73,128 @@ export const searchContract = (
     )
 
     behaves(
-      "says which line matched and when it was spoken",
+      "finds a word while it is typed, letter by letter",
+      Effect.gen(function*() {
+        yield* insert(1, "One", ["the planning of the release"])
+        yield* insert(2, "Two", ["nothing of it"])
+        for (const query of ["p", "plan", "plann", "planning", "PLANNING", "the plann"]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+        assert.deepStrictEqual(yield* found("plannings"), [])
+      }),
+    )
+
+    behaves(
+      "finds any stretch of Chinese, one character included, and both languages of one line",
+      Effect.gen(function*() {
+        yield* insert(1, "周会", ["每周三上午开会，发布新版本", "我们用React开发前端，预算是3.5万"])
+        yield* insert(2, "日报", ["今天下午没有会议"])
+        for (const query of ["周三上午", "发布新版", "版", "react", "用Rea", "React 前端", "预算 react", "3.5"]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+        assert.deepStrictEqual(yield* found("会"), [taskId(1), taskId(2)])
+        for (const query of ["天下午没", "没"]) assert.deepStrictEqual(yield* found(query), [taskId(2)], query)
+        for (const query of ["三周", "会天", "我们没有"]) assert.deepStrictEqual(yield* found(query), [], query)
+      }),
+    )
+
+    behaves(
+      "finds accents as they are typed, or without them; who types one means it",
+      Effect.gen(function*() {
+        yield* insert(1, "Prüfung der Straße", ["Ärger wegen der Größe"])
+        yield* insert(2, "Prüfung und Übersicht".normalize("NFD"), ["l’été à Saint-Étienne"])
+        yield* insert(3, "Schon fertig", ["nichts"])
+        for (const query of ["prüfung", "PRÜFUNG", "prufung", "pruefung", "Prüfung".normalize("NFD")]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(2), taskId(1)], query)
+        }
+        for (const query of ["straße", "strasse", "STRASSE", "ärger", "aerger", "größe"]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+        for (const query of ["übersicht", "ubersicht", "été", "ete", "l'été", "l'ete", "etienne"]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(2)], query)
+        }
+        assert.deepStrictEqual(yield* found("schön"), [])
+      }),
+    )
+
+    behaves(
+      "finds the parts of names, numbers and Korean words",
+      Effect.gen(function*() {
+        yield* insert(1, "Q3_budget_review.final", ["send it to ada@example.org", "about 1,000 of ＡＢＣ"])
+        yield* insert(2, "회의에서", ["결과를 정리했습니다"])
+        for (
+          const query of [
+            "budget",
+            "review",
+            "budget rev",
+            "q3_budget",
+            "final",
+            "example",
+            "example.org",
+            "1,000",
+            "abc",
+          ]
+        ) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+        for (const query of ["회의 결과", "회의"]) assert.deepStrictEqual(yield* found(query), [taskId(2)], query)
+      }),
+    )
+
+    behaves(
+      "says which line answers best, where it stands and when it was spoken",
       Effect.gen(function*() {
         yield* insert(1, "Weekly sync", ["Ann: good morning", "Bob: the launch moved to May", "Ann: fine"])
         yield* insert(2, "Launch party", ["Ann: hello"])
-        yield* insert(3, "Other", ["Ann: hello"], "# Overview\nThe launch was a success")
-        const { items } = yield* (yield* TaskStore).search(ada, "launch", page)
-        const lines = new Map(items.map(({ task, line, begin }) => [task.id, { line, begin }]))
-        assert.deepStrictEqual(lines.get(taskId(1)), { line: "the launch moved to May", begin: 4000 })
-        assert.deepStrictEqual(lines.get(taskId(2)), { line: "Launch party", begin: null })
-        assert.deepStrictEqual(lines.get(taskId(3)), { line: "The launch was a success", begin: null })
+        yield* insert(3, "Other", ["Ann: hello"], "# Overview\n- The **launch** was a success [00:04](#t=4)")
+        yield* insert(4, "Launch of May", ["Ann: the launch", "Bob: maybe the launch is in May"])
+        const one = yield* answers("launch")
+        const line = "the launch moved to May"
+        assert.deepStrictEqual(one.get(taskId(1)), { field: "transcript", line, begin: 4000, marks: [[4, 10]] })
+        assert.deepStrictEqual(one.get(taskId(2)), {
+          field: "title",
+          line: "Launch party",
+          begin: null,
+          marks: [[0, 6]],
+        })
+        const summary = { field: "summary", line: "The launch was a success", begin: null, marks: [[4, 10]] } as const
+        assert.deepStrictEqual(one.get(taskId(3)), summary)
+        const both = (yield* answers("may launch")).get(taskId(4))
+        assert.deepInclude(both, { line: "maybe the launch is in May", begin: 4000, marks: [[10, 16], [23, 26]] })
+        const typed = (yield* answers("launch ma")).get(taskId(4))
+        assert.deepInclude(typed, { marks: [[0, 5], [10, 16], [23, 26]] })
+      }),
+    )
+
+    behaves(
+      "marks Chinese by the character, and words over several lines where most of them are",
+      Effect.gen(function*() {
+        yield* insert(1, "会议", ["我们讨论语音识别和识别率", "budget", "the budget and the weather", "release"])
+        const [chinese] = (yield* (yield* TaskStore).search(ada, "识别", page)).items
+        assert.deepInclude(chinese, { line: "我们讨论语音识别和识别率", marks: [[6, 8], [9, 11]] })
+        const [apart] = (yield* (yield* TaskStore).search(ada, "release budget weather", page)).items
+        assert.deepInclude(apart, { line: "the budget and the weather", marks: [[4, 10], [19, 26]] })
+      }),
+    )
+
+    behaves(
+      "does not take what links lead to for words of a summary",
+      Effect.gen(function*() {
+        yield* insert(1, "One", ["x"], "## Overview\n\n- A [page](https://example.org/secret) [01:03](#t=63)")
+        for (const query of ["63", "secret", "https"]) assert.deepStrictEqual(yield* found(query), [], query)
+        assert.deepStrictEqual(yield* found("page"), [taskId(1)])
+      }),
+    )
+
+    behaves(
+      "puts titles before summaries before transcripts, and then the newest first",
+      Effect.gen(function*() {
+        yield* insert(1, "Budget release", ["x"])
+        yield* insert(2, "Budget", ["the release"])
+        yield* insert(3, "Three", ["x"], "The budget of the release")
+        yield* insert(4, "Four", ["the budget of the release"])
+        yield* insert(5, "Five", ["the budget of the release"])
+        assert.deepStrictEqual(yield* found("budget release"), [1, 2, 3, 5, 4].map(taskId))
       }),
     )
 
@@ -107,11 +226,15 @@ export const searchContract = (
     )
 
     behaves(
-      "takes any query as words, and none as no question",
+      "takes any query as words, whatever operators or quotes it looks like, and none as no question",
       Effect.gen(function*() {
         yield* insert(1, String.raw`It's 50% a\b off_shore`, ["x"])
-        for (const query of ["", "   ", "!!! & | :*", "'"]) assert.deepStrictEqual(yield* found(query), [], query)
-        for (const query of ["it's", "50%", "off_shore", "& a:*"]) {
+        for (const query of ["", "   ", "!!! & | :*", "'", "<->", "\\", "()", "\u0000", "🎧", "\uD800"]) {
+          assert.deepStrictEqual(yield* found(query), [], query)
+        }
+        for (
+          const query of ["it's", "IT’S", "50%", "off_shore", "& a:*", "!it", "(it", '"it\'s 50"', "it | x", "it:*b"]
+        ) {
           assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
         }
       }),

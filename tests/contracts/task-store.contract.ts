@@ -1,10 +1,12 @@
 import { NothingRunning } from "#domain/task/errors.ts"
-import { TaskStore } from "#domain/task/task-store.port.ts"
+import type { TaskOrder } from "#domain/task/task-order.ts"
+import { type TaskFilter, TaskStore } from "#domain/task/task-store.port.ts"
 import { cancel } from "#domain/task/transitions.ts"
 import { assert, describe } from "@effect/vitest"
 import { DateTime, Effect, type Layer, Result } from "effect"
 import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
+import { anAnalysisState, aTranscriptionState } from "../support/task-states.ts"
 
 const page = { page: 1, pageSize: 10 }
 const everything = { owner: null, folderId: null }
@@ -72,10 +74,10 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
           const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
           yield* tasks.insert(aTask({ id: taskId(nth), createdAt, ownerId: nth === 5 ? bob : ada }))
         }
-        const second = yield* tasks.list({ owner: ada, folderId: null }, { page: 2, pageSize: 3 })
+        const second = yield* tasks.list({ owner: ada, folderId: null }, "newest", { page: 2, pageSize: 3 })
         assert.deepStrictEqual(second.items.map(({ id }) => id), [taskId(1)])
         assert.deepStrictEqual([second.total, second.page, second.pageSize], [4, 2, 3])
-        const all = yield* tasks.list(everything, page)
+        const all = yield* tasks.list(everything, "newest", page)
         assert.deepStrictEqual(all.items.map(({ id }) => id), [5, 4, 3, 2, 1].map(taskId))
       }),
     )
@@ -86,10 +88,95 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
         const tasks = yield* TaskStore
         yield* tasks.insert(aTask({ id: taskId(1), folderId: "work" }))
         yield* tasks.insert(aTask({ id: taskId(2) }))
-        const inFolder = yield* tasks.list({ owner: ada, folderId: "work" }, page)
-        const inNone = yield* tasks.list({ owner: ada, folderId: "uncategorized" }, page)
+        const inFolder = yield* tasks.list({ owner: ada, folderId: "work" }, "newest", page)
+        const inNone = yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "newest", page)
         assert.deepStrictEqual(inFolder.items.map(({ id }) => id), [taskId(1)])
         assert.deepStrictEqual(inNone.items.map(({ id }) => id), [taskId(2)])
+      }),
+    )
+
+    behaves(
+      "lists in other orders, the same on each page however alike the tasks are",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const made = (nth: number, title: string, duration: number | null) =>
+          tasks.insert(aTask({ id: taskId(nth), title, duration, createdAt: at("2026-11-20T09:00:00.000Z") }))
+        yield* made(1, "Ärger im Büro", 60)
+        yield* made(2, "zebra", null)
+        yield* made(3, "Meeting 10", 3600)
+        yield* made(4, "meeting 9", 60)
+        yield* made(5, "会议", 60)
+        yield* made(6, "Meeting 9", null)
+        yield* made(7, " 007", 7200)
+        const listed = (order: TaskOrder) =>
+          Effect.gen(function*() {
+            const pages = yield* Effect.forEach(
+              [1, 2, 3],
+              (page) => tasks.list(everything, order, { page, pageSize: 3 }),
+            )
+            return pages.flatMap(({ items }) => items.map(({ id }) => Number(id.slice(-2))))
+          })
+        assert.deepStrictEqual(yield* listed("newest"), [7, 6, 5, 4, 3, 2, 1])
+        assert.deepStrictEqual(yield* listed("oldest"), [1, 2, 3, 4, 5, 6, 7])
+        assert.deepStrictEqual(yield* listed("title"), [7, 1, 4, 6, 3, 2, 5])
+        assert.deepStrictEqual(yield* listed("longest"), [7, 3, 5, 4, 1, 6, 2])
+        yield* tasks.modify(taskId(2), (task) => Result.succeed({ ...task, title: "Aal", duration: 9000 }))
+        assert.deepStrictEqual(yield* listed("title"), [7, 2, 1, 4, 6, 3, 5])
+        assert.deepStrictEqual(yield* listed("longest"), [2, 7, 3, 5, 4, 1, 6])
+      }),
+    )
+
+    behaves(
+      "lists one kind, one state, or both",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const transcriptions = ["NotStarted", "Waiting", "Running", "Completed", "Failed"] as const
+        for (const [nth, tag] of transcriptions.entries()) {
+          yield* tasks.insert(aTask({ id: taskId(nth + 1), transcription: aTranscriptionState(tag) }))
+        }
+        const analyses = ["Waiting", "Running", "Completed", "Failed"] as const
+        for (const [nth, tag] of analyses.entries()) {
+          yield* tasks.insert(aTask({ id: taskId(nth + 6), source: "text", analysis: anAnalysisState(tag) }))
+        }
+        const ids = (given: Partial<TaskFilter>) =>
+          Effect.map(tasks.list({ ...everything, ...given }, "oldest", page), ({ items, total }) => {
+            assert.strictEqual(total, items.length)
+            return items.map(({ id }) => Number(id.slice(-1)))
+          })
+        assert.deepStrictEqual(yield* ids({ state: "running" }), [2, 3, 6, 7])
+        assert.deepStrictEqual(yield* ids({ state: "finished" }), [4, 8])
+        assert.deepStrictEqual(yield* ids({ state: "failed" }), [5, 9])
+        assert.deepStrictEqual(yield* ids({ source: "text" }), [6, 7, 8, 9])
+        assert.deepStrictEqual(yield* ids({ source: "audio", state: "failed" }), [5])
+        assert.deepStrictEqual(yield* ids({ source: "link" }), [])
+        yield* tasks.modify(taskId(7), (task) => cancel(task, at("2026-11-20T10:00:00.000Z")))
+        assert.deepStrictEqual(yield* ids({ state: "failed" }), [5, 7, 9])
+      }),
+    )
+
+    behaves(
+      "counts an owner's tasks, those in no folder and those that run",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        assert.deepStrictEqual(yield* tasks.count(ada), { all: 0, uncategorized: 0, running: 0 })
+        yield* tasks.insert(aTask({ id: taskId(1), folderId: "work", transcription: aTranscriptionState("Running") }))
+        yield* tasks.insert(aTask({ id: taskId(2), analysis: anAnalysisState("Waiting") }))
+        yield* tasks.insert(aTask({ id: taskId(3), transcription: aTranscriptionState("Failed") }))
+        yield* tasks.insert(aTask({ id: taskId(4), ownerId: bob }))
+        assert.deepStrictEqual(yield* tasks.count(ada), { all: 3, uncategorized: 2, running: 2 })
+        assert.deepStrictEqual(yield* tasks.count(null), { all: 4, uncategorized: 3, running: 2 })
+      }),
+    )
+
+    behaves(
+      "gives those of several tasks that there are",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ id: taskId(1) }))
+        yield* tasks.insert(aTask({ id: taskId(2) }))
+        const found = yield* tasks.getMany([taskId(2), taskId(9), taskId(1), taskId(2)])
+        assert.deepStrictEqual(found.map(({ id }) => id).toSorted(), [taskId(1), taskId(2)])
+        assert.deepStrictEqual(yield* tasks.getMany([]), [])
       }),
     )
 
@@ -116,7 +203,7 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
         yield* tasks.insert(aTask({ id: taskId(2) }))
         yield* tasks.remove([taskId(1), taskId(9)])
         yield* tasks.remove([])
-        assert.deepStrictEqual((yield* tasks.list(everything, page)).items.map(({ id }) => id), [taskId(2)])
+        assert.deepStrictEqual((yield* tasks.list(everything, "newest", page)).items.map(({ id }) => id), [taskId(2)])
       }),
     )
 

@@ -6,7 +6,7 @@ import { aTask, taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 const titles = Effect.gen(function*() {
-  const { items } = yield* (yield* TaskStore).list({ owner: null, folderId: null }, { page: 1, pageSize: 10 })
+  const { items } = yield* (yield* TaskStore).list({ owner: null, folderId: null }, "newest", { page: 1, pageSize: 10 })
   return items.map(({ title }) => title).toSorted()
 })
 

@@ -10,7 +10,7 @@ import { isThere } from "./an-upload.ts"
 export const nothingHappened = (uploads: ReadonlyArray<UploadId>) =>
   Effect.gen(function*() {
     const tasks = yield* TaskStore
-    const { total } = yield* tasks.list({ owner: null, folderId: null }, { page: 1, pageSize: 10 })
+    const { total } = yield* tasks.list({ owner: null, folderId: null }, "newest", { page: 1, pageSize: 10 })
     assert.strictEqual(total, 0)
     assert.strictEqual(yield* spentBy(), 0)
     assert.isEmpty(yield* jobs)

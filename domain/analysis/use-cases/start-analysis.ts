@@ -1,6 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
-import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -9,9 +8,10 @@ import { includes } from "../../plan/feature.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { itemOf, TaskItem } from "../../task/task-view.ts"
+import { TaskItem } from "../../task/task-view.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { ownTask } from "../../task/use-cases/load-task.ts"
+import { viewItem } from "../../task/use-cases/view-items.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { Style } from "../analysis.ts"
 
@@ -23,12 +23,11 @@ export const startAnalysis = useCase("analysis.startAnalysis", {
     yield* ownTask(taskId)
     const transcripts = yield* TranscriptStore
     const { transaction } = yield* UnitOfWork
-    const { url } = yield* PublicAddress
     const { columns } = yield* transcripts.plain(taskId, null)
     const task = yield* transaction(beginAnalysis(taskId, columns.texts.join("\n"), style))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
-    return itemOf(task, url)
+    return yield* viewItem(task)
   }),
 })
 

@@ -1,11 +1,14 @@
 import { Effect, Schema } from "effect"
 import { ownerInView } from "../../account/use-cases/signed-in.ts"
 import { pageFields, pageOf } from "../../kernel/page.ts"
-import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { Source } from "../source.ts"
+import { State } from "../status.ts"
+import { TaskOrder } from "../task-order.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { itemOf, TaskItem } from "../task-view.ts"
+import { TaskItem } from "../task-view.ts"
+import { viewItems } from "./view-items.ts"
 
 /** Newest first, ten a page unless told. */
 export const listTasks = useCase("task.listTasks", {
@@ -13,12 +16,15 @@ export const listTasks = useCase("task.listTasks", {
     page: Schema.optionalKey(pageFields.page),
     pageSize: Schema.optionalKey(pageFields.pageSize),
     folderId: Schema.optionalKey(Schema.String),
+    sort: Schema.optionalKey(TaskOrder),
+    source: Schema.optionalKey(Source),
+    state: Schema.optionalKey(State),
   }),
   output: pageOf(TaskItem),
-  run: Effect.fnUntraced(function*({ page = 1, pageSize = 10, folderId }) {
+  run: Effect.fnUntraced(function*({ page = 1, pageSize = 10, folderId = null, sort = "newest", source, state }) {
     const tasks = yield* TaskStore
-    const { url } = yield* PublicAddress
-    const found = yield* tasks.list({ owner: yield* ownerInView, folderId: folderId ?? null }, { page, pageSize })
-    return { ...found, items: found.items.map((task) => itemOf(task, url)) }
+    const filter = { owner: yield* ownerInView, folderId, source, state }
+    const found = yield* tasks.list(filter, sort, { page, pageSize })
+    return { ...found, items: yield* viewItems(found.items) }
   }),
 })

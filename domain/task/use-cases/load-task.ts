@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
-import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { requireOwner } from "../access.ts"
@@ -9,6 +8,7 @@ import type { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
 import { viewOf } from "../task-view.ts"
 import type { Task } from "../task.ts"
+import { sight } from "./view-items.ts"
 
 /** The task, if whoever asks may know of it. */
 export const ownTask = Effect.fnUntraced(function*(taskId: TaskId) {
@@ -21,7 +21,6 @@ export const ownTask = Effect.fnUntraced(function*(taskId: TaskId) {
 export const viewTask = Effect.fnUntraced(function*(task: Task) {
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore
-  const { url } = yield* PublicAddress
   const { columns, speakers } = yield* transcripts.plain(task.id, null)
-  return viewOf(task, { segments: linesOf(columns), speakers }, yield* analyses.get(task.id), url)
+  return viewOf(task, { segments: linesOf(columns), speakers }, yield* analyses.get(task.id), yield* sight)
 })

@@ -1,14 +1,24 @@
-import { Effect, Schema } from "effect"
+import { Array, Effect, Schema } from "effect"
 import { ownerInView } from "../../account/use-cases/signed-in.ts"
 import { pageFields, pageOf } from "../../kernel/page.ts"
-import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { Field, Marks, snippetOf } from "../snippet.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { itemOf, TaskItem } from "../task-view.ts"
+import { TaskItem } from "../task-view.ts"
+import { viewItems } from "./view-items.ts"
 
-/** A task that matches, the line that does, and the moment of that line (null outside the transcript). */
-const Found = Schema.Struct({ task: TaskItem, line: Schema.String, begin: Schema.NullOr(Schema.Finite) })
+/** A task that matches, with the line that answers best. */
+const Found = Schema.Struct({
+  task: TaskItem,
+  field: Field,
+  /** Plain text; a long line is cut to about 160 characters around the first match. */
+  line: Schema.String,
+  /** The moment of the line, in milliseconds; null outside the transcript. */
+  begin: Schema.NullOr(Schema.Finite),
+  /** The words of `line` that were looked for, as `[from, to)` in UTF-16 code units. */
+  marks: Marks,
+})
 
 export const searchTasks = useCase("task.searchTasks", {
   input: wire({
@@ -19,8 +29,16 @@ export const searchTasks = useCase("task.searchTasks", {
   output: pageOf(Found),
   run: Effect.fnUntraced(function*({ query, page = 1, pageSize = 10 }) {
     const tasks = yield* TaskStore
-    const { url } = yield* PublicAddress
     const found = yield* tasks.search(yield* ownerInView, query, { page, pageSize })
-    return { ...found, items: found.items.map(({ task, line, begin }) => ({ task: itemOf(task, url), line, begin })) }
+    const items = yield* viewItems(found.items.map(({ task }) => task))
+    return {
+      ...found,
+      items: Array.zipWith(found.items, items, (match, task) => ({
+        task,
+        field: match.field,
+        begin: match.begin,
+        ...snippetOf(match),
+      })),
+    }
   }),
 })

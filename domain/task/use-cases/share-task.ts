@@ -6,8 +6,9 @@ import { wire } from "../../kernel/wire.ts"
 import * as Sharing from "../sharing.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { itemOf } from "../task-view.ts"
+import { shareStateOf } from "../task-view.ts"
 import { ownTask } from "./load-task.ts"
+import { tellChange } from "./tell-change.ts"
 
 const ShareState = wire({ shareStatus: Schema.Boolean, shareUrl: Schema.NullOr(Schema.String) })
 
@@ -22,7 +23,9 @@ export const shareTask = useCase("task.shareTask", {
     const { url } = yield* PublicAddress
     const token = yield* create("")
     const now = yield* DateTime.now
-    return itemOf(yield* tasks.modify(taskId, (task) => Sharing.share(task, token, now)), url)
+    const task = yield* tasks.modify(taskId, (current) => Sharing.share(current, token, now))
+    yield* tellChange(task)
+    return shareStateOf(task, url)
   }),
 })
 
@@ -41,6 +44,7 @@ export const toggleShare = useCase("task.toggleShare", {
       (on ?? !(current.share?.on ?? false))
         ? Sharing.share(current, token, now)
         : Result.succeed(Sharing.hide(current, now)))
-    return itemOf(task, url)
+    yield* tellChange(task)
+    return shareStateOf(task, url)
   }),
 })

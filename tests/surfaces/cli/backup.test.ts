@@ -27,7 +27,7 @@ const everythingKept = Effect.gen(function*() {
   const ledger = yield* MinuteLedger
   const blobs = yield* BlobStore
   return {
-    tasks: yield* tasks.list({ owner: null, folderId: null }, { page: 1, pageSize: 100 }),
+    tasks: yield* tasks.list({ owner: null, folderId: null }, "newest", { page: 1, pageSize: 100 }),
     found: (yield* tasks.search(ada, "launch", { page: 1, pageSize: 10 })).items.map(({ line }) => line),
     transcript: yield* transcripts.get(meeting),
     analysis: yield* analyses.get(meeting),

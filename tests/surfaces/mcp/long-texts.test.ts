@@ -3,7 +3,7 @@ import { clock } from "#mcp/texts/clock.ts"
 import { fitTask } from "#mcp/texts/task-text.ts"
 import { fitTranscript, linesOf } from "#mcp/texts/transcript-text.ts"
 import { describe, expect, it } from "vitest"
-import { aTask, taskId } from "../../support/a-task.ts"
+import { at, aTask, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 
 const long = aTranscript(Array.from({ length: 2000 }, (_, index) => `Ada: sentence number ${index} of a long meeting`))
@@ -25,7 +25,7 @@ describe("long results", () => {
   })
 
   it("of a task leave most of its text out", () => {
-    const { kept, rest } = fitTask(viewOf(aTask(), long, null, "http://localhost"))
+    const { kept, rest } = fitTask(viewOf(aTask(), long, null, { url: "http://localhost", now: at("2026-11-20T12:00:00.000Z") }))
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])
     expect(rest).toContain("get_transcript")
   })

@@ -1,0 +1,34 @@
+/** Letters that keep their look without a mark to take off, as those type them who lack them. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  þ: "th",
+}
+const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
+
+/** The form in which words are compared: full width as half width, lower case. */
+export const normal = (text: string): string => text.normalize("NFKC").toLowerCase()
+
+/** Latin letters without their accents; "straße" as "strasse". */
+export const plain = (word: string): string =>
+  word.normalize("NFD").replaceAll(/(?<=\p{Script=Latin})[\u0300-\u036F]+/gu, "").normalize("NFC")
+    .replaceAll(/[ßæœøłđıþ]/g, (letter) => lookalikes[letter] ?? letter)
+
+/**
+ * How a word is looked for: as it is, without accents, and with "ue" for "ü". Who types an accent means it, so only
+ * the text has several spellings, never the query.
+ */
+export const spellingsOf = (word: string): ReadonlyArray<string> => {
+  if (!/[^ -~]/.test(word)) return [word]
+  const german = word.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+  return [...new Set([word, plain(word), plain(german)])]
+}
+
+/** What titles are sorted by: case, accents and leading zeros do not count, and 9 comes before 10. */
+export const titleKeyOf = (title: string): string =>
+  plain(normal(title.trim())).replaceAll(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(12, "0"))

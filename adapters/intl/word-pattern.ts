@@ -1,0 +1,68 @@
+import { normal, spellingsOf } from "./spellings.ts"
+import type { Wanted } from "./words.ts"
+
+/**
+ * A regular expression of Postgres for what is wanted, in all spellings and in any case, whatever the database thinks of
+ * case. It finds all that is meant, and seldom something else.
+ */
+export const patternOf = ({ word, isRun, open }: Wanted): string =>
+  isRun ? lettersOf(word) : `(?<![[:alnum:]])${lettersOf(word)}${open ? "" : "(?![[:alnum:]])"}`
+
+const lettersOf = (word: string): string => {
+  let pattern = ""
+  for (let at = 0; at < word.length;) {
+    const letter = String.fromCodePoint(word.codePointAt(at) ?? 0)
+    const second = word[at + 1] ?? ""
+    const joined = written().pairs.get(letter + second)
+    const one = written().letters.get(letter) ?? either(letter)
+    pattern += joined === undefined ? one : `(?:${one}${written().letters.get(second) ?? second}|[${joined}])`
+    at += joined === undefined ? letter.length : 2
+  }
+  return pattern
+}
+
+const either = (letter: string): string => {
+  if (letter === "_") return "['’._,]"
+  const apart = letter.normalize("NFD")
+  const set = `[${cases(letter)}]`
+  return apart === letter ? set : `(?:${set}|${Array.from(apart, (part) => `[${cases(part)}]`).join("")})`
+}
+
+const cases = (letter: string): string => {
+  const upper = letter.toUpperCase()
+  return upper === letter || Array.from(upper).length > 1 ? letter : letter + upper
+}
+
+interface Written {
+  /** For a letter or digit of ASCII: all that are written for it. */
+  readonly letters: ReadonlyMap<string, string>
+  /** For two: the one letter that stands for both. */
+  readonly pairs: ReadonlyMap<string, string>
+}
+
+/** Where letters with accents, and full-width ones, are. */
+const ranges = [[0x30, 0x7A], [0xC0, 0x24F], [0x1E00, 0x1EFF], [0xFF10, 0xFF5A]] as const
+
+/** May follow a letter whose accent is written on its own. */
+const marks = "[\u0300-\u036F]*"
+
+let known: Written | undefined
+
+const written = (): Written => (known ??= collect())
+
+const collect = (): Written => {
+  const all = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth))
+  )
+  const spellings = all.flatMap((letter) => spellingsOf(normal(letter)).map((spelling) => ({ spelling, letter })))
+  const set = Map.groupBy(spellings, ({ spelling }) => spelling).entries().map(([spelling, found]) =>
+    [spelling, found.map(({ letter }) => letter).join("")] as const
+  ).toArray()
+  return {
+    letters: new Map(
+      set.filter(([spelling]) => /^[a-z0-9]$/.test(spelling))
+        .map(([spelling, one]) => [spelling, `[${one}]${/\d/.test(spelling) ? "" : marks}`]),
+    ),
+    pairs: new Map(set.filter(([spelling]) => /^[a-z]{2}$/.test(spelling))),
+  }
+}

@@ -1,0 +1,30 @@
+import { titleKeyOf } from "#adapters/intl/spellings.ts"
+import { stateOf } from "#domain/task/status.ts"
+import type { TaskOrder } from "#domain/task/task-order.ts"
+import type { TaskFilter } from "#domain/task/task-store.port.ts"
+import type { Task } from "#domain/task/task.ts"
+import { DateTime, Order } from "effect"
+import type { Tables } from "./state.ts"
+
+/** The tasks a filter lets through, in order. */
+export const listed = ({ tasks }: Tables, filter: TaskFilter, order: TaskOrder = "newest"): ReadonlyArray<Task> => {
+  const { owner, folderId, source, state } = filter
+  return Array.from(tasks.values())
+    .filter((task) => owner === null || task.ownerId === owner)
+    .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
+    .filter((task) => source === undefined || task.source === source)
+    .filter((task) => state === undefined || stateOf(task) === state)
+    .toSorted(orders[order])
+}
+
+const byId = Order.mapInput(Order.String, ({ id }: Task) => id)
+const byMoment = Order.combine(Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt), byId)
+const byLength = Order.combine(Order.mapInput(Order.Number, ({ duration }: Task) => duration ?? -1), byId)
+const byTitle = Order.combine(Order.mapInput(Order.String, ({ title }: Task) => titleKeyOf(title)), byId)
+
+const orders: Record<TaskOrder, Order.Order<Task>> = {
+  newest: Order.flip(byMoment),
+  oldest: byMoment,
+  title: byTitle,
+  longest: Order.flip(byLength),
+}

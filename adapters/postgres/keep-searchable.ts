@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely"
+import { summaryWords, titleColumns, transcriptWords, wordsVersion } from "./full-text.ts"
+import type { Schema } from "./schema.ts"
+
+/** Indexes anew what an older version of the product wrote, or a backup of it brought. Called at the start, task by task. */
+export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
+  const outdated = await db.selectFrom("task").select("id").where("words_version", "is distinct from", wordsVersion)
+    .orderBy("id").execute()
+  await outdated.reduce((before, { id }) => before.then(() => indexTask(db, id)), Promise.resolve())
+}
+
+/** The task is held meanwhile, so that an edit of another process is not lost. */
+const indexTask = (db: Kysely<Schema>, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const task = await trx.selectFrom("task").select("title").where("id", "=", id).forUpdate().executeTakeFirst()
+    if (task === undefined) return
+    const analysis = await trx.selectFrom("analysis").select("summary").where("task_id", "=", id).executeTakeFirst()
+    const lines = await trx.selectFrom("segment").select("text").where("task_id", "=", id).execute()
+    await trx.updateTable("task").set({
+      ...titleColumns(task.title),
+      summary_words: summaryWords(analysis?.summary ?? ""),
+      transcript_words: transcriptWords(lines.map(({ text }) => text)),
+      words_version: wordsVersion,
+    }).where("id", "=", id).execute()
+  })
