@@ -3,6 +3,7 @@ import type { SessionStore } from "./account/session-store.port.ts"
 import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
+import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { BlobStore } from "./intake/blob-store.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
 import type { MediaTool } from "./intake/media-tool.port.ts"
@@ -30,6 +31,7 @@ export type Ports =
   | Analyst
   | BlobStore
   | DocumentReader
+  | DocumentWriter
   | IdSource
   | JobQueue
   | Mailer

@@ -1,5 +1,6 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
+import * as Export from "./export/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
@@ -12,6 +13,7 @@ import * as Transcript from "./transcript/errors.ts"
 export const refusals = {
   ...Account,
   ...Analysis,
+  ...Export,
   ...Intake,
   ...Kernel,
   ...McpKey,

@@ -9,6 +9,7 @@ import { getMindMap } from "./analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "./analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "./analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "./analysis/use-cases/start-analysis.ts"
+import { exportTask } from "./export/use-cases/export-task.ts"
 import { completeUpload } from "./intake/use-cases/complete-upload.ts"
 import { createDocumentTasks } from "./intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "./intake/use-cases/create-tasks.ts"
@@ -55,6 +56,7 @@ export const useCases = [
   getSummary,
   redrawMindMap,
   startAnalysis,
+  exportTask,
   completeUpload,
   createDocumentTasks,
   createTasks,

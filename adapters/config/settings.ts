@@ -49,6 +49,8 @@ const descriptor = Config.all({
   speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
     Config.withDefault("built-in" as const),
   ),
+  /** The font of PDF and PNG files, when none of those in the usual places is meant. */
+  pdfFont: optional("PDF_FONT"),
   /** How many recordings this process works on at once. */
   parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })

@@ -1,5 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import * as Documents from "#adapters/documents/document-reader.ts"
+import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
@@ -45,6 +46,7 @@ export const storesAndEngines = (settings: Settings) =>
     analyst(settings),
     transcriber(settings),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
+    DocumentWriter.layer({ font: settings.pdfFont }),
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
     Secrets.layer,

@@ -13,6 +13,7 @@ import { Api } from "./contract/api.ts"
 import { enveloped, refused } from "./envelope.ts"
 import { type MediaLinks, mediaLinks } from "./media-link.ts"
 import { sendColumns } from "./send-columns.ts"
+import { sendExport } from "./send-export.ts"
 import { sendMedia } from "./send-media.ts"
 import { sendWaveform } from "./send-waveform.ts"
 import { eventsOf } from "./task-events.ts"
@@ -45,6 +46,10 @@ const live = (links: MediaLinks) =>
           "getWaveform",
           ({ params, request }) =>
             orRefusal(Effect.provide(sendWaveform(params.id, request.headers["if-none-match"]), ports)),
+        )
+        .handleRaw(
+          "exportTask",
+          ({ params, query }) => orRefusal(Effect.provide(sendExport({ ...query, taskId: params.id }), ports)),
         )
         .handleRaw("getMedia", ({ params, query, request }) =>
           orRefusal(
@@ -103,4 +108,4 @@ export const liveRoutes = (linkSecret: string | undefined) => {
 }
 
 /** A response, or the refusal in the envelope. */
-const orRefusal = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) => Effect.catch(effect, refused)
+const orRefusal = <A, E extends DomainError, R>(effect: Effect.Effect<A, E, R>) => effect.pipe(Effect.catch(refused))

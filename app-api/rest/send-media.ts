@@ -4,6 +4,7 @@ import type { Part } from "#domain/task/source.ts"
 import { Effect, Stream } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { entityTag, isUnchanged } from "../http/entity-tag.ts"
+import { disposition } from "./disposition.ts"
 
 interface Asked {
   readonly parts: ReadonlyArray<Part>
@@ -30,7 +31,7 @@ export const sendMedia = Effect.fnUntraced(
       "accept-ranges": "bytes",
       "cache-control": keep,
       etag: tag,
-      "content-disposition": `${isPlayable ? "inline" : "attachment"}; filename*=UTF-8''${inHeader(part.fileName)}`,
+      "content-disposition": disposition(isPlayable ? "inline" : "attachment", part.fileName),
     }
     if (isUnchanged(asked["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
     if (wanted === "unsatisfiable") {
@@ -46,9 +47,6 @@ export const sendMedia = Effect.fnUntraced(
     })
   },
 )
-
-const inHeader = (name: string): string =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
 /** One range of bytes (RFC 9110, 14.1.2). What is not understood is ignored: the whole file is the answer. */
 const rangeOf = (header: string, size: number): ByteRange | "unsatisfiable" | null => {

@@ -13,7 +13,7 @@ export class DocumentWriter extends Context.Service<DocumentWriter, {
   /** The picture on a page of its own, with its text as text. `language` chooses between the shapes of Chinese letters. */
   readonly drawingPdf: (drawing: Drawing, title: string, language: string | null) => Written
   /** The picture at twice its size, or as large as a picture can be. */
-  readonly png: (drawing: Drawing, title: string) => Written
+  readonly png: (drawing: Drawing, title: string, language: string | null) => Written
   /** A workbook of XMind. `tasks` names the branch whose leaves are things to do. */
   readonly xmind: (map: MindMap, tasks: string) => Written
 }>()("domain/export/DocumentWriter") {}

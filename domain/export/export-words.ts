@@ -15,6 +15,7 @@ export const ExportWords = Schema.Struct({
   noWords: Schema.String,
   failed: Schema.String,
   noSpeech: Schema.String,
+  undrawn: Schema.String,
 })
 export type ExportWords = typeof ExportWords.Type
 
@@ -33,6 +34,7 @@ const words = {
     noWords: "no words heard",
     failed: "the recogniser failed",
     noSpeech: "No speech was found.",
+    undrawn: "Letters that no font of this server has",
   },
   zh: {
     date: "日期",
@@ -48,6 +50,7 @@ const words = {
     noWords: "未听到词语",
     failed: "识别失败",
     noSpeech: "未发现语音。",
+    undrawn: "本服务器字体中没有的字符",
   },
   ja: {
     date: "日付",
@@ -63,6 +66,7 @@ const words = {
     noWords: "言葉を聞き取れず",
     failed: "認識に失敗",
     noSpeech: "音声は見つかりませんでした。",
+    undrawn: "このサーバーのフォントにない文字",
   },
   ko: {
     date: "날짜",
@@ -78,6 +82,7 @@ const words = {
     noWords: "들린 말 없음",
     failed: "인식 실패",
     noSpeech: "음성을 찾지 못했습니다.",
+    undrawn: "이 서버의 글꼴에 없는 글자",
   },
   es: {
     date: "Fecha",
@@ -93,6 +98,7 @@ const words = {
     noWords: "no se oyeron palabras",
     failed: "falló el reconocimiento",
     noSpeech: "No se encontró voz.",
+    undrawn: "Letras que ninguna fuente de este servidor tiene",
   },
   fr: {
     date: "Date",
@@ -108,6 +114,7 @@ const words = {
     noWords: "aucun mot entendu",
     failed: "échec de la reconnaissance",
     noSpeech: "Aucune parole trouvée.",
+    undrawn: "Caractères absents des polices de ce serveur",
   },
   de: {
     date: "Datum",
@@ -123,6 +130,7 @@ const words = {
     noWords: "keine Wörter gehört",
     failed: "Erkennung fehlgeschlagen",
     noSpeech: "Es wurde keine Sprache gefunden.",
+    undrawn: "Zeichen, die keine Schrift dieses Servers hat",
   },
   pt: {
     date: "Data",
@@ -138,6 +146,7 @@ const words = {
     noWords: "nenhuma palavra ouvida",
     failed: "falha no reconhecimento",
     noSpeech: "Nenhuma fala encontrada.",
+    undrawn: "Letras que nenhuma fonte deste servidor tem",
   },
 } as const satisfies Record<string, ExportWords>
 

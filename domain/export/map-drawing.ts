@@ -1,42 +1,48 @@
-/** A picture, in pixels, of what every format can draw: grounds, then curves, then lines of text. */
-export interface Drawing {
-  /** The corner of what is to be seen; coordinates may be negative. */
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  readonly grounds: ReadonlyArray<Ground>
-  readonly curves: ReadonlyArray<Curve>
-  readonly texts: ReadonlyArray<DrawnText>
-}
+import { Schema } from "effect"
 
-export interface Ground {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly radius: number
-  readonly colour: string
-}
+const Ground = Schema.Struct({
+  x: Schema.Finite,
+  y: Schema.Finite,
+  width: Schema.Finite,
+  height: Schema.Finite,
+  radius: Schema.Finite,
+  colour: Schema.String,
+})
+export type Ground = typeof Ground.Type
 
 /** From a point to another, leaving and arriving level; `tail` is how far it then goes on straight. */
-export interface Curve {
-  readonly x1: number
-  readonly y1: number
-  readonly x2: number
-  readonly y2: number
-  readonly tail: number
-  readonly colour: string
-  readonly thickness: number
-}
+const Curve = Schema.Struct({
+  x1: Schema.Finite,
+  y1: Schema.Finite,
+  x2: Schema.Finite,
+  y2: Schema.Finite,
+  tail: Schema.Finite,
+  colour: Schema.String,
+  thickness: Schema.Finite,
+})
+export type Curve = typeof Curve.Type
 
 /** `x` is where the line begins, ends or has its middle, `y` its base. */
-export interface DrawnText {
-  readonly x: number
-  readonly y: number
-  readonly anchor: "start" | "middle" | "end"
-  readonly size: number
-  readonly isBold: boolean
-  readonly colour: string
-  readonly text: string
-}
+const DrawnText = Schema.Struct({
+  x: Schema.Finite,
+  y: Schema.Finite,
+  anchor: Schema.Literals(["start", "middle", "end"]),
+  size: Schema.Finite,
+  isBold: Schema.Boolean,
+  colour: Schema.String,
+  text: Schema.String,
+})
+export type DrawnText = typeof DrawnText.Type
+
+/** A picture, in pixels, of what every format can draw: grounds over curves, and lines of text over both. */
+export const Drawing = Schema.Struct({
+  /** The corner of what is to be seen; coordinates may be negative. */
+  left: Schema.Finite,
+  top: Schema.Finite,
+  width: Schema.Finite,
+  height: Schema.Finite,
+  grounds: Schema.Array(Ground),
+  curves: Schema.Array(Curve),
+  texts: Schema.Array(DrawnText),
+})
+export type Drawing = typeof Drawing.Type

@@ -1,5 +1,6 @@
 import { DateTime, Schema } from "effect"
 import { MindMap } from "../analysis/mind-map.ts"
+import { summaryWords } from "../analysis/section-titles.ts"
 import { clock } from "../analysis/summary-markdown.ts"
 import { isSpoken } from "../task/source.ts"
 import { ExportWords, exportWords } from "./export-words.ts"
@@ -14,6 +15,8 @@ export const Report = Schema.Struct({
   title: Schema.String,
   language: Schema.NullOr(Schema.String),
   words: ExportWords,
+  /** How the summary writes who has to do something, and by when. */
+  duty: Schema.Struct({ owner: Schema.String, due: Schema.String }),
   facts: Schema.Array(Fact),
   /** Markdown; links to moments (`#t=63`) are left in it where times are shown. */
   summary: Schema.NullOr(Schema.String),
@@ -26,11 +29,13 @@ export const reportOf = (material: Material): Report => {
   const { task, transcript, analysis, order } = material
   const words = exportWords(task.language)
   const summary = order.content === "mind_map" ? null : analysis?.summary ?? null
+  const { owner, due } = summaryWords(analysis?.language ?? "en")
   const holes = task.coverage?.holes ?? []
   return {
     title: task.title,
     language: task.language,
     words,
+    duty: { owner, due },
     facts: factsOf(material, words),
     summary: summary === null || order.hasTimes ? summary : withoutMoments(summary),
     mindMap: order.content === "mind_map" ? mindMapOf(material) : null,

@@ -53,6 +53,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "account.createToken": operators,
       "account.createUser": operators,
       "account.listUsers": operators,
+      "task.exportTask": "a file is fetched from REST, as bytes",
       "intake.completeUpload": received,
     },
   },

@@ -1,3 +1,4 @@
+import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { getWaveform } from "#domain/transcript/use-cases/get-waveform.ts"
@@ -34,6 +35,12 @@ export const Live = HttpApiGroup.make("live").add(
   get("getWaveform", "/api/transcription/tasks/:id/waveform", {
     params: OneTask,
     ...answers(getWaveform.output),
+  }),
+  get("exportTask", "/api/transcription/tasks/:id/export", {
+    params: OneTask,
+    query: inputWithout(exportTask.input, "taskId"),
+    success: [bytes, Missing] as const,
+    error: failures,
   }),
   get("getMedia", "/api/transcription/tasks/:id/media", {
     params: OneTask,

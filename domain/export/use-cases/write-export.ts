@@ -44,7 +44,7 @@ export const writeExport = Effect.fnUntraced(function*(material: Material) {
         ? bytes(yield* writer.drawingPdf(drawMindMap(map), task.title, task.language))
         : bytes(yield* writer.pdf(reportOf(material)))
     case "png":
-      return bytes(yield* writer.png(drawMindMap(map), task.title))
+      return bytes(yield* writer.png(drawMindMap(map), task.title, task.language))
     case "xmind":
       return bytes(yield* writer.xmind(map, summaryWords(analysis?.language ?? "en").actions))
   }

@@ -1,4 +1,5 @@
 import * as Documents from "#adapters/documents/document-reader.ts"
+import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { MediaUnreadable } from "#domain/intake/errors.ts"
@@ -17,15 +18,23 @@ const media = MediaTool.of({
   probe: (path) =>
     Effect.flatMap(Effect.promise(() => readFile(path, "utf8")), (text) =>
       text.startsWith("SOUND")
-        ? Effect.succeed({ kind: "audio" as const, container: "wav", audioCodec: "pcm", duration: 60 })
+        ? Effect.succeed({
+          kind: "audio" as const,
+          container: "wav",
+          mediaType: "audio/wav",
+          audioCodec: "pcm",
+          duration: 60,
+        })
         : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))),
   normalise: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
+  makePlayable: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
   peaks: () => Effect.die("nothing is decoded in this test"),
 })
 
 /** Everything the product reaches outside of itself: no engines, no mail, an analyst that says one thing. */
 export const fakeEdges = Layer.mergeAll(
   Documents.layer({ prefersGb18030: false }),
+  DocumentWriter.layer({ font: null }),
   Layer.succeed(MediaTool, media),
   Layer.succeed(Mailer, { sendSignInLink: () => Effect.void }),
   Layer.succeed(Transcriber, { choose: () => Effect.fail(missing) }),

@@ -1,0 +1,78 @@
+import { askWorker, type WorkerFailed } from "#adapters/child-process/node-worker.ts"
+import { DocumentWriter } from "#domain/export/document-writer.port.ts"
+import { ExportTooLarge, ExportUnavailable } from "#domain/export/errors.ts"
+import type { Drawing } from "#domain/export/map-drawing.ts"
+import { renderSvg } from "#domain/export/render-svg.ts"
+import { Effect, Layer, Schema, Semaphore } from "effect"
+import { drawPng } from "./draw-png.ts"
+import { findFont, fontAdvice } from "./font-files.ts"
+import type { WriteRequest } from "./write-worker.ts"
+import { writeXmind } from "./write-xmind.ts"
+
+export interface WriterOptions {
+  /** A font file, instead of those in the known places. */
+  readonly font: string | null
+}
+
+const limits = { timeLimit: 180_000, memoryLimit: 1536 }
+/** Documents written at once: each may take a core, and some hundred megabytes. */
+const atOnce = 2
+/** Pixels of a picture, and of its longer side. */
+const most = { pixels: 64_000_000, side: 32_000 }
+
+/** Documents are written in a process of their own, which may not outgrow its memory. */
+export const layer = ({ font }: WriterOptions): Layer.Layer<DocumentWriter> =>
+  Layer.sync(DocumentWriter, () => {
+    const places = Semaphore.makeUnsafe(atOnce)
+    const withFont = Effect.flatMap(
+      Effect.promise(() => findFont(font)),
+      (found) => found === null ? Effect.fail(new ExportUnavailable({ detail: missing(font) })) : Effect.succeed(found),
+    )
+    return DocumentWriter.of({
+      docx: (report) => places.withPermit(ask({ _tag: "Docx", report }, "docx")),
+      pdf: (report) =>
+        Effect.flatMap(withFont, (path) => places.withPermit(ask({ _tag: "Pdf", report, font: path }, "pdf"))),
+      drawingPdf: (drawing, title, language) =>
+        Effect.flatMap(
+          withFont,
+          (path) => places.withPermit(ask({ _tag: "DrawingPdf", drawing, title, language, font: path }, "pdf")),
+        ),
+      png: (drawing, title, language) =>
+        Effect.flatMap(withFont, (path) => places.withPermit(drawPng(enlarged(drawing, title, language), path))),
+      xmind: (map, tasks) => Effect.promise(() => writeXmind(map, tasks)),
+    })
+  })
+
+const missing = (configured: string | null): string =>
+  configured === null
+    ? `there is no font with Chinese, Japanese and Korean letters; ${fontAdvice}`
+    : "the font that PDF_FONT names is not there"
+
+type Refused = ExportTooLarge | ExportUnavailable
+
+const ask = (request: WriteRequest, format: string): Effect.Effect<Uint8Array, Refused> =>
+  askWorker({ file: new URL("./write-worker.ts", import.meta.url), request, answer: Schema.Uint8Array, ...limits })
+    .pipe(
+      Effect.catch((failed) => explain(failed, format)),
+    )
+
+/** A worker without memory left is ended by its engine, or by the system. */
+const explain = ({ reason, name, detail }: WorkerFailed, format: string): Effect.Effect<never, Refused> => {
+  if (name === "FontUnreadable") return Effect.fail(new ExportUnavailable({ detail }))
+  return reason === "timed-out" || (reason === "died" && /heap|memory|^SIGKILL/i.test(detail))
+    ? Effect.fail(new ExportTooLarge({ format }))
+    : Effect.die(new Error(`document writer: ${reason}: ${name}: ${detail}`))
+}
+
+/** Twice the size, less where no picture can be so large. */
+const enlarged = (drawing: Drawing, title: string, language: string | null): string => {
+  const { width, height } = drawing
+  const scale = Math.min(2, most.side / Math.max(width, height), Math.sqrt(most.pixels / (width * height)))
+  return renderSvg(drawing, { title, scale, family: familiesFor(language) })
+}
+
+const familiesFor = (language: string | null): string => {
+  const regions = { ja: "JP", ko: "KR", zh: "SC" }
+  const region = Object.entries(regions).find(([tag]) => language?.toLowerCase().startsWith(tag) === true)?.[1] ?? "SC"
+  return `'Noto Sans CJK ${region}', 'Noto Sans', 'Arial Unicode MS', sans-serif`
+}

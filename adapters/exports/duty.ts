@@ -1,0 +1,42 @@
+import type { DutyItem } from "./markdown-blocks.ts"
+import type { Run } from "./markdown-runs.ts"
+
+/** A thing to do, in the columns of a table. */
+export interface Duty {
+  readonly isDone: boolean
+  readonly what: ReadonlyArray<Run>
+  readonly owner: string
+  readonly due: string
+  readonly time: string
+}
+
+export interface DutyWords {
+  readonly owner: string
+  readonly due: string
+}
+
+const dash = " — "
+
+/** Takes "Call them — owner: Ann, due: Friday 01:03" apart. What is not written so stays in the first column, whole. */
+export const dutyOf = ({ isDone, runs }: DutyItem, words: DutyWords): Duty => {
+  const time = runs.filter(({ isMoment }) => isMoment).map(({ text }) => text).join(", ")
+  const said = runs.filter(({ isMoment }) => !isMoment)
+  const at = said.findLastIndex(({ text }) => text.includes(dash))
+  const cut = said[at]?.text.lastIndexOf(dash) ?? -1
+  const tail = [said[at]?.text.slice(cut + dash.length) ?? "", ...said.slice(at + 1).map(({ text }) => text)].join("")
+  const { owner = "", due = "", rest = "" } = pattern(words).exec(tail.trim())?.groups ?? {}
+  if (at < 0 || (owner === "" && due === "")) return { isDone, what: said, owner: "", due: "", time }
+  const what = said.slice(0, at + 1).map((run, index) => index === at ? shortened(run, cut, rest) : run)
+  return { isDone, what, owner, due, time }
+}
+
+const shortened = (run: Run, end: number, rest: string): Run => ({
+  ...run,
+  text: [run.text.slice(0, end).trim(), rest].filter((part) => part !== "").join(" "),
+})
+
+const pattern = ({ owner, due }: DutyWords): RegExp =>
+  new RegExp(
+    `^(?:${owner}: (?<owner>.+?))?(?:(?:^|, )${due}: (?<due>.+?))?\\s*(?<rest>\\([^()]*\\))?$`,
+    "su",
+  )

@@ -1,0 +1,93 @@
+import type { MindMap } from "#domain/analysis/mind-map.ts"
+import { clock } from "#domain/analysis/summary-markdown.ts"
+import type { Report } from "#domain/export/report.ts"
+import type { Content, Piece, Style, Text } from "pdfmake/js/index.js"
+import { dutyOf } from "./duty.ts"
+import { hairline, linked, quiet, soft } from "./inks.ts"
+import type { Block } from "./markdown-blocks.ts"
+import type { Run } from "./markdown-runs.ts"
+import type { PdfInk } from "./pdf-ink.ts"
+
+const step = 14
+const headingSizes = [14, 14, 12, 11]
+
+/** The summary as content of a PDF; things to do become a table. */
+export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<Content> =>
+  blocks.map((block): Content => {
+    switch (block.kind) {
+      case "heading": {
+        const fontSize = headingSizes[block.level - 1] ?? 10.5
+        return { text: line(ink, block.runs, { bold: true, fontSize }), margin: [0, 8, 0, 4] }
+      }
+      case "paragraph":
+        return { text: line(ink, block.runs), margin: [block.level * step, 0, 0, 6] }
+      case "item":
+        return item(ink, block.level, block.mark, line(ink, block.runs))
+      case "duties":
+        return duties(ink, block.duties.map((duty) => dutyOf(duty, report.duty)), report)
+      case "table":
+        return grid(
+          block.rows.map((row) => row.map((cell): Text => ({ text: line(ink, cell) }))),
+          (block.rows[0] ?? [""]).map(() => "*" as const),
+        )
+      case "listing":
+        return { text: [...ink.write(block.text, { fontSize: 9.5, background: `#${soft}` })], margin: [0, 0, 0, 6] }
+      case "rule":
+        return { canvas: [{ type: "line", x1: 0, y1: 4, x2: 480, y2: 4, lineWidth: 0.6, lineColor: `#${hairline}` }] }
+    }
+  })
+
+/** The map as nested bullets. */
+export const pdfTree = (ink: PdfInk, maps: ReadonlyArray<MindMap>, level = 0): ReadonlyArray<Content> =>
+  maps.flatMap(({ text, anchor, children }) => [
+    item(ink, level, "•", [
+      ...ink.write(text),
+      ...(anchor === null ? [] : ink.write(` ${clock(anchor)}`, { color: `#${quiet}` })),
+    ]),
+    ...pdfTree(ink, children, level + 1),
+  ])
+
+const item = (ink: PdfInk, level: number, mark: string, pieces: ReadonlyArray<Piece>): Content => ({
+  columns: [
+    { width: Math.max(step, mark.length * 7), text: [...ink.write(mark)] },
+    { width: "*", text: [...pieces] },
+  ],
+  margin: [level * step, 0, 0, 3],
+})
+
+const line = (ink: PdfInk, runs: ReadonlyArray<Run>, base: Style = {}): Array<Piece> =>
+  runs.flatMap(({ text, isBold, isItalic, isStruck, isCode, isMoment, link }) =>
+    ink.write(text, {
+      ...base,
+      ...(isBold ? { bold: true } : {}),
+      ...(isItalic ? { italics: true } : {}),
+      ...(isStruck ? { decoration: "lineThrough" } : {}),
+      ...(isCode ? { background: `#${soft}` } : {}),
+      ...(isMoment ? { color: `#${quiet}` } : {}),
+      ...(link === null ? {} : { color: `#${linked}`, decoration: "underline", link }),
+    })
+  )
+
+const duties = (ink: PdfInk, rows: ReadonlyArray<ReturnType<typeof dutyOf>>, report: Report): Content => {
+  const labels = [report.words.action, report.duty.owner, report.duty.due, report.words.time]
+  const head = ["", ...labels].map((text): Text => ({ text: [...ink.write(capital(text), { bold: true })] }))
+  const body = rows.map(({ isDone, what, owner, due, time }): Array<Text> => [
+    { text: [...ink.write(isDone ? "☑" : "☐")] },
+    { text: line(ink, what) },
+    ...[owner, due, time].map((text) => ({ text: [...ink.write(text)] })),
+  ])
+  return grid([head, ...body], [14, "*", 80, 80, 44])
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Rows of one length, as tables must be. */
+const grid = (rows: ReadonlyArray<ReadonlyArray<Text>>, widths: ReadonlyArray<number | "*">): Content => ({
+  table: {
+    headerRows: 1,
+    widths: [...widths],
+    body: rows.map((row) => widths.map((_, column) => row[column] ?? { text: "" })),
+  },
+  layout: { hLineWidth: () => 0.6, vLineWidth: () => 0, hLineColor: () => `#${hairline}` },
+  margin: [0, 2, 0, 8],
+})

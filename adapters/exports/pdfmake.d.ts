@@ -1,0 +1,88 @@
+// Ours, and only what we use: the published types pull those of the browser into every file of the adapters.
+declare module "pdfmake/js/index.js" {
+  type Margin = number | [left: number, top: number, right: number, bottom: number]
+
+  interface Placed {
+    margin?: Margin
+    absolutePosition?: { readonly x: number; readonly y: number }
+    width?: number | "*"
+  }
+
+  export interface Style {
+    font?: string
+    fontSize?: number
+    bold?: boolean
+    italics?: boolean
+    color?: string
+    background?: string
+    decoration?: "underline" | "lineThrough"
+    link?: string
+    alignment?: "left" | "center" | "right"
+    noWrap?: boolean
+  }
+
+  export interface Piece extends Style {
+    text: string
+  }
+
+  export interface Text extends Style, Placed {
+    text: string | Array<Piece>
+    outline?: boolean
+    outlineText?: string
+  }
+
+  interface Columns extends Placed {
+    columns: Array<Text>
+  }
+
+  interface Table extends Placed {
+    table: { headerRows: number; widths: Array<number | "*">; body: Array<Array<Text>> }
+    layout: { hLineWidth: () => number; vLineWidth: () => number; hLineColor: () => string }
+  }
+
+  interface Line {
+    type: "line"
+    x1: number
+    y1: number
+    x2: number
+    y2: number
+    lineWidth: number
+    lineColor: string
+  }
+
+  interface Canvas extends Placed {
+    canvas: Array<Line>
+  }
+
+  interface Svg {
+    svg: string
+    width: number
+    height: number
+    absolutePosition: { readonly x: number; readonly y: number }
+  }
+
+  export type Content = Text | Columns | Table | Canvas | Svg
+
+  export interface Definition {
+    content: Array<Content>
+    info: { title: string }
+    language: string
+    pageSize?: { readonly width: number; readonly height: number }
+    pageMargins: Margin
+    defaultStyle: Style
+    footer?: (page: number, pages: number) => Text
+  }
+
+  /** Each font as its file, followed by its name where the file holds several. */
+  export type Fonts = Record<string, Record<"normal" | "bold" | "italics" | "bolditalics", Array<string>>>
+
+  interface PdfMake {
+    setFonts: (fonts: Fonts) => void
+    setUrlAccessPolicy: (allows: (url: string) => boolean) => void
+    setLocalAccessPolicy: (allows: (path: string) => boolean) => void
+    createPdf: (definition: Definition) => { getBuffer: () => Promise<Buffer> }
+  }
+
+  const pdfmake: PdfMake
+  export default pdfmake
+}

@@ -1,0 +1,71 @@
+import { type Collection, type Font, open } from "fontkit"
+import { findBold, findOthers } from "./font-files.ts"
+
+/** A font as pdfmake wants it: the file, and its name where the file holds several. */
+export type FontSource = readonly [path: string] | readonly [path: string, name: string]
+
+export interface Typeface {
+  readonly regular: FontSource
+  readonly bold: FontSource
+  /** Height above the base line, as a part of the size. */
+  readonly ascent: number
+  readonly has: (point: number) => boolean
+}
+
+/** The fonts of a document, best first: the wide one in the shapes of the language, then what else is installed. */
+export const typefacesFor = async (
+  path: string,
+  language: string | null,
+): Promise<readonly [Typeface, ...Typeface[]]> => {
+  const [bold, others] = await Promise.all([findBold(path), findOthers()])
+  const [first, ...rest] = await Promise.all([
+    typefaceOf(path, bold, language),
+    ...others.filter((other) => other !== path).map((other) => typefaceOf(other, null, language)),
+  ])
+  return [first, ...rest]
+}
+
+const typefaceOf = async (path: string, boldPath: string | null, language: string | null): Promise<Typeface> => {
+  const file = await opened(path)
+  const boldFile = boldPath === null ? file : await opened(boldPath)
+  const regular = choose(facesOf(file), language, "Regular")
+  const bold = choose(facesOf(boldFile), language, "Bold")
+  if (regular === undefined || bold === undefined) throw new FontUnreadable(`there is no font in ${path}`)
+  return {
+    regular: sourceOf(path, file, regular),
+    bold: sourceOf(boldPath ?? path, boldFile, bold),
+    ascent: regular.ascent / regular.unitsPerEm,
+    has: (point) => regular.hasGlyphForCodePoint(point),
+  }
+}
+
+/** A file that is no font. */
+class FontUnreadable extends Error {
+  override readonly name = "FontUnreadable"
+}
+
+const opened = (path: string): Promise<Font | Collection> =>
+  open(path).catch((cause: unknown) => {
+    throw new FontUnreadable(`${path} cannot be read as a font`, { cause })
+  })
+
+const sourceOf = (path: string, file: Font | Collection, { postscriptName }: Font): FontSource =>
+  "fonts" in file ? [path, postscriptName] : [path]
+
+const facesOf = (opened: Font | Collection): ReadonlyArray<Font> => "fonts" in opened ? opened.fonts : [opened]
+
+/** In a collection, the face with the letter shapes of the language; `NotoSansCJKjp-Bold` and the like. */
+const choose = (faces: ReadonlyArray<Font>, language: string | null, weight: string): Font | undefined => {
+  const proportional = faces.filter(({ postscriptName }) => !/mono/i.test(postscriptName))
+  const weighed = proportional.filter(({ postscriptName }) => postscriptName.endsWith(`-${weight}`))
+  const candidates = weighed.length > 0 ? weighed : proportional
+  const region = new RegExp(`${regionOf(language)}-`, "i")
+  return candidates.find(({ postscriptName }) => region.test(postscriptName)) ?? candidates[0] ?? faces[0]
+}
+
+const regionOf = (language: string | null): string => {
+  const tag = language?.toLowerCase() ?? ""
+  if (tag.startsWith("ja")) return "jp"
+  if (tag.startsWith("ko")) return "kr"
+  return /^zh.*(tw|hk|mo|hant)/.test(tag) ? "tc" : "sc"
+}

@@ -1,0 +1,58 @@
+import { clock } from "#domain/analysis/summary-markdown.ts"
+import { coloursOf } from "#domain/export/map-style.ts"
+import type { Paragraph as Spoken } from "#domain/export/paragraphs.ts"
+import type { Report } from "#domain/export/report.ts"
+import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from "docx"
+import { docxBlocks, docxTree, warning, words } from "./docx-blocks.ts"
+import { quiet } from "./inks.ts"
+import { blocksOf } from "./markdown-blocks.ts"
+
+/** The document for Word and its like; headings are headings, so that it can be gone through by them. */
+export const writeDocx = async (report: Report): Promise<Uint8Array> => {
+  const { title, facts, summary, mindMap, transcript, words: fixed } = report
+  const document = new Document({
+    title: words(title),
+    styles: {
+      default: {
+        document: { run: { font: { ascii: "Calibri", hAnsi: "Calibri", eastAsia: "Microsoft YaHei" }, size: 22 } },
+      },
+    },
+    sections: [{
+      footers: { default: new Footer({ children: [pageNumber()] }) },
+      children: [
+        new Paragraph({ text: words(title), heading: HeadingLevel.TITLE }),
+        ...facts.map((fact) => new Paragraph({ children: [muted(`${fact.name}: `), new TextRun(words(fact.value))] })),
+        ...(summary === null ? [] : [section(fixed.summary), ...docxBlocks(blocksOf(summary), report)]),
+        ...(mindMap === null ? [] : [section(fixed.mindMap), ...docxTree(mindMap.children)]),
+        ...(transcript === null ? [] : [section(fixed.transcript), ...spoken(transcript, fixed.noSpeech)]),
+      ],
+    }],
+  })
+  return new Uint8Array(await Packer.toBuffer(document))
+}
+
+const section = (text: string): Paragraph => new Paragraph({ text, heading: HeadingLevel.HEADING_1 })
+
+const muted = (text: string): TextRun => new TextRun({ text: words(text), color: quiet })
+
+const pageNumber = (): Paragraph =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children: [PageNumber.CURRENT, " / ", PageNumber.TOTAL_PAGES], color: quiet, size: 18 })],
+  })
+
+const spoken = (paragraphs: ReadonlyArray<Spoken>, ifNone: string): ReadonlyArray<Paragraph> =>
+  paragraphs.length === 0 ? [new Paragraph({ children: [muted(ifNone)] })] : paragraphs.map((one) => {
+    if (one._tag === "Hole") return warning(one.text)
+    const name = one.name === null ? [] : [
+      new TextRun({ text: words(one.name), bold: true, color: hex(coloursOf(one.voice ?? 0).text) }),
+    ]
+    const time = one.begin === null ? [] : [
+      new TextRun({ text: `${name.length > 0 ? "  " : ""}${clock(one.begin)}`, color: quiet, size: 18 }),
+    ]
+    const hasHead = name.length + time.length > 0
+    const text = new TextRun({ text: words(one.text), ...(hasHead ? { break: 1 } : {}) })
+    return new Paragraph({ children: [...name, ...time, text], spacing: { after: 160 } })
+  })
+
+const hex = (colour: string): string => colour.slice(1)

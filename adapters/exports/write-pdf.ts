@@ -1,0 +1,72 @@
+import { clock } from "#domain/analysis/summary-markdown.ts"
+import { coloursOf } from "#domain/export/map-style.ts"
+import type { Paragraph } from "#domain/export/paragraphs.ts"
+import type { Report } from "#domain/export/report.ts"
+import type { Content, Definition } from "pdfmake/js/index.js"
+import { loud, quiet } from "./inks.ts"
+import { makePdf } from "./make-pdf.ts"
+import { blocksOf } from "./markdown-blocks.ts"
+import { pdfBlocks, pdfTree } from "./pdf-blocks.ts"
+import { mainFont, type PdfInk, pdfInk } from "./pdf-ink.ts"
+
+const mostCodes = 40
+
+/** The document as PDF, on A4, with bookmarks and text that can be selected and searched. */
+export const writePdf = async (report: Report, font: string): Promise<Uint8Array> => {
+  const ink = await pdfInk(font, report.language)
+  const { title, facts, summary, mindMap, transcript, words } = report
+  const content: Array<Content> = [
+    { text: [...ink.write(title, { fontSize: 20, bold: true })], margin: [0, 0, 0, 6] },
+    ...facts.map(({ name, value }): Content => ({
+      text: [...ink.write(`${name}: `, { color: `#${quiet}` }), ...ink.write(value)],
+    })),
+    ...(summary === null ? [] : [section(ink, words.summary), ...pdfBlocks(ink, blocksOf(summary), report)]),
+    ...(mindMap === null ? [] : [section(ink, words.mindMap), ...pdfTree(ink, mindMap.children)]),
+    ...(transcript === null ? [] : [section(ink, words.transcript), ...spoken(ink, transcript, words.noSpeech)]),
+  ]
+  const definition: Definition = {
+    content: [...content, ...undrawn(ink, words.undrawn)],
+    info: { title },
+    language: report.language ?? "en",
+    pageMargins: [56, 56, 56, 64],
+    defaultStyle: { font: mainFont, fontSize: 10.5 },
+    footer: (page, pages) => ({
+      text: `${page} / ${pages}`,
+      alignment: "center",
+      fontSize: 9,
+      color: `#${quiet}`,
+      margin: [0, 20, 0, 0],
+    }),
+  }
+  return makePdf(definition, ink)
+}
+
+const section = (ink: PdfInk, text: string): Content => ({
+  text: [...ink.write(text, { fontSize: 16, bold: true })],
+  outline: true,
+  outlineText: text,
+  margin: [0, 16, 0, 8],
+})
+
+const spoken = (ink: PdfInk, paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<Content> =>
+  paragraphs.length === 0 ? [{ text: [...ink.write(ifNone, { color: `#${quiet}` })] }] : paragraphs.map((one) => {
+    if (one._tag === "Hole") return { text: [...ink.write(one.text, { color: `#${loud}` })], margin: [0, 0, 0, 8] }
+    const colour = coloursOf(one.voice ?? 0).text
+    const head = [
+      ...(one.name === null ? [] : ink.write(`${one.name}  `, { bold: true, color: colour })),
+      ...(one.begin === null ? [] : ink.write(clock(one.begin), { fontSize: 9, color: `#${quiet}` })),
+    ]
+    const gap = head.length > 0 ? ink.write("\n") : []
+    return { text: [...head, ...gap, ...ink.write(one.text)], margin: [0, 0, 0, 8] }
+  })
+
+/** What could not be drawn is told, by its codes. */
+const undrawn = (ink: PdfInk, label: string): ReadonlyArray<Content> => {
+  const codes = ink.missing().map((letter) =>
+    `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
+  )
+  if (codes.length === 0) return []
+  const more = codes.length > mostCodes ? " …" : ""
+  const text = `${label} (□): ${codes.slice(0, mostCodes).join(" ")}${more}`
+  return [{ text: [...ink.write(text, { fontSize: 9, color: `#${loud}` })], margin: [0, 16, 0, 0] }]
+}
