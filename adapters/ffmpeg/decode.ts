@@ -1,9 +1,10 @@
-import { type Finished, run } from "#adapters/child-process/run.ts"
+import { run } from "#adapters/child-process/run.ts"
 import type { MediaUnreadable } from "#domain/intake/errors.ts"
 import { Effect } from "effect"
 import type { FileHandle } from "node:fs/promises"
+import { dieOfFullDisk } from "./full-disk.ts"
 import { openInput } from "./input-file.ts"
-import { safeInput, toolMissing, unreadable } from "./probe.ts"
+import { safeInput, toolMissing, unreadable } from "./look.ts"
 import type { Sandbox } from "./sandbox.ts"
 
 export interface Decoding {
@@ -43,8 +44,7 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void
       ProgramMissing: () => toolMissing,
       ProgramTimedOut: () => unreadable("tool-failed", "decoding the sound took too long"),
     }))
-    // What fits of the sound must not pass for all of it.
-    if (isDiskFull(done)) return yield* Effect.die(Object.assign(new Error("ffmpeg: the disk is full"), fullDisk))
+    yield* dieOfFullDisk(done)
     const got = (yield* sizeOf(target)) - before
     if (got < shortest && done.exitCode === 0) return yield* unreadable("no-sound", "the sound track is empty")
     if (got < shortest) return yield* unreadable("damaged", "no sound could be decoded; the file is damaged or cut off")
@@ -53,12 +53,6 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void
 
 export const sizeOf = (file: FileHandle): Effect.Effect<number> =>
   Effect.promise(() => file.stat()).pipe(Effect.map((stat) => stat.size))
-
-/** As the file system itself reports it to us. */
-const fullDisk = { code: "ENOSPC" } as const
-
-const isDiskFull = ({ exitCode, stderr }: Finished): boolean =>
-  exitCode !== 0 && /No space left on device|Disk quota exceeded/.test(stderr)
 
 /** A hundredth of a second. */
 const shortest = 320

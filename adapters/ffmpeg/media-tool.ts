@@ -4,7 +4,9 @@ import { bytesPerMillisecond } from "#domain/transcript/audio.ts"
 import { Effect, Layer, Queue } from "effect"
 import { open, rm } from "node:fs/promises"
 import { decode, sizeOf } from "./decode.ts"
-import { probe, unreadable } from "./probe.ts"
+import { unreadable } from "./look.ts"
+import { makePlayable } from "./make-playable.ts"
+import { probe } from "./probe.ts"
 import { findSandbox, type Sandbox } from "./sandbox.ts"
 
 export interface Options {
@@ -64,6 +66,9 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       yield* onProgress(1)
       return normalised
     }, Effect.scoped),
+    makePlayable: Effect.fn("MediaTool.makePlayable")((parts, target, decoded) =>
+      makePlayable(sandbox, { parts, target, decoded, maxDuration })
+    ),
     peaks: Effect.fn("MediaTool.peaks")((audio) => Effect.promise((signal) => readPeaks(audio, signal))),
   })
 }

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { Audio } from "../transcript/audio.ts"
 import type { Peaks } from "../transcript/waveform.ts"
 import type { MediaUnreadable } from "./errors.ts"
-import type { MediaInfo } from "./media.ts"
+import type { MediaInfo, Playable } from "./media.ts"
 
 export interface Normalised {
   readonly audio: Audio
@@ -20,6 +20,15 @@ export class MediaTool extends Context.Service<MediaTool, {
     target: string,
     onProgress: (done: number) => Effect.Effect<void>,
   ) => Effect.Effect<Normalised, MediaUnreadable>
+  /**
+   * Makes, at `target`, what browsers need to play all parts as one recording; `decoded` is its length in seconds, as
+   * `normalise` found it, or null. Nothing is made where the only part serves as it is.
+   */
+  readonly makePlayable: (
+    parts: ReadonlyArray<string>,
+    target: string,
+    decoded: number | null,
+  ) => Effect.Effect<Playable, MediaUnreadable>
   /** The waveform of a decoded recording, which is read once and never held whole. */
   readonly peaks: (audio: Audio) => Effect.Effect<Peaks>
 }>()("domain/intake/MediaTool") {}

@@ -44,12 +44,14 @@ export const scriptedFiles = Layer.merge(
           ? Effect.succeed({
             kind,
             container: "wav",
+            mediaType: `${kind}/wav`,
             audioCodec: "pcm",
             duration: seconds === "?" ? null : Number(seconds),
           })
           : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))
       }),
     normalise: () => Effect.die("nothing is decoded at the intake"),
+    makePlayable: () => Effect.die("nothing is copied at the intake"),
     peaks: () => Effect.die("nothing is drawn at the intake"),
   }),
   Layer.succeed(DocumentReader, {

@@ -29,7 +29,7 @@ export const inspect = Effect.fnUntraced(
       part: {
         fileName: upload.fileName,
         fileSize: upload.size,
-        mediaType: `${info.kind}/${info.container}`,
+        mediaType: info.mediaType,
         duration: info.duration === null ? null : Math.round(info.duration * 1000) / 1000,
         offset: null,
       },

@@ -1,4 +1,6 @@
+import type { MediaUnreadable } from "#domain/intake/errors.ts"
 import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import type { Playable } from "#domain/intake/media.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
 import type { Span } from "#domain/transcript/speech.ts"
@@ -6,6 +8,7 @@ import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { slots } from "#domain/transcript/waveform.ts"
 import { Effect, Layer } from "effect"
+import { writeFileSync } from "node:fs"
 
 export interface Script {
   /** Length of the recording in milliseconds. */
@@ -15,17 +18,27 @@ export interface Script {
   readonly hear: (chunk: Span, time: number) => Effect.Effect<string, ChunkFailed>
   /** The name of the engine, where it matters. */
   readonly engine?: string
+  /** What is made for the player; by default, one file serves as it is, and of several one is made. */
+  readonly played?: (parts: number, target: string) => Effect.Effect<Playable, MediaUnreadable>
   /** The turns of an engine that tells speakers apart. */
   readonly turns?: NonNullable<Recognition["turns"]>
 }
 
 export const brokenChunk = new ChunkFailed({ reason: "remote-error", detail: "500", retry: true })
 
+const usualPlayback = (parts: number, target: string): Effect.Effect<Playable> =>
+  Effect.sync(() => {
+    if (parts > 1) writeFileSync(target, "joined")
+    return { kind: "audio", mediaType: "audio/mp4", duration: 180, extension: parts > 1 ? "m4a" : null }
+  })
+
 /** Rising, from silence to full scale. */
 export const scriptedPeaks = Array.from({ length: slots }, (_, at) => Math.round((at * 100) / (slots - 1)))
 
 /** An engine that says what the script says, and remembers what it was asked. */
-export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripted", turns }: Script) => {
+export const scriptedSpeech = (
+  { duration, speech, hear, engine: name = "scripted", turns, played = usualPlayback }: Script,
+) => {
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
   const separated: Array<number | null> = []
@@ -53,8 +66,16 @@ export const scriptedSpeech = ({ duration, speech, hear, engine: name = "scripte
   }
   const layer = Layer.mergeAll(
     Layer.succeed(MediaTool, {
-      probe: () => Effect.succeed({ kind: "audio", container: "wav", audioCodec: "pcm", duration: duration / 1000 }),
+      probe: () =>
+        Effect.succeed({
+          kind: "audio",
+          container: "wav",
+          mediaType: "audio/wav",
+          audioCodec: "pcm",
+          duration: duration / 1000,
+        }),
       normalise: () => Effect.succeed({ audio, offsets: [0] }),
+      makePlayable: (parts, target) => played(parts.length, target),
       peaks: () => Effect.succeed(scriptedPeaks),
     }),
     Layer.succeed(VoiceDetector, { detect: () => Effect.succeed(speech) }),

@@ -31,3 +31,27 @@ export const browserRecording = async (wav: string, folder: string): Promise<str
   await command("sh", ["-c", `ffmpeg -v error -i "$0" ${live.join(" ")} > "$1"`, wav, target])
   return target
 }
+
+/** A video in colours and codecs that browsers play. */
+export const video = async (wav: string, container: "mp4" | "mov" | "mkv", folder: string): Promise<string> => {
+  const target = join(folder, `film.${container}`)
+  const film = [...picture, "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]
+  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...film, target])
+  return target
+}
+
+/** As browsers record MP4: streamed, in fragments. */
+export const recordedInFragments = async (wav: string, folder: string): Promise<string> => {
+  const target = join(folder, "fragments.mp4")
+  const live = ["-c:a", "aac", "-movflags", "frag_keyframe+empty_moov", "-frag_duration", "1000000"]
+  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...live, target])
+  return target
+}
+
+/** A browser's recording that paused for three seconds: nothing was written, and the clock went on. */
+export const recordedWithGap = async (wav: string, folder: string): Promise<string> => {
+  const target = join(folder, "gap.webm")
+  const gap = ["-af", "aselect=not(between(t\\,2\\,5))", "-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"]
+  await command("sh", ["-c", `ffmpeg -v error -i "$0" ${gap.map((word) => `'${word}'`).join(" ")} > "$1"`, wav, target])
+  return target
+}

@@ -1,0 +1,104 @@
+import { run } from "#adapters/child-process/run.ts"
+import { MediaUnreadable } from "#domain/intake/errors.ts"
+import { Effect, Schema } from "effect"
+import { firstLook } from "./first-look.ts"
+import { openInput } from "./input-file.ts"
+import { isIndexed } from "./is-indexed.ts"
+import type { Sandbox } from "./sandbox.ts"
+
+/** Only containers that hold their own sound: no playlist, script or device, and nothing fetched from elsewhere. */
+export const safeInput = [
+  "-protocol_whitelist",
+  "file,pipe",
+  "-format_whitelist",
+  "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,wav,w64,aiff,caf,mp3,flac,aac,amr,asf,avi,flv,ac3,mpeg,mpegts",
+  "-max_alloc",
+  "200000000",
+]
+
+/** What examining a file found, in the words of ffprobe. */
+export interface Look {
+  readonly container: string
+  /** Which of several formats the container is: that of an MP4 file (`qt`), or `webm`. */
+  readonly brand: string
+  readonly audioCodec: string
+  readonly video: { readonly codec: string; readonly pixels: string } | null
+  readonly seconds: number | null
+  readonly isIndexed: boolean
+}
+
+const shown =
+  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt:stream_disposition=attached_pic"
+
+const Probed = Schema.fromJsonString(Schema.Struct({
+  streams: Schema.Array(Schema.Struct({
+    codec_type: Schema.optionalKey(Schema.String),
+    codec_name: Schema.optionalKey(Schema.String),
+    pix_fmt: Schema.optionalKey(Schema.String),
+    disposition: Schema.optionalKey(Schema.Struct({ attached_pic: Schema.Finite })),
+  })),
+  format: Schema.Struct({
+    format_name: Schema.String,
+    duration: Schema.optionalKey(Schema.String),
+    probe_score: Schema.Finite,
+    tags: Schema.optionalKey(Schema.Struct({ major_brand: Schema.optionalKey(Schema.String) })),
+  }),
+}))
+
+/** Asks ffprobe, by content alone, what a file is. */
+export const lookAt = (sandbox: Sandbox, path: string): Effect.Effect<Look, MediaUnreadable> =>
+  Effect.scoped(Effect.gen(function*() {
+    const file = yield* openInput(path, sandbox.otherUser)
+    const head = Buffer.alloc(4096)
+    const { bytesRead } = yield* Effect.promise(() => file.read(head, 0, head.length, 0))
+    const refusal = firstLook(head.subarray(0, bytesRead))
+    if (refusal !== null) return yield* refusal
+    const args = ["-v", "error", ...safeInput, "-show_entries", shown, "-of", "json", "/dev/fd/3"]
+    const [command = "ffprobe", ...rest] = sandbox.wrap("ffprobe", args, { cpu: 20, fileSize: 0 })
+    const asked = yield* run({ command, args: rest, timeLimit: 30_000, descriptors: [file.fd] }).pipe(
+      Effect.catchTags({
+        ProgramMissing: () => toolMissing,
+        ProgramTimedOut: () => unreadable("damaged", "the file takes too long to examine"),
+      }),
+    )
+    if (asked.exitCode === 127 || /failed to execute/.test(asked.stderr)) return yield* toolMissing
+    if (asked.exitCode !== 0) return yield* refusalOf(asked.stderr)
+    const { streams, format } = yield* Schema.decodeEffect(Probed)(asked.stdout.toString("utf8")).pipe(
+      Effect.catch(() => unreadable("not-media", "the file is not a recording in a known format")),
+    )
+    if (format.probe_score < 25) return yield* unreadable("not-media", "the file is not a recording in a known format")
+    const video = streams.find((stream) => stream.codec_type === "video" && stream.disposition?.attached_pic !== 1)
+    const audio = streams.find((stream) => stream.codec_type === "audio")
+    if (audio === undefined) {
+      return yield* video === undefined
+        ? unreadable("not-media", "the file holds neither sound nor video")
+        : unreadable("no-sound", "the video has no sound track")
+    }
+    if (audio.codec_name === undefined) return yield* unreadable("damaged", "the sound of the file cannot be decoded")
+    const seconds = Number(format.duration)
+    const { format_name: container, tags } = format
+    const look: Look = {
+      container,
+      brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
+      audioCodec: audio.codec_name,
+      video: video === undefined ? null : { codec: video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
+      seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+      isIndexed: yield* Effect.promise(() => isIndexed(file, container)),
+    }
+    return look
+  }))
+
+export const unreadable = (code: MediaUnreadable["code"], detail: string): Effect.Effect<never, MediaUnreadable> =>
+  Effect.fail(new MediaUnreadable({ code, detail }))
+
+export const toolMissing = unreadable("tool-missing", "ffmpeg is not installed (Debian package: ffmpeg)")
+
+/** The document type in the header of a Matroska file. */
+const docTypeOf = (head: Buffer): string => head.toString("latin1", 0, 64).includes("webm") ? "webm" : "matroska"
+
+const refusalOf = (complaint: string): Effect.Effect<never, MediaUnreadable> => {
+  if (/moov atom not found|Truncat|End of file|error reading header/i.test(complaint)) {
+    return unreadable("damaged", "the file is damaged or was cut off")
+  }
+  return unreadable("not-media", "the file is not a recording in a known format")
+}

@@ -1,0 +1,26 @@
+import type { Look } from "./look.ts"
+
+const types = new Map([
+  ["mp3", "mpeg"],
+  ["wav", "wav"],
+  ["w64", "x-w64"],
+  ["flac", "flac"],
+  ["ogg", "ogg"],
+  ["aac", "aac"],
+  ["aiff", "aiff"],
+  ["asf", "x-ms-asf"],
+  ["avi", "x-msvideo"],
+  ["flv", "x-flv"],
+  ["mpeg", "mpeg"],
+  ["mpegts", "mp2t"],
+])
+
+/** The internet's name for what was found in a file. */
+export const mediaTypeOf = ({ container, brand, video }: Look): string =>
+  `${video === null ? "audio" : "video"}/${
+    container.startsWith("mov")
+      ? brand === "qt" && video !== null ? "quicktime" : "mp4"
+      : container.startsWith("matroska")
+      ? brand === "webm" ? "webm" : "x-matroska"
+      : types.get(container) ?? `x-${container.replaceAll(/\W/g, "-")}`
+  }`
