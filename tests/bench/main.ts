@@ -5,6 +5,7 @@ import { accuracy } from "./accuracy.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { httpEngine } from "./http-engine.ts"
 import { kill } from "./kill.ts"
+import { lighthouseScores } from "./lighthouse.ts"
 import { start } from "./start.ts"
 import { uploadMemory } from "./upload-memory.ts"
 import { wholeJob } from "./whole-job.ts"
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "http-engine": httpEngine,
   "upload-memory": uploadMemory,
   kill,
+  lighthouse: lighthouseScores,
 }
 
 const report = new URL("../../.cache/bench.json", import.meta.url)

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { freePort } from "./free-port.ts"
 import { eventually } from "./in-turn.ts"
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
@@ -61,7 +61,7 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
   const keep = (text: Buffer) => void (log = (log + text.toString("utf8")).slice(-200_000))
   child.stdout.on("data", keep)
   child.stderr.on("data", keep)
-  const url = `http://127.0.0.1:${port}`
+  const url = `${env["TLS_CERT"] === undefined ? "http" : "https"}://127.0.0.1:${port}`
   await answering(url, child, () => log)
   return {
     url,
@@ -99,13 +99,3 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   await gone
   return child.exitCode
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
