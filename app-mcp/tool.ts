@@ -15,12 +15,16 @@ export interface Fitted<O> {
   readonly rest: string | null
 }
 
+export type Attachment = CallToolResult["content"][number]
+
 export interface ToolSpec<O> extends ToolAnnotations {
   readonly name: string
   /** For a model: what happens, and what to do next. */
   readonly description: string
   readonly fields?: Readonly<Record<string, string>>
   readonly fit?: (output: O) => Fitted<O>
+  /** What comes along besides text: of the whole output, also of what `fit` takes out. */
+  readonly attach?: (output: O) => ReadonlyArray<Attachment>
   readonly say: (output: O) => string
 }
 
@@ -34,7 +38,7 @@ export interface Tool {
 /** Makes a tool of a use case; the schemas and the refusals come with it. */
 export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   useCase: UseCase<I, O, E, Ports | CurrentActor>,
-  { name, description, fields, fit = whole, say, ...annotations }: ToolSpec<O["Type"]>,
+  { name, description, fields, fit = whole, attach = nothing, say, ...annotations }: ToolSpec<O["Type"]>,
 ): Tool => {
   const config = {
     description,
@@ -46,7 +50,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   const answer = (output: O["Type"]): CallToolResult => {
     const { kept, rest } = fit(output)
     const text = rest === null ? say(kept) : `${say(kept)}\n\n${rest}`
-    return { content: [{ type: "text", text }], structuredContent: asRecord(encode(kept)) }
+    return { content: [{ type: "text", text }, ...attach(output)], structuredContent: asRecord(encode(kept)) }
   }
   const register = ({ server, actor, runtime }: McpSession): void => {
     server.registerTool(name, config, (input, context) =>
@@ -65,5 +69,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
 }
 
 const whole = <O>(output: O): Fitted<O> => ({ kept: output, rest: null })
+
+const nothing = (): ReadonlyArray<Attachment> => []
 
 const asRecord = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))

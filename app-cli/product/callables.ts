@@ -2,6 +2,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
@@ -42,6 +43,7 @@ const productCalls = [
   served(createToken),
   served(createUser),
   served(listUsers),
+  served(exportTask),
   served(createDocumentTasks),
   served(createTasks),
   served(createMcpKey),

@@ -1,0 +1,61 @@
+import { ExportContent, ExportFormat } from "#domain/export/format.ts"
+import { exportTask } from "#domain/export/use-cases/export-task.ts"
+import { TaskId } from "#domain/task/task-id.ts"
+import { Effect, Option } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { writeFile } from "node:fs/promises"
+import { resolve } from "node:path"
+import { refuse } from "../errors.ts"
+import { openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { json } from "./flags.ts"
+import { print } from "./print.ts"
+
+const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
+const format = Flag.Literals("format", ExportFormat.literals).pipe(Flag.withDescription("What the file is written as"))
+const content = Flag.optional(Flag.Literals("content", ExportContent.literals)).pipe(
+  Flag.withDescription("What is in it; by itself what the format usually holds"),
+)
+const timestamps = Flag.optional(Flag.Boolean("timestamps")).pipe(Flag.withDescription("With times, or without"))
+const speakers = Flag.optional(Flag.Boolean("speakers")).pipe(Flag.withDescription("With names, or without"))
+const out = Flag.optional(Flag.String("out")).pipe(
+  Flag.withDescription("Where to; a file called after the task in this folder, unless told"),
+)
+
+/** A file that was named is replaced; one that is merely called the same is not. */
+export const exportCommand = Command.make(
+  "export",
+  { id, format, content, timestamps, speakers, out, json },
+  ({ id, json, out, format, ...wanted }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const { fileName, mediaType, body } = yield* call(exportTask, { taskId: id, format, ...given(wanted) }, operator)
+      const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), Option.getOrElse(out, () => fileName))
+      const bytes = body._tag === "Text" ? Buffer.from(body.text) : body.bytes
+      yield* Effect.tryPromise({
+        try: () => writeFile(path, bytes, { flag: Option.isSome(out) ? "w" : "wx" }),
+        catch: (cause) => notWritten(path, cause),
+      })
+      const found = { id, file: path, media_type: mediaType, size: bytes.byteLength }
+      yield* print(json, found, `Wrote ${path} (${bytes.byteLength} bytes)`)
+    })),
+).pipe(Command.withDescription("Write a task to a file: txt, md, srt, vtt, json, docx, pdf, png, svg or xmind"))
+
+interface Wanted {
+  readonly content: Option.Option<typeof ExportContent.Type>
+  readonly timestamps: Option.Option<boolean>
+  readonly speakers: Option.Option<boolean>
+}
+
+const given = ({ content, timestamps, speakers }: Wanted) => ({
+  ...(Option.isSome(content) ? { content: content.value } : {}),
+  ...(Option.isSome(timestamps) ? { timestamps: timestamps.value } : {}),
+  ...(Option.isSome(speakers) ? { speakers: speakers.value } : {}),
+})
+
+const notWritten = (path: string, cause: unknown) => {
+  const code = cause instanceof Error && "code" in cause ? cause.code : null
+  return code === "EEXIST"
+    ? refuse("conflict", `${path} is there already; name a file with --out to replace it`)
+    : refuse("invalid", `--out: ${path} cannot be written (${String(code ?? cause)})`)
+}

@@ -1,0 +1,97 @@
+import { orderFields } from "#domain/export/order.ts"
+import { exportTask } from "#domain/export/use-cases/export-task.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { useCase } from "#domain/kernel/use-case.ts"
+import { wire } from "#domain/kernel/wire.ts"
+import { TaskId } from "#domain/task/task-id.ts"
+import { Effect, Schema, Struct } from "effect"
+import { type Attachment, tool } from "../tool.ts"
+import { taskIdField } from "./fields.ts"
+
+/** Characters of text, and bytes of a file, that one answer carries. */
+const longestText = 24_000
+const largestFile = 524_288
+
+const Exported = wire({
+  fileName: Schema.String,
+  mediaType: Schema.String,
+  /** Of the whole file, in bytes. */
+  size: Schema.Int,
+  /** A text format: the file, or a part of it. */
+  text: Schema.NullOr(Schema.String),
+  /** Where the next part of a text begins; null at its end. */
+  next: Schema.NullOr(Schema.Int),
+  /** Where a file is fetched that is too large for an answer. */
+  url: Schema.NullOr(Schema.String),
+  uri: Schema.String,
+  bytes: Schema.optionalKey(Schema.Uint8ArrayFromBase64),
+})
+type Exported = typeof Exported.Type
+
+/** The export as an answer to a model: texts by parts, small files along with it, large ones by their address. */
+const exportForModel = useCase(exportTask.name, {
+  input: wire({
+    taskId: TaskId,
+    ...orderFields,
+    offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+  }),
+  output: Exported,
+  run: Effect.fnUntraced(function*({ offset = 0, ...wanted }) {
+    const { fileName, mediaType, body } = yield* exportTask.run(wanted)
+    const { url: address } = yield* PublicAddress
+    const uri = `task://${wanted.taskId}/export/${encodeURIComponent(fileName)}`
+    const named = { fileName, mediaType, uri }
+    if (body._tag === "Text") {
+      const end = offset + longestText
+      const next = end < body.text.length ? end : null
+      const size = Buffer.byteLength(body.text)
+      return { ...named, size, text: body.text.slice(offset, end), next, url: null }
+    }
+    const size = body.bytes.byteLength
+    const rest = { ...named, size, text: null, next: null }
+    return size <= largestFile
+      ? { ...rest, url: null, bytes: body.bytes }
+      : { ...rest, url: `${address}/api/transcription/tasks/${wanted.taskId}/export?${queryOf(wanted)}` }
+  }),
+})
+
+const queryOf = (wanted: (typeof exportTask)["input"]["Type"]): string => {
+  const fields = Object.entries(Struct.omit(wanted, ["taskId"])).map(([name, value]) => [name, String(value)])
+  return new URLSearchParams(Object.fromEntries(fields)).toString()
+}
+
+export const exportingTools = [
+  tool(exportForModel, {
+    name: "export_task",
+    description:
+      "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: go on with offset=next. "
+      + "docx, pdf, png and xmind come as an attached file, or, when large, as an address. png, svg and xmind are the mind "
+      + "map and need an analysed task; srt and vtt need a recording.",
+    fields: {
+      ...taskIdField,
+      content:
+        "transcript, summary, mind_map, or all (transcript and summary); by itself what the format usually holds.",
+      timestamps: "False leaves the times out; true writes them into a mind map.",
+      speakers: "False leaves the speakers' names out.",
+      offset: "Characters of a text to pass over; 0 unless told.",
+    },
+    readOnlyHint: true,
+    idempotentHint: true,
+    fit: (file) => ({ kept: Struct.omit(file, ["bytes"]), rest: restOf(file) }),
+    attach,
+    say: ({ text, fileName, size }) => text ?? `${fileName} (${size} bytes).`,
+  }),
+]
+
+const restOf = ({ next, url }: Pick<Exported, "next" | "url">): string | null => {
+  if (next !== null) return `(The file goes on: call export_task again with offset=${next}.)`
+  return url === null ? null : `It is too large for an answer. The user can fetch it, signed in, at ${url}`
+}
+
+function attach({ bytes, mediaType, uri }: Exported): ReadonlyArray<Attachment> {
+  if (bytes === undefined) return []
+  const blob = Buffer.from(bytes).toString("base64")
+  return mediaType === "image/png"
+    ? [{ type: "image", data: blob, mimeType: mediaType }]
+    : [{ type: "resource", resource: { uri, mimeType: mediaType, blob } }]
+}
