@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { remoteProduct } from "../control/remote-product.ts"
 import { checkCertificate } from "../doctor/certificate.ts"
+import { checkExports } from "../doctor/exports.ts"
 import { type Finding, off, ok } from "../doctor/finding.ts"
 import { checkMachine } from "../doctor/machine.ts"
 import { checkPrograms } from "../doctor/programs.ts"
@@ -18,7 +19,9 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
     )
     const running = yield* remoteProduct(found.dataDir)
     const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
-    const checks = Effect.all([checkMachine(found), checkPrograms, checkServices(found)], { concurrency: 3 })
+    const checks = Effect.all([checkMachine(found), checkPrograms, checkServices(found), checkExports(found)], {
+      concurrency: 3,
+    })
     const findings = [...(yield* checks).flat(), yield* checkCertificate(found), server]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))

@@ -1,8 +1,19 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import { homedir } from "node:os"
 import { delimiter, join } from "node:path"
 
 const model = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"
+
+/** The one font with the letters of Chinese, Japanese, Korean and Europe, where Debian, Fedora, Arch or a Mac has it. */
+const fonts = [
+  "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+  "/usr/share/fonts/google-noto-sans-cjk-fonts/NotoSansCJK-Regular.ttc",
+  "/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc",
+  join(homedir(), "Library/Fonts/NotoSansCJK.ttc"),
+  "/Library/Fonts/NotoSansCJK.ttc",
+  "/System/Library/Fonts/Supplemental/Arial Unicode.ttf",
+]
 
 /** Programs from the system's packages, what they are for, and how to see that they are there. */
 const engines = [
@@ -16,6 +27,9 @@ const engines = [
   { file: model, debian: "pocketsphinx-en-us", brew: "cmu-pocketsphinx", feature: "the built-in recogniser" },
   { program: "flite", debian: "flite", brew: "flite", feature: "hotwords" },
   { program: "bzip2", debian: "bzip2", brew: "bzip2", feature: "fetched models" },
+  ...(process.env.PDF_FONT
+    ? []
+    : [{ files: fonts, debian: "fonts-noto-cjk", brew: "font-noto-sans-cjk", feature: "PDF and PNG files" }]),
 ]
 
 const forTests = [
@@ -31,7 +45,10 @@ const hasPostgres = () =>
   onPath("postgres") ||
   ["14", "15", "16", "17", "18"].some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`))
 
-const isThere = ({ program, file, postgres }) => postgres ? hasPostgres() : program ? onPath(program) : existsSync(file)
+const isThere = ({ program, file, files, postgres }) => {
+  if (postgres) return hasPostgres()
+  return program ? onPath(program) : (files ?? [file]).some((path) => existsSync(path))
+}
 
 const aptInstall = (packages) => {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
