@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { basePath } from "./lib/base-path.ts"
 import { librarySearch, taskSearch } from "./lib/searches.ts"
 import { token } from "./lib/session.ts"
+import { Broken } from "./screens/broken/broken.tsx"
 import { NotFound } from "./screens/not-found/not-found.tsx"
 import { Root } from "./shell/root.tsx"
 import { LoadingScreen } from "./ui/spinner.tsx"
@@ -71,6 +72,7 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: Broken,
   scrollRestoration: true,
 })
 

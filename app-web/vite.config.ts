@@ -9,8 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shared =
   /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource)/
-const overlays =
-  /node_modules\/(@radix-ui\/(react-(dialog|dropdown-menu|menu|tooltip|popper|dismissable-layer|focus-scope|focus-guards|arrow|portal|presence|roving-focus|collection|use-rect|use-size))|@floating-ui|aria-hidden)\//
+/** Together, or chunks import each other in a circle: only what lazy parts alone use stays out. */
+const overlays = /node_modules\/(@radix-ui\/(?!react-(toast|switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 export default defineConfig({
   root: here("."),

@@ -1,0 +1,17 @@
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button } from "../../ui/button.tsx"
+
+/** Our own mistake, or a part of the page that could not be fetched: loading the page anew usually helps. */
+export const Broken = (): ReactElement => {
+  const t = useText()
+  return (
+    <div role="alert" className="grid h-full min-h-60 place-items-center p-6 text-center">
+      <div>
+        <h1 className="text-xl font-[620]">{t("broken.title")}</h1>
+        <p className="mt-2 text-fg-2">{t("broken.text")}</p>
+        <Button tone="primary" className="mt-6" onClick={() => location.reload()}>{t("broken.reload")}</Button>
+      </div>
+    </div>
+  )
+}
