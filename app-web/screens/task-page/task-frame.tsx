@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router"
-import { type ReactElement, Suspense } from "react"
+import { lazy, type ReactElement, Suspense } from "react"
+import { hasRecording, useRecording } from "../../features/player/use-recording.ts"
 import type { OpenedTask, Tab } from "../../features/task/opened-task.ts"
 import { TabPanel } from "../../features/task/tab-panel.tsx"
 import { TaskHeader } from "../../features/task/task-header.tsx"
@@ -10,6 +11,10 @@ import { useText } from "../../lib/text.ts"
 import { LoadingScreen } from "../../ui/spinner.tsx"
 import { TabContent } from "./tab-content.tsx"
 
+const PlayerBar = lazy(() =>
+  import("../../features/player/player-bar.tsx").then(({ PlayerBar: component }) => ({ default: component }))
+)
+
 const route = getRouteApi("/app/task/$taskId")
 
 /** Header, tabs, the chosen tab. Tabs that were seen stay as they were left. */
@@ -17,6 +22,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const t = useText()
   const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const navigate = route.useNavigate()
+  useRecording(task)
   const choose = (tab: Tab) =>
     // The Original is the usual tab and stands in no address.
     void navigate({ search: (before) => taskSearch({ ...before, tab }), replace: true })
@@ -38,6 +44,11 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
           </TabPanel>
         ))}
       </div>
+      {hasRecording(task) && (
+        <Suspense fallback={<div className="h-[69px] shrink-0 border-t max-md:h-[142px]" />}>
+          <PlayerBar task={task} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react"
+import { clock } from "../../lib/format.ts"
+import { colourIndex, nameColour } from "../../ui/speaker-colour.ts"
+import { type Lines, placeAt } from "../transcript/lines.ts"
+
+interface HoverCardProps {
+  readonly lines: Lines
+  /** Milliseconds. */
+  readonly time: number
+  /** Of the width it stands over. */
+  readonly share: number
+}
+
+/** What is said at a moment, before anybody goes there. */
+export const HoverCard = ({ lines, time, share }: HoverCardProps): ReactElement => {
+  const at = placeAt(lines.begins, time)
+  const place = lines.speakerOf[at] ?? -1
+  const speaker = lines.speakers[place]
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute bottom-full z-30 mb-3 w-64 -translate-x-1/2 animate-fade rounded-md bg-raised px-3 py-2 text-sm shadow-e3 max-md:hidden"
+      style={{ left: `clamp(128px, ${share * 100}%, calc(100% - 128px))` }}
+    >
+      <span className="flex items-center gap-2">
+        <span className="tnum font-[560]">{clock(time)}</span>
+        {speaker !== undefined && (
+          <span className="truncate" style={{ color: nameColour(colourIndex(speaker.id, place)) }}>{speaker.name}</span>
+        )}
+      </span>
+      {at >= 0 && <span className="mt-0.5 line-clamp-2 text-fg-2">{lines.texts[at]}</span>}
+    </div>
+  )
+}

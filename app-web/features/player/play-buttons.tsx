@@ -1,0 +1,53 @@
+import { Pause, Play, RotateCcw, RotateCw } from "lucide-react"
+import type { ReactElement } from "react"
+import { useSlice } from "../../lib/store.ts"
+import { useText } from "../../lib/text.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { playerState } from "./player-state.ts"
+import { player } from "./player.ts"
+
+/** Back, play, forward. */
+export const PlayButtons = (): ReactElement => {
+  const t = useText()
+  const isPlaying = useSlice(playerState, (state) => state.isPlaying)
+  const isWaiting = useSlice(playerState, (state) => state.isWaiting)
+  return (
+    <>
+      <IconButton
+        label={t("player.back")}
+        keys={["←"]}
+        side="top"
+        className="max-md:!size-11"
+        onClick={() => player.skip(-10_000)}
+      >
+        <RotateCcw />
+      </IconButton>
+      <IconButton
+        label={t(isPlaying ? "player.pause" : "player.play")}
+        keys={[t("player.space")]}
+        side="top"
+        tone="primary"
+        className="!size-11 !rounded-full [&_svg]:!size-5"
+        onPointerEnter={player.warm}
+        onFocus={player.warm}
+        onClick={player.toggle}
+      >
+        {isWaiting
+          ? <Spinner className="!border-white/40 !border-t-white" />
+          : isPlaying
+          ? <Pause fill="currentColor" strokeWidth={0} />
+          : <Play fill="currentColor" strokeWidth={0} className="translate-x-px" />}
+      </IconButton>
+      <IconButton
+        label={t("player.forward")}
+        keys={["→"]}
+        side="top"
+        className="max-md:!size-11"
+        onClick={() => player.skip(10_000)}
+      >
+        <RotateCw />
+      </IconButton>
+    </>
+  )
+}

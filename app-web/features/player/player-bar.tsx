@@ -1,0 +1,91 @@
+import { clsx } from "clsx"
+import { Crosshair, Volume2, VolumeX } from "lucide-react"
+import type { ReactElement } from "react"
+import { clock } from "../../lib/format.ts"
+import { useSlice } from "../../lib/store.ts"
+import { useText } from "../../lib/text.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
+import { useLines } from "../transcript/use-lines.ts"
+import { PlayButtons } from "./play-buttons.tsx"
+import { playerState, playerTime } from "./player-state.ts"
+import { SeekSlider } from "./seek-slider.tsx"
+import { SpeedMenu } from "./speed-menu.tsx"
+import { Trouble } from "./trouble.tsx"
+import { toggleFollow, toggleMuted, usePlayerKeys } from "./use-player-keys.ts"
+
+/** The recording, docked under every tab. On phones in two rows. */
+export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const { lines } = useLines(task)
+  const duration = useSlice(playerState, (state) => state.duration)
+  const trouble = useSlice(playerState, (state) => state.trouble)
+  usePlayerKeys(lines)
+  return (
+    <section
+      aria-label={t("player.label")}
+      className="no-print relative z-20 shrink-0 border-t bg-surface px-4 pt-3 pb-[max(8px,env(safe-area-inset-bottom))] md:flex md:items-center md:gap-4 md:px-6 md:pb-3"
+    >
+      <div className="flex items-center gap-1 max-md:hidden">
+        <PlayButtons />
+      </div>
+      {trouble === null ?
+        (
+          <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 max-md:grid-cols-2">
+            <Elapsed className="max-md:order-2" />
+            <div className="min-w-0 max-md:order-1 max-md:col-span-2">
+              <SeekSlider taskId={task.id} lines={lines} duration={duration} />
+            </div>
+            <span className="tnum min-w-11 text-sm text-fg-3 max-md:order-3 max-md:text-right">{clock(duration)}</span>
+          </div>
+        ) :
+        <Trouble trouble={trouble} />}
+      <div className="flex items-center max-md:hidden">
+        <SpeedMenu className="tnum w-14 !px-0" />
+        <MuteButton />
+        <FollowButton className="" />
+      </div>
+      <div className="flex items-center justify-between md:hidden">
+        <SpeedMenu className="tnum !size-11 !px-0" />
+        <div className="flex items-center gap-3">
+          <PlayButtons />
+        </div>
+        <FollowButton className="!size-11" />
+      </div>
+    </section>
+  )
+}
+
+const Elapsed = ({ className }: { readonly className: string }): ReactElement => {
+  const second = useSlice(playerTime, (time) => Math.floor(time / 1000))
+  return (
+    <span className={clsx("tnum min-w-11 text-sm font-[520] md:text-right", className)}>{clock(second * 1000)}</span>
+  )
+}
+
+const MuteButton = (): ReactElement => {
+  const t = useText()
+  const isMuted = useSlice(playerState, (state) => state.isMuted)
+  return (
+    <IconButton label={t(isMuted ? "player.unmute" : "player.mute")} keys={["V"]} side="top" onClick={toggleMuted}>
+      {isMuted ? <VolumeX /> : <Volume2 />}
+    </IconButton>
+  )
+}
+
+const FollowButton = ({ className }: { readonly className: string }): ReactElement => {
+  const t = useText()
+  const follows = useSlice(playerState, (state) => state.follow === "on")
+  return (
+    <IconButton
+      label={t("player.follow")}
+      keys={["F"]}
+      side="top"
+      aria-pressed={follows}
+      onClick={toggleFollow}
+      className={clsx(className, follows && "!bg-accent-soft !text-accent-text")}
+    >
+      <Crosshair />
+    </IconButton>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react"
+import { clock } from "../../lib/format.ts"
+import { useSlice } from "../../lib/store.ts"
+import { useText } from "../../lib/text.ts"
+import type { Lines } from "../transcript/lines.ts"
+import { HoverCard } from "./hover-card.tsx"
+import { playerTime } from "./player-state.ts"
+import { player } from "./player.ts"
+import { usePeaks } from "./use-peaks.ts"
+import { Wave } from "./wave.tsx"
+
+interface SeekSliderProps {
+  readonly taskId: string
+  readonly lines: Lines
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+/** What keys do on the slider, in milliseconds. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -10_000,
+  ArrowDown: -10_000,
+  ArrowRight: 10_000,
+  ArrowUp: 10_000,
+  PageDown: -60_000,
+  PageUp: 60_000,
+}
+
+/** The waveform as a slider: pressed or dragged, the recording goes there when it is let go. */
+export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactElement => {
+  const t = useText()
+  const second = useSlice(playerTime, (time) => Math.floor(time / 1000))
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [held, setHeld] = useState<number | null>(null)
+  const peaks = usePeaks(taskId)
+  const shown = held ?? second * 1000
+  // Assistive technology moves a slider without a pointer, and lets nothing go.
+  const isDown = useRef(false)
+  const move = (time: number) => isDown.current ? setHeld(time) : player.seek(time)
+  const release = () => {
+    isDown.current = false
+    if (held !== null) player.seek(held)
+    setHeld(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by !== undefined) player.skip(by)
+    else if (event.key === "Home") player.seek(0)
+    else if (event.key === "End") player.seek(duration)
+    else if (event.key === " ") player.toggle()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      className="relative rounded-sm outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-brand"
+      onPointerEnter={player.warm}
+      onPointerMove={({ pointerType, clientX, currentTarget }) => {
+        const { left, width } = currentTarget.getBoundingClientRect()
+        if (pointerType === "mouse") setPointed(Math.max(0, Math.min(1, (clientX - left) / width)) * duration)
+      }}
+      onPointerLeave={() => setPointed(null)}
+    >
+      <Wave peaks={peaks} lines={lines} duration={duration} held={held} />
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, duration)}
+        step={100}
+        value={shown}
+        aria-label={t("player.position")}
+        aria-valuetext={t("player.at", { time: clock(shown), total: clock(duration) })}
+        className="absolute -inset-y-1.5 inset-x-0 m-0 w-full cursor-pointer touch-none appearance-none opacity-0 max-md:-inset-y-1 [&::-moz-range-thumb]:w-0 [&::-webkit-slider-thumb]:w-0 [&::-webkit-slider-thumb]:appearance-none"
+        onChange={({ target }) => move(Number(target.value))}
+        onPointerDown={() => {
+          isDown.current = true
+        }}
+        onPointerUp={({ currentTarget }) => {
+          release()
+          // The keys of the page act again after a click.
+          currentTarget.blur()
+        }}
+        onPointerCancel={release}
+        onKeyDown={onKeyDown}
+      />
+      {pointed !== null && <HoverCard lines={lines} time={held ?? pointed} share={(held ?? pointed) / duration} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useKeys } from "../../lib/keys.ts"
+import type { Lines } from "../transcript/lines.ts"
+import { nextTurn, previousTurn } from "./neighbouring-turn.ts"
+import { playerState, playerTime, setFollow } from "./player-state.ts"
+import { player } from "./player.ts"
+import { nextSpeed } from "./speeds.ts"
+
+/** Follows along, or does not any more. */
+export const toggleFollow = (): void => setFollow(playerState.get().follow === "on" ? "off" : "on")
+
+export const toggleMuted = (): void => player.setMuted(!playerState.get().isMuted)
+
+/** The keys of the player, wherever on the page. */
+export const usePlayerKeys = (lines: Lines): void =>
+  useKeys({
+    "Space": player.toggle,
+    "ArrowLeft": () => player.skip(-10_000),
+    "ArrowRight": () => player.skip(10_000),
+    "shift+ArrowLeft": () => player.seek(previousTurn(lines, playerTime.get())),
+    "shift+ArrowRight": () => {
+      const next = nextTurn(lines, playerTime.get())
+      if (next !== null) player.seek(next)
+    },
+    ",": () => player.skip(-1000),
+    ".": () => player.skip(1000),
+    "[": () => player.setRate(nextSpeed(playerState.get().rate, false)),
+    "]": () => player.setRate(nextSpeed(playerState.get().rate, true)),
+    "f": toggleFollow,
+    "v": toggleMuted,
+  })

@@ -1,0 +1,64 @@
+import { getRouteApi } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+import { taskSearch } from "../../lib/searches.ts"
+import { isBeforeText, type OpenedTask } from "../task/opened-task.ts"
+import { soughtTime } from "./player-state.ts"
+import { player, type Recording } from "./player.ts"
+
+const route = getRouteApi("/app/task/$taskId")
+
+/** Text that was written has no sound, and a task that did not become text has no times yet. */
+export const hasRecording = (task: OpenedTask): boolean =>
+  task.is_spoken && task.status !== "failed" && !isBeforeText(task)
+
+/** Puts the recording of this page into the player, at the second of the address, which follows from then on. */
+export const useRecording = (task: OpenedTask): void => {
+  const second = route.useSearch({ select: ({ t }) => t })
+  const navigate = route.useNavigate()
+  const written = useRef(second)
+  const isThere = hasRecording(task)
+  const recording = recordingOf(task)
+  const latest = useRef({ recording, second })
+  useEffect(() => {
+    latest.current = { recording, second }
+  })
+  useEffect(() => {
+    if (!isThere) return
+    const { recording, second } = latest.current
+    player.load(recording, second === undefined ? null : second * 1000)
+    return player.unload
+  }, [isThere])
+  // Somebody else changed the address: a link to a moment, the way back.
+  useEffect(() => {
+    if (second !== undefined && second !== written.current) player.seek(second * 1000)
+    written.current = second
+  }, [second])
+  useEffect(() => {
+    let timer = 0
+    const write = () => {
+      const time = soughtTime.get()
+      if (time === null) return
+      const t = Math.round(time / 100) / 10
+      written.current = t
+      void navigate({ search: (before) => taskSearch({ ...before, t }), replace: true })
+    }
+    const unsubscribe = soughtTime.subscribe(() => {
+      clearTimeout(timer)
+      timer = window.setTimeout(write, patience)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [navigate])
+}
+
+/** So long nothing is looked for before the address is written. In milliseconds. */
+const patience = 300
+
+const recordingOf = ({ id, title, duration, parts, source }: OpenedTask): Recording => ({
+  taskId: id,
+  title,
+  duration: (duration ?? 0) * 1000,
+  kind: source === "video" || parts[0]?.media_type.startsWith("video/") === true ? "video" : "audio",
+})
