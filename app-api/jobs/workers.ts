@@ -1,5 +1,6 @@
 import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
 import { analyseTask } from "#domain/pipeline/use-cases/analyse-task.ts"
+import { preparePlayback } from "#domain/pipeline/use-cases/prepare-playback.ts"
 import { resumeUnfinished } from "#domain/pipeline/use-cases/resume-unfinished.ts"
 import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
 import { Effect } from "effect"
@@ -18,5 +19,7 @@ export const runWorkers = Effect.fnUntraced(function*({ transcriptions, analyses
   return yield* Effect.all([
     queue.work("transcribe", transcriptions, transcribeTask),
     queue.work("analyse", analyses, analyseTask),
+    // One after the other: nobody waits for it as for a text.
+    queue.work("playback", 1, preparePlayback),
   ], { concurrency: "unbounded", discard: true })
 })

@@ -35,4 +35,5 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   analysis: { _tag: "NotStarted" },
   coverage: null,
   share: null,
+  playback: { _tag: "NotMade" },
 })

@@ -1,7 +1,8 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { AnalysisProgress, Style } from "../analysis/analysis.ts"
 import { UserId } from "../kernel/actor.ts"
 import { Coverage } from "../transcript/transcript.ts"
+import { Playback } from "./playback.ts"
 import { Part, Source } from "./source.ts"
 import { TaskId } from "./task-id.ts"
 import { Failure, Transcription } from "./transcription.ts"
@@ -59,5 +60,6 @@ export const Task = Schema.Struct({
   analysis: Analysis,
   coverage: Schema.NullOr(Coverage),
   share: Schema.NullOr(Share),
+  playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
 })
 export type Task = typeof Task.Type

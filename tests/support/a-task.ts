@@ -47,5 +47,6 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   analysis: { _tag: "NotStarted" },
   coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, holes: [] },
   share: null,
+  playback: { _tag: "NotMade" },
   ...given,
 })

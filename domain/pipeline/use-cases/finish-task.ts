@@ -14,6 +14,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { contributions, explained, missingSpeech } from "../holes.ts"
+import { JobQueue } from "../job-queue.port.ts"
 import type { Job } from "../job.ts"
 import { WorkStore } from "../work-store.port.ts"
 import type { Work } from "../work.ts"
@@ -26,6 +27,7 @@ import { engineTurns } from "./who-spoke.ts"
 export const finishTask = Effect.fnUntraced(function*(job: Job, engine: Engine, separated: ReadonlyArray<Turn> | null) {
   const store = yield* WorkStore
   const { transaction } = yield* UnitOfWork
+  const queue = yield* JobQueue
   const work = yield* store.get(job.taskId)
   if (work === null) return yield* new TranscriptIncomplete()
   const holes = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
@@ -48,6 +50,7 @@ export const finishTask = Effect.fnUntraced(function*(job: Job, engine: Engine, 
     yield* transcripts.replace(job.taskId, transcript)
     yield* settleMinutes(task, minutes)
     yield* store.remove(job.taskId)
+    yield* queue.enqueue({ ...job, kind: "playback" })
     return task.wishes.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : task
   }))
 })

@@ -1,7 +1,9 @@
 import { Effect, Stream } from "effect"
 import { BlobStore } from "../../intake/blob-store.port.ts"
 import { MediaTool } from "../../intake/media-tool.port.ts"
+import { isStored } from "../../intake/use-cases/is-stored.ts"
 import type { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
 import type { Audio } from "../../transcript/audio.ts"
 import { packed } from "../../transcript/waveform.ts"
 
@@ -18,8 +20,15 @@ export const storedWaveform = Effect.fnUntraced(function*(id: TaskId) {
 
 /** Draws a decoded recording, unless an earlier run did. */
 export const keepWaveform = Effect.fnUntraced(function*(id: TaskId, audio: Audio) {
-  const blobs = yield* BlobStore
   const media = yield* MediaTool
-  if ((yield* storedWaveform(id)) !== null) return
-  yield* blobs.put(waveformKey(id), packed(audio.duration, yield* media.peaks(audio)))
+  if (yield* isStored(waveformKey(id))) return
+  yield* putWaveform(id, packed(audio.duration, yield* media.peaks(audio)))
+})
+
+/** Late work leaves nothing behind: of a task that was deleted meanwhile, the bytes go as well. */
+export const putWaveform = Effect.fnUntraced(function*(id: TaskId, bytes: Uint8Array) {
+  const blobs = yield* BlobStore
+  const tasks = yield* TaskStore
+  yield* blobs.put(waveformKey(id), bytes)
+  yield* tasks.get(id).pipe(Effect.tapError(() => blobs.removeAll(waveformKey(id))))
 })
