@@ -18,11 +18,13 @@ export const changeTranscript = Effect.fnUntraced(function*<E, R>(taskId: TaskId
   const transcripts = yield* TranscriptStore
   const { transaction } = yield* UnitOfWork
   const updatedAt = yield* DateTime.now
-  // Held until the change is kept.
-  const hold = tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
-  const { ownerId } = yield* transaction(Effect.tap(hold, () => change))
+  const { ownerId, revision, speakers } = yield* transaction(Effect.gen(function*() {
+    // First, because it holds the task until the change is kept.
+    const { ownerId } = yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
+    yield* change
+    return { ownerId, ...(yield* transcripts.plain(taskId, 0)) }
+  }))
   const events = yield* TaskEvents
   yield* events.publish({ taskId, owner: ownerId, kind: "segments" })
-  const { revision, speakers } = yield* transcripts.plain(taskId, 0)
   return { taskId, revision, speakers }
 })
