@@ -24,12 +24,13 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
     : found.data?.items ?? []
   if (lines.length === 0) return null
   return (
-    <Command.Group heading={t(query === "" ? "palette.recent" : "palette.files")} forceMount>
+    <Command.Group heading={t(query === "" ? "palette.recent" : "palette.files")}>
       {lines.map(({ task, line, begin }) => (
         <Command.Item
           key={task.id}
-          value={`${task.id} ${query}`}
-          forceMount
+          value={task.id}
+          // What the server found fits, whatever the words are.
+          keywords={[query]}
           onSelect={() => onOpen(task.id, begin)}
           className={paletteRow}
         >

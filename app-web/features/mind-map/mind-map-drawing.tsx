@@ -16,13 +16,15 @@ interface MindMapDrawingProps {
 export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDrawingProps): ReactElement => {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const isFull = useIsFull()
   const drawing = useDrawing(place, map, onShow)
   const toggleFull = () => void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())
   return (
     <div ref={frame} className="relative h-full bg-sunken">
-      <figure ref={place} aria-label={t("map.label", { title })} className="mind-map h-full w-full" />
+      <figure aria-label={t("map.label", { title })} className="h-full w-full">
+        <div ref={place} className="mind-map h-full w-full" />
+      </figure>
       <MindMapTools taskId={taskId} drawing={drawing} isFull={isFull} onToggleFull={toggleFull} onList={onList} />
     </div>
   )
