@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui"
 import type { ReactElement } from "react"
 import { useText } from "../lib/text.ts"
+import { layers } from "../ui/layers.ts"
 import { SideBar } from "./side-bar.tsx"
 
 /** The side bar on phones. */
@@ -8,7 +9,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }): ReactElem
   const t = useText()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={layers}>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}

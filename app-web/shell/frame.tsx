@@ -22,9 +22,9 @@ export const Frame = (): ReactElement => {
   return (
     <div className="flex h-dvh">
       {hasSideBar && (
-        <aside className={isFolded ? "w-[68px] shrink-0" : "w-[252px] shrink-0"}>
+        <div className={isFolded ? "w-[68px] shrink-0" : "w-[252px] shrink-0"}>
           <SideBar isFolded={isFolded} />
-        </aside>
+        </div>
       )}
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none md:py-2 md:pr-2">
         <div className="h-full overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">

@@ -8,6 +8,7 @@ import { sources } from "../features/intake/sources.ts"
 import { useText } from "../lib/text.ts"
 import { setTheme, useShownTheme } from "../lib/theme.ts"
 import { Kbd } from "../ui/kbd.tsx"
+import { layers } from "../ui/layers.ts"
 import { openLayer } from "./layers.ts"
 import { PaletteFiles } from "./palette-files.tsx"
 import { paletteRow } from "./palette-row.ts"
@@ -28,7 +29,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
   }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={layers}>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}

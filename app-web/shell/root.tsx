@@ -6,6 +6,7 @@ import { useSlice, useStore } from "../lib/store.ts"
 import { useText } from "../lib/text.ts"
 import { toasts } from "../lib/toasts.ts"
 import { updating } from "../request/updating.ts"
+import { layers } from "../ui/layers.ts"
 import { OfflineBar } from "./offline-bar.tsx"
 
 const Toasts = lazy(() => import("../ui/toasts.tsx").then(({ Toasts: component }) => ({ default: component })))
@@ -19,6 +20,7 @@ export const Root = (): ReactElement => {
   const isUpdating = useStore(updating)
   const hasToasts = useSlice(toasts, ({ length }) => length > 0)
   useFollowSession()
+  useEffect(() => layers?.setAttribute("aria-label", t("shell.layers")), [t])
   return (
     <Tooltip.Provider delayDuration={350} skipDelayDuration={200}>
       <a

@@ -4,6 +4,7 @@ import { Dialog as Radix } from "radix-ui"
 import type { ReactElement, ReactNode } from "react"
 import { useText } from "../lib/text.ts"
 import { Button } from "./button.tsx"
+import { layers } from "./layers.ts"
 
 interface DialogProps {
   readonly title: string
@@ -22,7 +23,7 @@ export const Dialog = ({ title, description, footer, className, onClose, childre
   const t = useText()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
+      <Radix.Portal container={layers}>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
         <Radix.Content
           {...(description === undefined ? { "aria-describedby": undefined } : {})}

@@ -2,6 +2,7 @@ import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import { DropdownMenu as Radix } from "radix-ui"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
+import { layers } from "./layers.ts"
 
 /** Not modal: the page behind stays readable for assistive technology. */
 export const Menu = (props: ComponentProps<typeof Radix.Root>): ReactElement => <Radix.Root modal={false} {...props} />
@@ -16,13 +17,13 @@ const item =
   "flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-fg outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-45 max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-fg-3"
 
 export const MenuContent = ({ className, ...rest }: ComponentProps<typeof Radix.Content>): ReactElement => (
-  <Radix.Portal>
+  <Radix.Portal container={layers}>
     <Radix.Content sideOffset={6} collisionPadding={12} className={clsx(panel, className)} {...rest} />
   </Radix.Portal>
 )
 
 export const MenuSubContent = ({ className, ...rest }: ComponentProps<typeof Radix.SubContent>): ReactElement => (
-  <Radix.Portal>
+  <Radix.Portal container={layers}>
     <Radix.SubContent sideOffset={4} collisionPadding={12} className={clsx(panel, className)} {...rest} />
   </Radix.Portal>
 )

@@ -1,5 +1,6 @@
 import { Tooltip } from "radix-ui"
 import type { ReactElement } from "react"
+import { layers } from "./layers.ts"
 
 export type Side = "top" | "bottom" | "left" | "right"
 
@@ -14,7 +15,7 @@ interface TipProps {
 export const Tip = ({ label, keys, side = "bottom", children }: TipProps): ReactElement => (
   <Tooltip.Root>
     <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-    <Tooltip.Portal>
+    <Tooltip.Portal container={layers}>
       <Tooltip.Content
         side={side}
         sideOffset={6}
