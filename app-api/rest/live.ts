@@ -1,25 +1,20 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
-import { ShareNotFound } from "#domain/task/errors.ts"
-import { TaskStore } from "#domain/task/task-store.port.ts"
 import { ownTask } from "#domain/task/use-cases/load-task.ts"
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
-import { DateTime, Effect, Layer, Stream } from "effect"
+import { Effect, Layer, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
 import { enveloped, refused } from "./envelope.ts"
+import { linkedFile, linkMedia, partOf } from "./link-media.ts"
 import { type MediaLinks, mediaLinks } from "./media-link.ts"
 import { sendColumns } from "./send-columns.ts"
 import { sendExport } from "./send-export.ts"
 import { sendMedia } from "./send-media.ts"
 import { sendWaveform } from "./send-waveform.ts"
 import { eventsOf } from "./task-events.ts"
-
-/** A link is for six hours at least, and the same within an hour: a page that is loaded again plays from its cache. */
-const linkEnds = (now: DateTime.Utc): DateTime.Utc => DateTime.add(DateTime.startOf(now, "hour"), { hours: 7 })
 
 const live = (links: MediaLinks) =>
   HttpApiBuilder.group(Api, "live", (handlers) =>
@@ -51,30 +46,18 @@ const live = (links: MediaLinks) =>
           "exportTask",
           ({ params, query }) => orRefusal(Effect.provide(sendExport({ ...query, taskId: params.id }), ports)),
         )
-        .handleRaw("getMedia", ({ params, query, request }) =>
+        .handleRaw("getMedia", ({ params, query, request: { headers } }) =>
           orRefusal(
-            Effect.flatMap(
-              ownTask(params.id),
-              ({ parts }) =>
-                sendMedia({
-                  parts,
-                  index: query.part ?? 0,
-                  headers: request.headers,
-                  keep: "private, no-store",
-                }),
-            )
-              .pipe(Effect.provide(ports)),
+            ownTask(params.id).pipe(
+              Effect.flatMap((task) => partOf(task, query.part ?? 0)),
+              Effect.flatMap((file) => sendMedia({ file, headers, keep: "private, no-store" })),
+              Effect.provide(ports),
+            ),
           ))
-        .handle("getMediaLink", ({ params, query }) =>
-          enveloped(
-            Effect.gen(function*() {
-              const task = yield* ownTask(params.id)
-              const { url } = yield* PublicAddress
-              const expires = linkEnds(yield* DateTime.now)
-              const link = links.sign({ task: task.id, part: query.part ?? 0, until: expires.epochMilliseconds })
-              return { url: `${url}/api/media/${link}`, expires_at: expires }
-            }).pipe(Effect.provide(ports)),
-          ))))
+        .handle(
+          "getMediaLink",
+          ({ params, query }) => enveloped(Effect.provide(linkMedia(links, params.id, query.part), ports)),
+        )))
 
 const media = (links: MediaLinks) =>
   HttpApiBuilder.group(
@@ -82,22 +65,14 @@ const media = (links: MediaLinks) =>
     "media",
     (handlers) =>
       Effect.map(Effect.context<Ports>(), (ports) =>
-        handlers.handleRaw("getLinkedMedia", ({ params, request }) =>
+        handlers.handleRaw("getLinkedMedia", ({ params, request: { headers } }) =>
           orRefusal(
-            Effect.gen(function*() {
-              const claim = links.open(params.link, yield* DateTime.now)
-              if (claim === null) {
-                return yield* new ShareNotFound()
-              }
-              const tasks = yield* TaskStore
-              const { parts } = yield* tasks.get(claim.task)
-              return yield* sendMedia({
-                parts,
-                index: claim.part,
-                headers: request.headers,
-                keep: "private, max-age=3600",
-              })
-            }).pipe(Effect.provide(ports)),
+            linkedFile(links, params.link).pipe(
+              Effect.flatMap((file) =>
+                sendMedia({ file, headers, keep: "private, max-age=3600" })
+              ),
+              Effect.provide(ports),
+            ),
           ))),
   )
 

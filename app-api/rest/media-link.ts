@@ -2,8 +2,8 @@ import { TaskId } from "#domain/task/task-id.ts"
 import { type DateTime, Schema } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
-/** What a link stands for: one file of one task, until a moment. */
-const MediaClaim = Schema.Struct({ task: TaskId, part: Schema.Int, until: Schema.Finite })
+/** What a link stands for: one file of one task (null for the one made for playback), until a moment. */
+const MediaClaim = Schema.Struct({ task: TaskId, part: Schema.NullOr(Schema.Int), until: Schema.Finite })
 type MediaClaim = typeof MediaClaim.Type
 
 const Claim = Schema.fromJsonString(MediaClaim)

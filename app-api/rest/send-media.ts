@@ -1,14 +1,15 @@
 import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
-import { BlobMissing } from "#domain/intake/errors.ts"
 import type { Part } from "#domain/task/source.ts"
 import { Effect, Stream } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { entityTag, isUnchanged } from "../http/entity-tag.ts"
 import { disposition } from "./disposition.ts"
 
+/** A file of a task, and what readers are told of it. */
+export type StoredFile = Pick<Part, "key" | "mediaType" | "fileName">
+
 interface Asked {
-  readonly parts: ReadonlyArray<Part>
-  readonly index: number
+  readonly file: StoredFile
   readonly headers: HttpServerRequest.HttpServerRequest["headers"]
   /** What the reader's browser may keep, and for how long. */
   readonly keep: "private, no-store" | "private, max-age=3600"
@@ -16,30 +17,28 @@ interface Asked {
 
 /** One stored file, or the range of it that is asked for. A key's bytes never change, so it names them. */
 export const sendMedia = Effect.fnUntraced(
-  function*({ parts, index, headers: asked, keep }: Asked) {
-    const part = parts[index]
-    if (part === undefined) return yield* new BlobMissing({ key: String(index) })
+  function*({ file: { key, mediaType, fileName }, headers: asked, keep }: Asked) {
     const blobs = yield* BlobStore
-    const size = yield* blobs.size(part.key)
-    const tag = entityTag(`${part.key} ${size}`)
+    const size = yield* blobs.size(key)
+    const tag = entityTag(`${key} ${size}`)
     // What a reader has of another version cannot be continued: it gets the whole.
     const isSame = asked["if-range"] === undefined || asked["if-range"].trim() === tag
     const range = isSame ? asked["range"] : undefined
     const wanted = range === undefined ? null : rangeOf(range, size)
-    const isPlayable = /^(audio|video)\/[\w.+-]+$/.test(part.mediaType)
+    const isPlayable = /^(audio|video)\/[\w.+-]+$/.test(mediaType)
     const headers = {
       "accept-ranges": "bytes",
       "cache-control": keep,
       etag: tag,
-      "content-disposition": disposition(isPlayable ? "inline" : "attachment", part.fileName),
+      "content-disposition": disposition(isPlayable ? "inline" : "attachment", fileName),
     }
     if (isUnchanged(asked["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
     if (wanted === "unsatisfiable") {
       return HttpServerResponse.empty({ status: 416, headers: { ...headers, "content-range": `bytes */${size}` } })
     }
-    return HttpServerResponse.stream(Stream.orDie(blobs.read(part.key, wanted)), {
+    return HttpServerResponse.stream(Stream.orDie(blobs.read(key, wanted)), {
       status: wanted === null ? 200 : 206,
-      contentType: isPlayable ? part.mediaType : "application/octet-stream",
+      contentType: isPlayable ? mediaType : "application/octet-stream",
       contentLength: wanted === null ? size : wanted.end - wanted.start + 1,
       headers: wanted === null
         ? headers

@@ -8,6 +8,7 @@ import { Authentication, Visiting } from "../authentication.ts"
 import { Broken } from "../broken.ts"
 import { answers, inputWithout } from "../envelope.ts"
 import { failures, Missing } from "../errors.ts"
+import { MediaLink } from "../link-media.ts"
 import { Malformed } from "../malformed.ts"
 import { OneTask } from "./parameters.ts"
 
@@ -51,7 +52,7 @@ export const Live = HttpApiGroup.make("live").add(
   get("getMediaLink", "/api/transcription/tasks/:id/media-link", {
     params: OneTask,
     query: { part },
-    ...answers(Schema.Struct({ url: Schema.String, expires_at: Schema.DateTimeUtcFromString })),
+    ...answers(MediaLink),
   }),
 ).middleware(Authentication).middleware(Malformed).middleware(Broken)
 

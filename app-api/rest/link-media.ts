@@ -1,0 +1,61 @@
+import { BlobMissing } from "#domain/intake/errors.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { wire } from "#domain/kernel/wire.ts"
+import { findPlayback, original } from "#domain/pipeline/use-cases/find-playback.ts"
+import { ShareNotFound } from "#domain/task/errors.ts"
+import type { Part } from "#domain/task/source.ts"
+import type { TaskId } from "#domain/task/task-id.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import type { Task } from "#domain/task/task.ts"
+import { ownTask } from "#domain/task/use-cases/load-task.ts"
+import { DateTime, Effect, Schema } from "effect"
+import type { MediaLinks } from "./media-link.ts"
+import type { StoredFile } from "./send-media.ts"
+
+/** An address that plays a recording without a token, and what is played there. */
+export const MediaLink = wire({
+  url: Schema.String,
+  expiresAt: Schema.DateTimeUtcFromString,
+  mediaType: Schema.String,
+  kind: Schema.Literals(["audio", "video"]),
+  /** Seconds; null where only decoding tells. */
+  duration: Schema.NullOr(Schema.Finite),
+  /** Whether it is on the timeline of the whole recording; else it is one of several files. */
+  isWhole: Schema.Boolean,
+  /** False while a file is being made that plays better: ask again. */
+  isReady: Schema.Boolean,
+})
+
+/** A link is for six hours at least, and the same within an hour: a page that is loaded again plays from its cache. */
+const linkEnds = (now: DateTime.Utc): DateTime.Utc => DateTime.add(DateTime.startOf(now, "hour"), { hours: 7 })
+
+/** A link to the whole recording, or to one of its files as it was sent. */
+export const linkMedia = Effect.fnUntraced(function*(links: MediaLinks, taskId: TaskId, part: number | undefined) {
+  const task = yield* ownTask(taskId)
+  const { url } = yield* PublicAddress
+  const { key, ...found } = part === undefined ? yield* findPlayback(task) : original(task, yield* partOf(task, part))
+  const index = task.parts.findIndex((one) => one.key === key)
+  const expiresAt = linkEnds(yield* DateTime.now)
+  const link = links.sign({ task: taskId, part: index < 0 ? null : index, until: expiresAt.epochMilliseconds })
+  return { url: `${url}/api/media/${link}`, expiresAt, ...found }
+})
+
+/** The file that a link stands for. */
+export const linkedFile = Effect.fnUntraced(function*(links: MediaLinks, link: string) {
+  const tasks = yield* TaskStore
+  const claim = links.open(link, yield* DateTime.now)
+  if (claim === null) return yield* new ShareNotFound()
+  const task = yield* tasks.get(claim.task)
+  return claim.part === null ? yield* madeFor(task) : yield* partOf(task, claim.part)
+})
+
+export const partOf = ({ parts }: Task, index: number): Effect.Effect<Part, BlobMissing> => {
+  const part = parts[index]
+  return part === undefined ? Effect.fail(new BlobMissing({ key: String(index) })) : Effect.succeed(part)
+}
+
+const madeFor = ({ title, playback }: Task): Effect.Effect<StoredFile, BlobMissing> => {
+  if (playback._tag !== "Ready") return Effect.fail(new BlobMissing({ key: "playback" }))
+  const { key, mediaType } = playback
+  return Effect.succeed({ key, mediaType, fileName: `${title}.${key.split(".").at(-1) ?? ""}` })
+}
