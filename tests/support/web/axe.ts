@@ -17,6 +17,8 @@ export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> =
     "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
   )
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = "" }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, " ")}`)
+    nodes.map(({ html, failureSummary = "" }) =>
+      `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, " ")}`
+    )
   )
 }

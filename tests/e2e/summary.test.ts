@@ -1,0 +1,136 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: WebProduct
+let client: Client
+let page: Page
+let task: string
+let complaints: ReadonlyArray<string> = []
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  client = await product.user("ada@example.org", "pro")
+  task = await client.upload((await shortTalk()).wav, { title: "Weekly planning" })
+  await client.finished(task)
+  page = await (await product.context(client)).newPage()
+  complaints = complaintsOf(page)
+})
+
+afterAll(() => product?.close())
+
+const open = (tab: string) => page.goto(`${product.server.url}/transcribe/task/${task}?tab=${tab}`)
+const editor = () => page.getByRole("textbox", { name: "Summary as Markdown" })
+
+/** Somebody else saves a summary meanwhile. */
+const elsewhere = (summary: string) => client.call("PUT", `/api/transcription/${task}/edit`, { summary })
+
+describe("the summary", () => {
+  it("shows where each claim comes from, and plays it", async () => {
+    await open("summary")
+    const chip = page.getByRole("button", { name: /^Play from/ }).nth(1)
+    const time = /(\d\d:\d\d)/.exec(await chip.getAttribute("aria-label") ?? "")?.[1]
+    await chip.click()
+    await page.getByRole("button", { name: "Pause" }).waitFor()
+    assert.include(await page.getByRole("slider").getAttribute("aria-valuetext") ?? "", time?.slice(0, 4) ?? "nothing")
+    await page.keyboard.press("Space")
+  })
+
+  it("keeps what is typed over a reload, saves it and offers a new mind map", async () => {
+    await page.getByRole("button", { name: "Edit", exact: true }).click()
+    await editor().fill("## Ship it\n\n- The release is on Friday\n")
+    await page.reload()
+    assert.include(await editor().inputValue(), "Ship it")
+    await editor().press("Control+s")
+    await page.getByRole("heading", { name: "Ship it" }).waitFor()
+    await page.getByRole("button", { name: "Redraw the mind map" }).click()
+    await page.getByText("The mind map shows the summary as it is now").waitFor()
+    await open("mindmap")
+    await page.getByText("The release is on Friday").first().waitFor()
+    assert.include((await client.task(task)).summary, "Ship it")
+  })
+
+  it("shows both versions when somebody else was faster, and loses none", async () => {
+    await open("summary")
+    await page.getByRole("button", { name: "Edit", exact: true }).click()
+    await elsewhere("## Theirs\n")
+    await editor().fill("## Mine\n")
+    await editor().press("Control+s")
+    await page.getByRole("dialog", { name: "This summary was changed in another window" }).waitFor()
+    assert.strictEqual(await page.getByRole("textbox", { name: "Their version" }).inputValue(), "## Theirs\n")
+    await page.getByRole("button", { name: "Keep yours" }).click()
+    await page.getByRole("heading", { name: "Mine" }).waitFor()
+    assert.strictEqual((await client.task(task)).summary, "## Mine\n")
+  })
+
+  it("asks before it is written again, and says that edits go", async () => {
+    await page.getByRole("button", { name: "Write again" }).click()
+    const question = page.getByRole("dialog", { name: "Write the summary again?" })
+    assert.include(await question.innerText(), "You edited this summary by hand")
+    await question.getByRole("button", { name: "Write again" }).click()
+    await page.getByRole("heading", { name: "Overview" }).waitFor({ timeout: 30_000 })
+  })
+})
+
+describe("the mind map", () => {
+  it("leads from a node to its place in the summary, as a list too", async () => {
+    await open("mindmap")
+    await page.getByRole("button", { name: "Show as a list" }).click()
+    await page.getByRole("button", { name: "Overview" }).click()
+    await page.getByRole("tab", { name: "Summary", selected: true }).waitFor()
+    await open("mindmap")
+    await page.getByRole("button", { name: "Show as a drawing" }).click()
+    await page.getByRole("toolbar", { name: "Tools of the mind map" }).waitFor()
+    assert.strictEqual(await page.locator("me-root").count(), 1)
+  })
+})
+
+describe("exports", () => {
+  const entries = [
+    ["Word", "docx", "PK"],
+    ["Markdown", "md", "#"],
+    ["Data (JSON)", "json", "{"],
+    ["Text", "txt", ""],
+    ["Subtitles (SRT)", "srt", "1"],
+    ["Subtitles (VTT)", "vtt", "WEBVTT"],
+    ["Image (PNG)", "png", "\u0089PNG"],
+    ["Drawing (SVG)", "svg", "<"],
+    ["XMind file", "xmind", "PK"],
+  ] as const
+
+  it("saves every format, named after the file", async () => {
+    await inTurn(entries, async ([entry, ending, start]) => {
+      await page.getByRole("button", { name: "Export", exact: true }).first().click()
+      const waiting = page.waitForEvent("download")
+      await page.getByRole("menuitem", { name: entry, exact: false }).first().click()
+      const download = await waiting
+      assert.strictEqual(download.suggestedFilename(), `Weekly planning.${ending}`)
+      const content = await readFile(await download.path(), "latin1")
+      assert.isAbove(content.length, 40)
+      assert.isTrue(content.startsWith(start), `${entry} starts with ${content.slice(0, 8)}`)
+      await page.keyboard.press("Escape")
+    })
+  }, 60_000)
+
+  it("names the paid feature to who has not paid for it", async () => {
+    const visitor = await product.user("bob@example.org", "free")
+    const { id } = await visitor.call<{ id: string }>("POST", "/api/transcription/paste-text", {
+      text: "We decided to ship.",
+    })
+    await visitor.finished(id)
+    const other = await (await product.context(visitor)).newPage()
+    await other.goto(`${product.server.url}/transcribe/task/${id}`)
+    await other.getByRole("button", { name: "Export", exact: true }).click()
+    await other.getByRole("menuitem", { name: "XMind file" }).click()
+    const dialog = other.getByRole("dialog", { name: "XMind export is part of Pro" })
+    await dialog.waitFor()
+    assert.include(await dialog.innerText(), "5,000 minutes")
+  })
+
+  it("meets no error on the way but the refusals that were wanted", () =>
+    assert.deepStrictEqual(complaints.filter((one) => !/409/.test(one)), []))
+})
