@@ -56,10 +56,13 @@ const nameOf = (event: KeyboardEvent): string => {
   return event.altKey ? "" : `${mod}${shift}${key === " " ? "Space" : key}`
 }
 
-/** Where a letter is a letter. A button keeps its space bar. */
+const field = "input:not([type=checkbox])"
+const checkBox = "input[type=checkbox],[role=checkbox]"
+
+/** Where a letter is a letter. A button keeps its space bar; a check box has no letters. */
 const isWriting = ({ target, key }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false
-  if (key === " " && target.closest("button,a,[role=checkbox],[role=slider],summary") !== null) return true
+  if (key === " " && target.closest(`button,a,${checkBox},[role=slider],summary`) !== null) return true
   if (key === "Enter" && target.closest("button,a,[role=checkbox]") !== null) return true
-  return target.closest("input,textarea,select,[contenteditable=true],[role=dialog],[role=menu]") !== null
+  return target.closest(`${field},textarea,select,[contenteditable=true],[role=dialog],[role=menu]`) !== null
 }

@@ -1,3 +1,4 @@
+import { noteServerTime } from "../lib/server-clock.ts"
 import { deviceId, token } from "../lib/session.ts"
 import { never, Offline } from "./failures.ts"
 import { serviceIsUpdating } from "./updating.ts"
@@ -13,7 +14,9 @@ export const send = async (url: string | URL | Request, init: RequestInit = {}):
   const headers = new Headers(init.headers)
   for (const [name, value] of Object.entries(credentials())) headers.set(name, value)
   try {
-    return await fetch(url, { ...init, headers })
+    const response = await fetch(url, { ...init, headers })
+    noteServerTime(response.headers.get("date"))
+    return response
   } catch (error) {
     if (init.signal?.aborted === true || (error instanceof DOMException && error.name === "AbortError")) throw error
     if (!navigator.onLine) throw new Offline()

@@ -15,14 +15,22 @@ interface ExportItemsProps {
   readonly taskId: string
   /** Whether there is a summary, and so a mind map. */
   readonly isAnalysed: boolean
-  readonly side?: "top" | "bottom"
   readonly onlyMap?: boolean
 }
 
+interface ExportMenuProps extends ExportItemsProps {
+  readonly side?: "top" | "bottom"
+}
+
 /** Every format a task can be saved as. Put it into a `Menu`. */
-export const ExportMenu = (
-  { taskId, isAnalysed, side = "bottom", onlyMap = false }: ExportItemsProps,
-): ReactElement => {
+export const ExportMenu = ({ side = "bottom", ...items }: ExportMenuProps): ReactElement => (
+  <MenuContent align="end" side={side} className="w-60">
+    <ExportItems {...items} />
+  </MenuContent>
+)
+
+/** The same for a menu that has other entries too. */
+export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItemsProps): ReactElement => {
   const t = useText()
   const { making, run } = useExport(taskId)
   const groups = onlyMap
@@ -31,7 +39,7 @@ export const ExportMenu = (
     ? [documentChoices, transcriptChoices, mapChoices]
     : [documentChoices, transcriptChoices]
   return (
-    <MenuContent align="end" side={side} className="w-60">
+    <>
       {groups.map(({ title, choices }) => (
         <MenuGroup key={title} aria-label={t(title)}>
           <MenuLabel>{t(title)}</MenuLabel>
@@ -45,7 +53,7 @@ export const ExportMenu = (
           ))}
         </MenuGroup>
       ))}
-    </MenuContent>
+    </>
   )
 }
 

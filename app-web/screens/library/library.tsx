@@ -1,9 +1,107 @@
-import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
+import { type ReactElement, useEffect, useMemo, useRef } from "react"
+import { UpgradeHost } from "../../features/export/export-menu.tsx"
+import { focusRow, neighbour } from "../../features/library/cursor.ts"
+import { ListBody } from "../../features/library/list-body.tsx"
+import { ListHeader } from "../../features/library/list-header.tsx"
+import { NewPill } from "../../features/library/new-pill.tsx"
+import { SelectionBar } from "../../features/library/selection-bar.tsx"
+import { clearSelection, selection, selectRange, selectWithin } from "../../features/library/selection.ts"
+import { useAddress } from "../../features/library/use-address.ts"
+import { useLibrary } from "../../features/library/use-library.ts"
+import { useListKeys } from "../../features/library/use-list-keys.ts"
+import { useLiveTasks } from "../../features/library/use-live-tasks.ts"
+import { usePointing } from "../../features/library/use-pointing.ts"
+import { deleteWithUndo } from "../../features/task/delete-with-undo.ts"
+import { useStore } from "../../lib/store.ts"
+import { type TextKey, useText } from "../../lib/text.ts"
+import { useMedia } from "../../lib/use-media.ts"
 import { useTitle } from "../../lib/use-title.ts"
 
+/** All files, or those of a folder: to find one, to see how work goes on, and to do something with many. */
 export const Library = (): ReactElement => {
   const t = useText()
-  useTitle(t("list.title"))
-  return <h1>{t("list.title")}</h1>
+  const address = useAddress()
+  const { search } = address
+  const isWide = useMedia("(min-width: 768px)")
+  const scroller = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { isPointing, letGo, pointing } = usePointing()
+  const { typed, setTyped, query, order, waiting, ...shown } = useLibrary(address, isPointing)
+  const chosen = useStore(selection).ids
+  const selected = useMemo(() => order.filter((id) => chosen.has(id)), [order, chosen])
+  const title = t(titleOf(search.folder))
+  useTitle(title)
+  useLiveTasks(search)
+  useEffect(() => selectWithin(search.folder), [search.folder])
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  })
+  const actions = useMemo(() => ({
+    onRange: (id: string) => selectRange(latest.current, id),
+    onDelete: (ids: ReadonlyArray<string>) => {
+      const next = afterDeletion(latest.current, ids)
+      clearSelection()
+      if (ids.length > 0) deleteWithUndo(ids)
+      if (next !== null) focusRow(next)
+    },
+  }), [])
+  useListKeys({ order, onFilter: () => field.current?.focus(), onDelete: actions.onDelete })
+  const showNew = () => {
+    letGo()
+    scroller.current?.scrollTo({ top: 0 })
+  }
+  const clear = () => {
+    setTyped("")
+    address.change({ kind: undefined, state: undefined })
+  }
+  const goOn = () => {
+    const [first] = order
+    if (first !== undefined) focusRow(first)
+  }
+  return (
+    <div className="flex h-full flex-col">
+      <ListHeader
+        title={title}
+        address={address}
+        isWide={isWide}
+        field={field}
+        query={typed}
+        onQuery={setTyped}
+        onGoOn={goOn}
+      />
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={scroller}
+          className="scroll absolute inset-0 overflow-y-auto pb-28 [overflow-anchor:none]"
+          {...pointing}
+        >
+          <ListBody
+            {...shown}
+            scroller={scroller}
+            name={JSON.stringify({ ...search, q: query })}
+            query={query}
+            isNarrowed={search.kind !== undefined || search.state !== undefined}
+            actions={actions}
+            onClear={clear}
+          />
+        </div>
+        {waiting > 0 && <NewPill count={waiting} onShow={showNew} />}
+      </div>
+      {selected.length > 0 && <SelectionBar ids={selected} onDelete={() => actions.onDelete(selected)} />}
+      <UpgradeHost />
+    </div>
+  )
+}
+
+const titleOf = (folder: string | undefined): TextKey => {
+  if (folder === undefined) return "list.title"
+  return folder === "none" ? "nav.uncategorized" : "list.folder"
+}
+
+/** The row that takes the place of those that go. */
+const afterDeletion = (order: ReadonlyArray<string>, ids: ReadonlyArray<string>): string | null => {
+  const gone = new Set(ids)
+  const last = order.findLastIndex((id) => gone.has(id))
+  return order.slice(last + 1).find((id) => !gone.has(id)) ?? neighbour(order.filter((id) => !gone.has(id)), null, 0)
 }

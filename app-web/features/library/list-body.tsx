@@ -1,0 +1,62 @@
+import type { ReactElement, RefObject } from "react"
+import { useText } from "../../lib/text.ts"
+import { Failure } from "../../ui/failure.tsx"
+import { EmptyLibrary } from "./empty-library.tsx"
+import { ListEnd } from "./list-end.tsx"
+import { ListSkeleton } from "./list-skeleton.tsx"
+import { NoMatch } from "./no-match.tsx"
+import type { Section } from "./sections.ts"
+import { type RowActions, TaskList } from "./task-list.tsx"
+import { useLate } from "./use-late.ts"
+import type { Loading } from "./use-library.ts"
+
+interface ListBodyProps {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly sections: ReadonlyArray<Section>
+  readonly loading: Loading
+  readonly name: string
+  readonly now: Date
+  readonly query: string
+  readonly words: ReadonlyArray<string>
+  readonly isNarrowed: boolean
+  readonly actions: RowActions
+  readonly onClear: () => void
+}
+
+/** The list, or why there is none: on its way, failed, nothing yet, nothing that matches. */
+export const ListBody = (props: ListBodyProps): ReactElement | null => {
+  const { scroller, sections, loading, query, isNarrowed, onClear } = props
+  const t = useText()
+  const isLate = useLate(loading.isPending)
+  if (sections.length > 0) return <Rows {...props} />
+  if (loading.isPending) return isLate ? <ListSkeleton rows={7} /> : null
+  if (loading.error !== null) return <Failure error={loading.error} onRetry={loading.onMore} />
+  if (loading.hasMore || loading.isLoading) {
+    return (
+      <>
+        {query !== "" && <p className="px-5 pt-6 text-center text-sm text-fg-3">{t("list.searching")}</p>}
+        <ListEnd scroller={scroller} {...loading} isFailed={false} />
+      </>
+    )
+  }
+  return query === "" && !isNarrowed ? <EmptyLibrary /> : <NoMatch query={query} onClear={onClear} />
+}
+
+const Rows = (
+  { scroller, sections, loading, name, now, query, words, actions }: ListBodyProps,
+): ReactElement => {
+  const t = useText()
+  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isDone = !loading.isLoading && !loading.hasMore
+  return (
+    <>
+      {query !== "" && (
+        <output className="block px-5 pt-4 pb-1.5 text-xs font-[560] text-fg-3 md:px-8">
+          {isDone ? t("list.found", { count }) : t("list.searching")}
+        </output>
+      )}
+      <TaskList scroller={scroller} sections={sections} name={name} now={now} words={words} actions={actions} />
+      <ListEnd scroller={scroller} {...loading} isFailed={loading.error !== null} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { RotateCcw } from "lucide-react"
+import { type ReactElement, type RefObject, useEffect, useRef } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button } from "../../ui/button.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { DropLine } from "./drop-line.tsx"
+
+interface ListEndProps {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly onMore: () => void
+}
+
+/** The end of what is loaded: more comes before it is reached. At the very end, the place to drop files. */
+export const ListEnd = ({ scroller, hasMore, isLoading, isFailed, onMore }: ListEndProps): ReactElement => {
+  const t = useText()
+  const end = useRef<HTMLDivElement>(null)
+  const isWaiting = hasMore && !isLoading && !isFailed
+  useEffect(() => {
+    if (end.current === null || !isWaiting) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onMore(), {
+      root: scroller.current,
+      rootMargin: "800px 0px",
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isWaiting, onMore, scroller])
+  if (isFailed) {
+    return (
+      <div role="alert" className="flex items-center justify-center gap-4 px-5 py-6 text-sm text-bad">
+        {t("list.moreFailed")}
+        <Button size="sm" onClick={onMore}>
+          <RotateCcw />
+          {t("act.retry")}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div ref={end}>
+      {hasMore ? <div className="grid h-16 place-items-center">{isLoading && <Spinner />}</div> : <DropLine />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plus, Search } from "lucide-react"
+import { type ReactElement, type RefObject, useState } from "react"
+import { useText } from "../../lib/text.ts"
+import { DrawerButton } from "../../shell/drawer-button.tsx"
+import { Button } from "../../ui/button.tsx"
+import { NewMenu } from "../intake/new-menu.tsx"
+import { FilterChips } from "./filter-chips.tsx"
+import { FilterField } from "./filter-field.tsx"
+import { FilterMenu, SortMenu } from "./list-menus.tsx"
+import type { Address } from "./use-address.ts"
+
+interface ListHeaderProps {
+  readonly title: string
+  readonly address: Address
+  readonly isWide: boolean
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onGoOn: () => void
+}
+
+/** The name of the list, and the ways to find something in it. On phones those are behind a button. */
+export const ListHeader = (
+  { title, address, isWide, field, query, onQuery, onGoOn }: ListHeaderProps,
+): ReactElement => {
+  const t = useText()
+  const { search, isPhone } = address
+  const [isOpen, setIsOpen] = useState(false)
+  const hasFilter = query !== "" || search.kind !== undefined || search.state !== undefined || search.sort !== undefined
+  const leave = () => {
+    onQuery("")
+    setIsOpen(false)
+    field.current?.blur()
+  }
+  const finders = (
+    <>
+      <FilterField
+        field={field}
+        value={query}
+        onChange={onQuery}
+        onLeave={leave}
+        onGoOn={onGoOn}
+        className={isWide ? "w-64" : "min-w-0 flex-1"}
+      />
+      <FilterMenu {...address} />
+      <SortMenu {...address} />
+    </>
+  )
+  return (
+    <header className="shrink-0">
+      <div className="flex items-center gap-2 px-5 pt-4 pb-3 max-md:px-4 md:px-8 md:pt-7">
+        <DrawerButton always={isPhone} />
+        <h1 className="min-w-0 flex-1 truncate text-2xl font-[640] max-md:text-xl">{title}</h1>
+        {isWide ? finders : (
+          <Button
+            tone="ghost"
+            size="icon"
+            className="!size-11"
+            aria-label={t("list.openFilter")}
+            aria-expanded={isOpen || hasFilter}
+            onClick={() => isOpen ? leave() : setIsOpen(true)}
+          >
+            <Search />
+          </Button>
+        )}
+        {(isPhone || !isWide) && (
+          <NewMenu>
+            <Button tone="primary" className="max-md:!h-11">
+              <Plus />
+              {t("new.button")}
+            </Button>
+          </NewMenu>
+        )}
+      </div>
+      {!isWide && (isOpen || hasFilter) && <div className="flex items-center gap-1 px-4 pb-2">{finders}</div>}
+      <FilterChips {...address} />
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react"
+import type { Marks } from "./matching.ts"
+
+interface MarkedProps {
+  readonly text: string
+  readonly marks: Marks
+}
+
+/** A text with what was looked for marked. */
+export const Marked = ({ text, marks }: MarkedProps): ReactElement => {
+  const begins = [0, ...marks.map(([, to]) => to)]
+  return (
+    <>
+      {marks.map(([from, to], index) => (
+        <span key={from}>
+          {text.slice(begins[index], from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(begins.at(-1))}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { clsx } from "clsx"
+import { RotateCcw } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { sorry } from "../../request/sorry.ts"
+import { Button } from "../../ui/button.tsx"
+import { useRetry } from "../task/use-retry.ts"
+import type { TaskItem } from "./task-item.ts"
+
+interface RowRetryProps {
+  readonly task: TaskItem
+  readonly className: string
+}
+
+/** Tries again what failed. What stands in the way is said where the reason was. */
+export const RowRetry = ({ task, className }: RowRetryProps): ReactElement => {
+  const t = useText()
+  const { run, isPending, error } = useRetry()
+  return (
+    <span className={clsx("relative z-10", className)}>
+      <Button
+        size="sm"
+        className="max-md:!h-11"
+        disabled={isPending}
+        onClick={() => run(task)}
+        aria-describedby={error === null ? undefined : `retry-${task.id}`}
+      >
+        <RotateCcw />
+        {t("act.retry")}
+      </Button>
+      {error !== null && (
+        <span
+          id={`retry-${task.id}`}
+          role="alert"
+          className="absolute top-full right-0 z-20 mt-1 w-max max-w-72 rounded-sm bg-raised px-3 py-2 text-sm text-bad shadow-e3 max-sm:right-auto max-sm:left-0"
+        >
+          {sorry(error, t)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { RouterOutput } from "../../lib/router-output.ts"
+
+/** A task as lists have it. */
+export type TaskItem = RouterOutput["task"]["listTasks"]["items"][number]
+
+/** Whether something runs for it: it waits, is heard, or is summarised. */
+export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => progress !== null
+
+/** Whether it stopped before it was done, and says why. */
+export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progress">): boolean =>
+  progress === null && (status === "failed" || status === "analysisFailed" || status === "translationFailed")

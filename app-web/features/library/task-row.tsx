@@ -1,0 +1,74 @@
+import { clsx } from "clsx"
+import { memo, type ReactElement } from "react"
+import { lengthOf } from "../../lib/format.ts"
+import { useSlice } from "../../lib/store.ts"
+import { useLanguage } from "../../lib/text.ts"
+import { renaming } from "../task/renaming.ts"
+import { rowHasFocus } from "./cursor.ts"
+import { RowCheck } from "./row-check.tsx"
+import { RowLine } from "./row-line.tsx"
+import { RowMenu } from "./row-menu.tsx"
+import { RowRetry } from "./row-retry.tsx"
+import { RowSpeakers } from "./row-speakers.tsx"
+import { RowTitleField } from "./row-title-field.tsx"
+import { RowTitle } from "./row-title.tsx"
+import { toggleSelected, useIsSelected } from "./selection.ts"
+import { isFailed, type TaskItem } from "./task-item.ts"
+import type { RowActions } from "./task-list.tsx"
+import type { Answer } from "./use-found.ts"
+import { useLongPress } from "./use-long-press.ts"
+
+interface TaskRowProps {
+  readonly task: TaskItem
+  /** Where it was found; null in a list that nothing was looked for in. */
+  readonly answer: Answer | null
+  readonly words: ReadonlyArray<string>
+  /** Its time of day or its day. */
+  readonly when: string
+  readonly actions: RowActions
+}
+
+/** A file in the list. */
+export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProps): ReactElement => {
+  const language = useLanguage()
+  const isSelected = useIsSelected(task.id)
+  const isRenamed = useSlice(renaming, (id) => id === task.id)
+  const press = useLongPress(() => toggleSelected(task.id))
+  const length = task.duration === null ? "" : lengthOf(task.duration, language)
+  const range = () => actions.onRange(task.id)
+  const failed = isFailed(task)
+  return (
+    <div
+      className={clsx(
+        "group relative flex items-center gap-4 rounded-lg px-3 py-3 transition-colors duration-100 select-none [-webkit-touch-callout:none] max-sm:items-start md:px-4",
+        isSelected ? "bg-accent-soft" : "hover:bg-hover",
+      )}
+      onFocus={() => rowHasFocus(task.id)}
+      {...press}
+    >
+      <RowCheck task={task} onRange={range} />
+      <div className="min-w-0 flex-1">
+        {isRenamed
+          ? <RowTitleField task={task} />
+          : <RowTitle task={task} words={words} begin={answer?.begin ?? null} onRange={range} />}
+        <RowLine task={task} answer={answer} words={words} />
+        {task.progress === null && !failed && (
+          <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
+        )}
+        {failed && <RowRetry task={task} className="mt-2 inline-block sm:hidden" />}
+      </div>
+      {failed && <RowRetry task={task} className="max-sm:hidden" />}
+      <RowSpeakers speakers={task.speakers} />
+      <span className="tnum hidden w-[84px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
+        {length}
+      </span>
+      <time
+        dateTime={task.created_at}
+        className="tnum w-[72px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 transition-opacity group-focus-within:opacity-0 group-hover:opacity-0 group-has-data-[state=open]:opacity-0 max-sm:hidden [@media(hover:none)]:mr-8 [@media(hover:none)]:!opacity-100"
+      >
+        {when}
+      </time>
+      <RowMenu task={task} onDelete={() => actions.onDelete([task.id])} />
+    </div>
+  )
+})

@@ -1,0 +1,25 @@
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
+import { useMemo } from "react"
+import { type LibrarySearch, librarySearch } from "../../lib/searches.ts"
+
+type Change = { readonly [Name in keyof LibrarySearch]: LibrarySearch[Name] | undefined }
+
+export interface Address {
+  readonly search: LibrarySearch
+  /** Under /mobile: the same library without a side bar. */
+  readonly isPhone: boolean
+  readonly change: (next: Change) => void
+}
+
+/** What the address of the library shows, and the way to change it. Going back leaves the library, not the last letter typed. */
+export const useAddress = (): Address => {
+  const given = useSearch({ strict: false })
+  const isPhone = useLocation({ select: ({ pathname }) => pathname === "/mobile" })
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const search = librarySearch(given)
+    const change = (next: Change): void =>
+      void navigate({ to: isPhone ? "/mobile" : "/", search: librarySearch({ ...search, ...next }), replace: true })
+    return { search, isPhone, change }
+  }, [given, isPhone, navigate])
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import type { RouterOutput } from "../../lib/router-output.ts"
+import type { LibrarySearch } from "../../lib/searches.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { foundKey } from "./list-query.ts"
+import { isWithin } from "./narrowing.ts"
+import { firstPage, nextPage } from "./next-page.ts"
+
+/** A task that the server found, with the line that answers best. */
+export type Answer = RouterOutput["task"]["searchTasks"]["items"][number]
+
+/** What the server finds in titles, summaries and transcripts, of what the address narrows the list to. */
+export const useFound = (query: string, { folder, kind, state }: LibrarySearch) => {
+  const { client } = trpc.useUtils()
+  const found = useInfiniteQuery({
+    queryKey: foundKey(query),
+    queryFn: ({ pageParam: { page, size }, signal }) =>
+      client.task.searchTasks.query({ query, page, page_size: size }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (_page, all, last) =>
+      nextPage(all.map(({ items, total }) => ({ items: items.map(({ task }) => task), total })), last),
+    placeholderData: keepPreviousData,
+    enabled: query !== "",
+  })
+  const answers = useMemo(
+    () =>
+      (query === "" ? [] : found.data?.pages ?? [])
+        .flatMap(({ items }) => items)
+        .filter(({ task }) => isWithin(task, { folder, kind, state })),
+    [found.data, query, folder, kind, state],
+  )
+  return { ...found, answers }
+}

@@ -1,0 +1,28 @@
+import { useRef } from "react"
+import type { LibrarySearch } from "../../lib/searches.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { missedSome, receiveNews } from "./receive-news.ts"
+import { refreshLists } from "./task-cache.ts"
+
+/** Keeps the lists as the tasks are now, without asking for them again. */
+export const useLiveTasks = (search: LibrarySearch): void => {
+  const utils = trpc.useUtils()
+  const starts = useRef(0)
+  const isFirst = useRef(true)
+  trpc.task.watchTasks.useSubscription({}, {
+    onStarted: () => {
+      starts.current += 1
+      isFirst.current = true
+    },
+    onData: (news) => {
+      // What happened while the stream was cut is not told again.
+      const isLate = isFirst.current && (starts.current > 1 || missedSome(news))
+      isFirst.current = false
+      const isOther = receiveNews(news, search)
+      if (isLate) refreshLists()
+      if (!isLate && !isOther) return
+      void utils.task.countTasks.invalidate()
+      void utils.plan.getUsage.invalidate()
+    },
+  })
+}

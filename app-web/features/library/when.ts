@@ -1,0 +1,9 @@
+import { dayOf, timeOf } from "../../lib/format.ts"
+import type { Language } from "../../lib/language.ts"
+import { daysBetween } from "./groups.ts"
+
+/** When a file was made: the time of day for today and yesterday, before that the day. */
+export const whenOf = (created: string, now: Date, language: Language): string => {
+  const date = new Date(created)
+  return daysBetween(date, now) <= 1 ? timeOf(date, language) : dayOf(date, language)
+}
