@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const shared =
   /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource)/
 /** Together, or chunks import each other in a circle: only what lazy parts alone use stays out. */
-const overlays = /node_modules\/(@radix-ui\/(?!react-(toast|switch|select|scroll-area))|@floating-ui|aria-hidden)/
+const overlays = /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 export default defineConfig({
   root: here("."),

@@ -48,7 +48,7 @@ describe("the summary", () => {
     await editor().press("Control+s")
     await page.getByRole("heading", { name: "Ship it" }).waitFor()
     await page.getByRole("button", { name: "Redraw the mind map" }).click()
-    await page.getByText("The mind map shows the summary as it is now").waitFor()
+    await page.getByRole("status").filter({ hasText: "The mind map shows the summary as it is now" }).waitFor()
     await open("mindmap")
     await page.getByText("The release is on Friday").first().waitFor()
     assert.include((await client.task(task)).summary, "Ship it")
