@@ -1,0 +1,83 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
+import { longMeeting, shortTalk } from "#tests/support/speech/meetings.ts"
+import { wavOf } from "#tests/support/speech/wav.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { type Screen, screens, type Shown } from "#tests/support/web/screens.ts"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { BrowserContext } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+const views = [
+  { view: "desktop", theme: "light", width: 1440, height: 900 },
+  { view: "desktop", theme: "dark", width: 1440, height: 900 },
+  { view: "phone", theme: "light", width: 390, height: 844 },
+  { view: "phone", theme: "dark", width: 390, height: 844 },
+] as const
+
+/** Set, the pictures of the documents are taken anew. */
+const pictures = process.env["UPDATE_SCREENSHOTS"] === "1"
+
+let product: WebProduct
+let maya: Client
+let newcomer: Client
+let shown: Shown
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  maya = await product.user("maya@example.org", "pro")
+  newcomer = await product.user("tom@example.org", "free")
+  const recording = await maya.upload((await shortTalk()).wav, { title: "Weekly planning" })
+  const silence = join(product.server.folder, "silence.wav")
+  await writeFile(silence, wavOf(new Int16Array(16_000 * 5)))
+  const failed = await maya.upload(silence, { title: "Interview 22" })
+  await inTurn(
+    ["Travel policy 2027", "Budget of the spring campaign", "Notes on the office move"],
+    (title) =>
+      maya.call("POST", "/api/transcription/paste-text", {
+        title,
+        text: `${title}. We decided on a budget of 300 dollars.`,
+      }),
+  )
+  await Promise.all([maya.finished(recording), maya.finished(failed)])
+  const running = await maya.upload((await longMeeting()).wav, { title: "Board call, November" })
+  shown = { recording, failed, running }
+}, 180_000)
+
+afterAll(() => product?.close())
+
+describe.each(views)("on a $view, $theme", ({ view, theme, width, height }) => {
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  const contextOf = (who: Screen["who"]): Promise<BrowserContext> => {
+    const options = { viewport: { width, height }, colorScheme: theme, hasTouch: view === "phone" }
+    const made = contexts.get(who ?? "maya") ?? (who === "nobody"
+      ? product.browser.newContext(options)
+      : product.context(who === "newcomer" ? newcomer : maya, options))
+    contexts.set(who ?? "maya", made)
+    return made
+  }
+
+  it.each(screens.filter(({ only }) => only === undefined || only === view))("$name", async (screen) => {
+    const page = await (await contextOf(screen.who)).newPage()
+    const complaints = complaintsOf(page)
+    await page.goto(`${product.server.url}/transcribe/${screen.address(shown)}`)
+    await screen.act(page)
+    // What moves in has arrived.
+    await page.evaluate(
+      "Promise.all(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))",
+    )
+    if (pictures) await page.screenshot({ path: join("docs", "screenshots", `${screen.name}-${view}-${theme}.png`) })
+    assert.deepStrictEqual(await violationsOn(page), [])
+    assert.isTrue(
+      await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"),
+      "no sideways scroll",
+    )
+    assert.deepStrictEqual(
+      complaints.filter((one) => screen.name !== "callback-expired" || !/verify|412/.test(one)),
+      [],
+    )
+    await page.close()
+  })
+})
