@@ -34,6 +34,7 @@ import { shareTask, toggleShare } from "./task/use-cases/share-task.ts"
 import { startTranscription } from "./task/use-cases/start-transcription.ts"
 import { viewShared } from "./task/use-cases/view-shared.ts"
 import { watchTask } from "./task/use-cases/watch-task.ts"
+import { watchTasks } from "./task/use-cases/watch-tasks.ts"
 import { assignSpeaker } from "./transcript/use-cases/assign-speaker.ts"
 import { editLines } from "./transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "./transcript/use-cases/edit-speaker-names.ts"
@@ -82,6 +83,7 @@ export const useCases = [
   startTranscription,
   viewShared,
   watchTask,
+  watchTasks,
   assignSpeaker,
   editLines,
   editSpeakerNames,

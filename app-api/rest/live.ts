@@ -4,7 +4,6 @@ import type { Ports } from "#domain/ports.ts"
 import { ownTask } from "#domain/task/use-cases/load-task.ts"
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
 import { Effect, Layer, Stream } from "effect"
-import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
 import { enveloped, refused } from "./envelope.ts"
@@ -13,7 +12,9 @@ import { type MediaLinks, mediaLinks } from "./media-link.ts"
 import { sendColumns } from "./send-columns.ts"
 import { sendExport } from "./send-export.ts"
 import { sendMedia } from "./send-media.ts"
+import { sendTasksNews } from "./send-tasks-news.ts"
 import { sendWaveform } from "./send-waveform.ts"
+import { eventStream } from "./server-sent.ts"
 import { eventsOf } from "./task-events.ts"
 
 const live = (links: MediaLinks) =>
@@ -28,11 +29,9 @@ const live = (links: MediaLinks) =>
               Stream.provideService(CurrentActor, actor),
               Stream.provideContext(ports),
             )
-            return HttpServerResponse.stream(eventsOf(news), {
-              contentType: "text/event-stream",
-              headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
-            })
+            return eventStream(eventsOf(news))
           })))
+        .handleRaw("watchTasks", () => sendTasksNews(ports))
         .handleRaw("getColumns", ({ params, query, request }) =>
           orRefusal(
             Effect.provide(sendColumns(params.id, query.revision, request.headers["if-none-match"]), ports),

@@ -12,6 +12,7 @@ import { shareTask, toggleShare } from "#domain/task/use-cases/share-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { viewShared } from "#domain/task/use-cases/view-shared.ts"
 import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { watchTasks } from "#domain/task/use-cases/watch-tasks.ts"
 import { mutation, openQuery, query, router, stream } from "./trpc.ts"
 
 export const taskRouter = router({
@@ -30,4 +31,5 @@ export const taskRouter = router({
   toggleShare: mutation(toggleShare),
   viewShared: openQuery(viewShared),
   watchTask: stream(watchTask),
+  watchTasks: stream(watchTasks),
 })

@@ -28,6 +28,7 @@ export const Live = HttpApiGroup.make("live").add(
     success: [events, Missing] as const,
     error: failures,
   }),
+  get("watchTasks", "/api/transcription/tasks/events", { success: events, error: failures }),
   get("getColumns", "/api/transcription/tasks/:id/columns", {
     params: OneTask,
     query: inputWithout(getColumns.input, "taskId"),

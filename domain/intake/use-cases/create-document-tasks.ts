@@ -10,6 +10,7 @@ import { TaskView } from "../../task/task-view.ts"
 import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
 import { viewTask } from "../../task/use-cases/load-task.ts"
+import { tellChange } from "../../task/use-cases/tell-change.ts"
 import { BlobStore } from "../blob-store.port.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { FileTooLarge, FileUnusable } from "../errors.ts"
@@ -45,6 +46,7 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
       yield* Effect.forEach(made, takeOver)
       return made
     }))
+    yield* Effect.forEach(kept, ({ task }) => tellChange(task), { discard: true })
     return { tasks: yield* Effect.forEach(kept, ({ task }) => viewTask(task)) }
   }),
 })

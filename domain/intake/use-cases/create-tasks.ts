@@ -14,6 +14,7 @@ import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
 import { viewTask } from "../../task/use-cases/load-task.ts"
 import { begin } from "../../task/use-cases/start-transcription.ts"
+import { tellChange } from "../../task/use-cases/tell-change.ts"
 import { BlobStore } from "../blob-store.port.ts"
 import { checkDuration, checkHotwords } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
@@ -54,6 +55,7 @@ export const createTasks = useCase("intake.createTasks", {
       yield* Effect.forEach(made, takeOver)
       return rows
     }))
+    yield* Effect.forEach(kept, tellChange, { discard: true })
     return { tasks: yield* Effect.forEach(kept, viewTask) }
   }),
 })

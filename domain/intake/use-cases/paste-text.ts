@@ -8,6 +8,7 @@ import { TaskId } from "../../task/task-id.ts"
 import { TaskView } from "../../task/task-view.ts"
 import { Title, titleOfText } from "../../task/title.ts"
 import { viewTask } from "../../task/use-cases/load-task.ts"
+import { tellChange } from "../../task/use-cases/tell-change.ts"
 import { TextTooLarge } from "../errors.ts"
 import { limits } from "../limits.ts"
 import { wishesOf, wishFields } from "../wishes.ts"
@@ -39,6 +40,8 @@ export const pasteText = useCase("intake.pasteText", {
       wishes: wishesOf(wanted),
       fileSize,
     }
-    return yield* viewTask(yield* transaction(keepText(user, facts, text)))
+    const task = yield* transaction(keepText(user, facts, text))
+    yield* tellChange(task)
+    return yield* viewTask(task)
   }),
 })

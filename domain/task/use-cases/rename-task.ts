@@ -6,6 +6,7 @@ import { TaskStore } from "../task-store.port.ts"
 import { TaskView } from "../task-view.ts"
 import { Title } from "../title.ts"
 import { ownTask, viewTask } from "./load-task.ts"
+import { tellChange } from "./tell-change.ts"
 
 export const renameTask = useCase("task.renameTask", {
   input: wire({ taskId: TaskId, title: Title }),
@@ -14,8 +15,11 @@ export const renameTask = useCase("task.renameTask", {
     yield* ownTask(taskId)
     const tasks = yield* TaskStore
     const updatedAt = yield* DateTime.now
-    return yield* viewTask(
-      yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, title: title.trim(), updatedAt })),
+    const task = yield* tasks.modify(
+      taskId,
+      (current) => Result.succeed({ ...current, title: title.trim(), updatedAt }),
     )
+    yield* tellChange(task)
+    return yield* viewTask(task)
   }),
 })

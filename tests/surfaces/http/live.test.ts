@@ -107,6 +107,32 @@ describe("events of a task", () => {
   })
 })
 
+describe("events of all tasks", () => {
+  it("tell what runs, then what changes, and stop when nobody reads them any more", async () => {
+    const before = listening
+    const told: Array<string> = []
+    const leaving = new AbortController()
+    const response = await fetch(`${server.url}/api/transcription/tasks/events`, {
+      signal: leaving.signal,
+      headers: { authorization: "Bearer par_ada" },
+    })
+    for await (const event of eventsIn(response)) {
+      const [, id, name, data = ""] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(event) ?? []
+      if (name === undefined) continue
+      const { tasks, removed }: { tasks: ReadonlyArray<{ title: string }>; removed: ReadonlyArray<string> } = JSON.parse(
+        data,
+      )
+      told.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
+      if (told.length > 1) break
+      await expect.poll(() => listening).toBe(before + 1)
+      await call(`${server.url}/api/transcription/${running}/edit-title`, "PUT", { as: "ada", json: { title: "New" } })
+    }
+    leaving.abort()
+    assert.deepStrictEqual(told, ["1 tasks  ", "2 tasks New "])
+    await expect.poll(() => listening, { timeout: 5000 }).toBe(before)
+  })
+})
+
 const media = (headers: Record<string, string> = {}) => ask(url(taskId(1), "media"), "GET", { as: "ada", headers })
 
 describe("a recording", () => {

@@ -4,7 +4,7 @@ import { aServer, tokens, type Who } from "#tests/support/http/a-server.ts"
 import { ask } from "#tests/support/http/call.ts"
 import { createTRPCClient, httpLink, httpSubscriptionLink, TRPCClientError } from "@trpc/client"
 import { EventSource } from "eventsource"
-import { assert, describe, it } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 
 const server = aServer()
 const id = taskId(1)
@@ -24,15 +24,17 @@ const refusal = async (work: Promise<unknown>) => {
     : assert.fail(String(error))
 }
 
+const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
+
 const open = new Set(["account.requestSignInLink", "account.signInByLink", "task.viewShared"])
 
 describe("procedures", () => {
   it("refuse visitors, all but the open ones", async () => {
     const { procedures } = appRouter._def
-    const names = Object.keys(procedures).filter((name) => !open.has(name) && name !== "task.watchTask")
+    const names = Object.keys(procedures).filter((name) => !open.has(name) && typeOf(name) !== "subscription")
     assert.isAbove(names.length, 25)
     const statuses = await Promise.all(names.map(async (name) => {
-      const isQuery = Reflect.get(Reflect.get(procedures, name)._def, "type") === "query"
+      const isQuery = typeOf(name) === "query"
       const answer = await ask(`${server.url}/trpc/${name}`, isQuery ? "GET" : "POST", isQuery ? {} : { json: {} })
       return `${name} ${answer.status}`
     }))
@@ -101,9 +103,37 @@ describe("procedures", () => {
     assert.deepStrictEqual(told, ["analysisCompleted true"])
   })
 
-  it("do not follow a task for visitors", async () => {
+  it("tell of all tasks of the account, and of no others", async () => {
+    const watching = createTRPCClient<AppRouter>({
+      links: [
+        httpSubscriptionLink({ url: `${server.url}/trpc`, EventSource, connectionParams: { token: tokens.ada } }),
+      ],
+    })
+    const told: Array<unknown> = []
+    const made = await new Promise<string>((resolve, reject) => {
+      const following = watching.task.watchTasks.subscribe({}, {
+        onData: ({ tasks, removed }) => {
+          told.push(...removed, ...tasks.map(({ title, excerpt }) => [title, excerpt]))
+          if (told.length === 0) void makeTwo().catch(reject)
+          if (removed[0] === undefined) return
+          following.unsubscribe()
+          resolve(removed[0])
+        },
+        onError: reject,
+      })
+      const makeTwo = async () => {
+        await client("bob").intake.pasteText.mutate({ text: "Of Bob.", analyze: false })
+        const { id: task_id } = await client("ada").intake.pasteText.mutate({ text: "Of Ada.", analyze: false })
+        await expect.poll(() => told.length).toBe(1)
+        await client("ada").task.deleteTasks.mutate({ task_ids: [task_id] })
+      }
+    })
+    assert.deepStrictEqual(told, [["Of Ada.", null], made])
+  })
+
+  it.each(["watchTask", "watchTasks"])("do not tell visitors by %s", async (name) => {
     const answer = await ask(
-      `${server.url}/trpc/task.watchTask?input=${encodeURIComponent(JSON.stringify({ task_id: id }))}`,
+      `${server.url}/trpc/task.${name}?input=${encodeURIComponent(JSON.stringify({ task_id: id }))}`,
       "GET",
       {
         headers: { accept: "text/event-stream" },
