@@ -33,7 +33,7 @@ export const changingTools = [
     name: "delete_tasks",
     description:
       "Delete tasks for good, with recording, transcript and summary. This cannot be undone: ask the user first. "
-      + "One unknown id refuses the whole call.",
+      + "Unknown ids are passed over; the answer says how many were deleted.",
     fields: { task_ids: "Ids of the tasks to delete." },
     destructiveHint: true,
     say: ({ deleted }) => `Deleted ${deleted} ${deleted === 1 ? "task" : "tasks"}.`,

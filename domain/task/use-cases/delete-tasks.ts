@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { BlobStore } from "../../intake/blob-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
@@ -13,7 +13,10 @@ import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 
-/** Deletes all or none: one unknown task refuses the whole. What was running is stopped and not charged. */
+/**
+ * Deletes for good what of these tasks is there and one's own; other ids are passed over, as somebody may have deleted
+ * them before. What was running is stopped and not charged.
+ */
 export const deleteTasks = useCase("task.deleteTasks", {
   input: wire({ taskIds: Schema.NonEmptyArray(TaskId).check(Schema.isMaxLength(1000)) }),
   output: Schema.Struct({ deleted: Schema.Int }),
@@ -22,15 +25,30 @@ export const deleteTasks = useCase("task.deleteTasks", {
     const actor = yield* CurrentActor
     const { transaction } = yield* UnitOfWork
     const gone = yield* transaction(Effect.gen(function*() {
-      const found = yield* Effect.forEach([...new Set(taskIds)], (id) => tasks.get(id))
-      yield* Effect.forEach(found, (task) => Effect.fromResult(requireOwner(task, actor)))
-      yield* Effect.forEach(found, giveUp)
-      yield* tasks.remove(found.map(({ id }) => id))
-      return found
+      const found = yield* tasks.getMany([...new Set(taskIds)])
+      const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor)))
+      const held = yield* Effect.forEach(own, hold)
+      yield* Effect.forEach(held, giveUp, { discard: true })
+      yield* tasks.remove(own.map(({ id }) => id))
+      return own
     }))
-    yield* Effect.forEach(gone, sweep)
+    const events = yield* TaskEvents
+    yield* Effect.forEach(
+      gone,
+      ({ id, ownerId }) => events.publish({ taskId: id, owner: ownerId, kind: "deleted" }),
+      { discard: true },
+    )
+    yield* Effect.forEach(gone, sweep, { concurrency: 4, discard: true })
     return { deleted: gone.length }
   }),
+})
+
+/** All before any minutes are booked, in the order in which a worker that finishes takes them, so that neither waits for ever. */
+const hold = Effect.fnUntraced(function*(task: Task) {
+  const tasks = yield* TaskStore
+  return task.transcription._tag === "Completed"
+    ? task
+    : yield* tasks.modify(task.id, Result.succeed).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(task)))
 })
 
 const giveUp = Effect.fnUntraced(function*(task: Task) {
@@ -39,11 +57,9 @@ const giveUp = Effect.fnUntraced(function*(task: Task) {
   if (task.transcription._tag !== "Completed") yield* releaseMinutes(task)
 })
 
-const sweep = Effect.fnUntraced(function*({ id, ownerId }: Task) {
+const sweep = Effect.fnUntraced(function*({ id }: Task) {
   const blobs = yield* BlobStore
   const folder = yield* WorkFolder
-  const events = yield* TaskEvents
-  yield* events.publish({ taskId: id, owner: ownerId, kind: "deleted" })
   yield* folder.remove(id)
   yield* blobs.removeAll(`task/${id}`)
 })

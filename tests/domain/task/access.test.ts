@@ -4,6 +4,7 @@ import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { countTasks } from "#domain/task/use-cases/count-tasks.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { editTask } from "#domain/task/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/task/use-cases/find-by-title.ts"
@@ -18,10 +19,11 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { asBob, asOperator, asVisitor, atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
+import { asBob, asOperator, asVisitor, atNoon, keepTasks, keepUsers, refusal, spentBy } from "../../support/a-scene.ts"
 import { asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
+import { recordingId, startedAtNoon } from "../../support/pipeline/a-recording.ts"
 
 const mine = aTask({ id: taskId(1), title: "Weekly sync" })
 const older = aTask({ id: taskId(2), title: "Weekly sync", createdAt: at("2026-11-20T08:00:00.000Z") })
@@ -124,11 +126,23 @@ describe("task.findByTitle", () => {
 })
 
 describe("task.deleteTasks", () => {
-  it.effect("deletes nothing when one is a stranger's or unknown", () =>
+  it.effect("passes over what is a stranger's or unknown", () =>
     scene(Effect.gen(function*() {
-      for (const other of [bobs.id, taskId(9)]) {
-        assert.strictEqual(yield* refusal(deleteTasks.run({ taskIds: [mine.id, other] })), "TaskNotFound")
-      }
-      assert.strictEqual((yield* listTasks.run({})).total, 2)
+      const tasks = yield* TaskStore
+      assert.deepStrictEqual(yield* deleteTasks.run({ taskIds: [bobs.id, taskId(9)] }), { deleted: 0 })
+      assert.deepStrictEqual(yield* deleteTasks.run({ taskIds: [bobs.id, mine.id, taskId(9)] }), { deleted: 1 })
+      assert.deepStrictEqual((yield* listTasks.run({})).items.map(({ id }) => id), [older.id])
+      assert.strictEqual((yield* tasks.get(bobs.id)).ownerId, bob)
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("deletes a hundred at once, those that run without a charge", () =>
+    startedAtNoon(Effect.gen(function*() {
+      const many = Array.from({ length: 99 }, (_, nth) => aTask({ id: taskId(nth + 100) }))
+      yield* keepTasks(...many)
+      assert.strictEqual(yield* spentBy(), 3)
+      const taskIds = [recordingId, ...many.map(({ id }) => id)] as const
+      assert.deepStrictEqual(yield* deleteTasks.run({ taskIds }), { deleted: 100 })
+      assert.strictEqual(yield* spentBy(), 0)
+      assert.deepStrictEqual(yield* countTasks.run({}), { all: 0, uncategorized: 0, running: 0 })
     })).pipe(Effect.provide(asAda)))
 })

@@ -1,7 +1,7 @@
 import { Api } from "#api/rest/contract/api.ts"
 import { taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
-import { call } from "#tests/support/http/call.ts"
+import { ask, call } from "#tests/support/http/call.ts"
 import { assert, describe, it } from "vitest"
 
 const server = aServer()
@@ -43,6 +43,7 @@ const own: ReadonlyArray<readonly [name: string, path: string, answer: number, j
   ["listTasks", "/api/transcription/tasks", 200],
   ["countTasks", "/api/transcription/tasks/count", 200],
   ["searchTasks", "/api/transcription/search?query=hello", 200],
+  ["deleteTasks", "/api/transcription/tasks/delete-batch", 200, { task_ids: [id] }],
   ["getCurrentUser", "/api/auth/user", 200],
   ["getUsage", "/api/usage", 200],
   ["createMcpKey", "/api/mcp/keys", 403, { name: "Notebook" }],
@@ -57,6 +58,9 @@ const own: ReadonlyArray<readonly [name: string, path: string, answer: number, j
   ["signOut", "/api/auth/logout", 200, { device_id: "another" }],
 ]
 
+/** Routes whose answers do not end. */
+const endless: typeof own = [["watchTasks", "/api/transcription/tasks/events", 200]]
+
 const open = new Set(["health", "version", "viewShared", "requestSignInLink", "signInByLink", "getLinkedMedia"])
 
 const methods = new Map(
@@ -69,11 +73,11 @@ const statusOf = (code: number): number => code === 404 ? 200 : code
 
 describe("who may call", () => {
   it("is said of every route", () => {
-    const told = [...routes, ...own].map(([name]) => name)
+    const told = [...routes, ...own, ...endless].map(([name]) => name)
     assert.deepStrictEqual([...told, ...open].toSorted(), [...methods.keys()].toSorted())
   })
 
-  for (const [name, path, _, json] of [...routes, ...own]) {
+  for (const [name, path, _, json] of [...routes, ...own, ...endless]) {
     it(`${name} refuses visitors`, async () => {
       const { status, code, data } = await call(server.url + path, methodOf(name), { json })
       assert.deepStrictEqual([status, code, data["error_code"]], [401, 401, "SignInRequired"])
@@ -92,6 +96,14 @@ describe("who may call", () => {
     it(`${name} answers a free account with ${expected}`, async () => {
       const { status, code, message } = await call(server.url + path, methodOf(name), { json, as: "bob" })
       assert.deepStrictEqual([status, code], [statusOf(expected), expected], message)
+    })
+  }
+
+  for (const [name, path, expected] of endless) {
+    it(`${name} answers a free account with ${expected}, until it leaves`, async () => {
+      const answer = await ask(server.url + path, methodOf(name), { as: "bob" })
+      assert.deepStrictEqual([answer.status, answer.headers.get("content-type")], [expected, "text/event-stream"])
+      await answer.body?.cancel()
     })
   }
 
