@@ -1,4 +1,4 @@
-import { type DateTime, Result } from "effect"
+import { DateTime, Result } from "effect"
 import type { AnalysisProgress, Style } from "../analysis/analysis.ts"
 import type { Coverage } from "../transcript/transcript.ts"
 import {
@@ -38,8 +38,15 @@ export const advance = (
   now: DateTime.Utc,
 ): Result.Result<Task, Superseded> => {
   if (task.attempt !== attempt || !isTranscribing(task)) return Result.fail(new Superseded({ taskId: task.id }))
-  const startedAt = task.transcription._tag === "Running" ? task.transcription.startedAt : now
+  const startedAt = workedSince(task, progress, now)
   return Result.succeed(touched(task, now, { transcription: { _tag: "Running", step, progress, startedAt } }))
+}
+
+/** Work that was interrupted goes back to an earlier step: the time nobody worked does not count. */
+const workedSince = ({ transcription, updatedAt }: Task, progress: number, now: DateTime.Utc): DateTime.Utc => {
+  if (transcription._tag !== "Running") return now
+  const idle = progress < transcription.progress ? now.epochMilliseconds - updatedAt.epochMilliseconds : 0
+  return DateTime.add(transcription.startedAt, { milliseconds: Math.max(0, idle) })
 }
 
 export const completeTranscription = (

@@ -1,0 +1,86 @@
+import { overall } from "#domain/pipeline/progress.ts"
+import { remainingOf, secondsLeft } from "#domain/task/remaining.ts"
+import { advance } from "#domain/task/transitions.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { DateTime, Result } from "effect"
+import { assert as holds, boolean, double, integer, property } from "fast-check"
+import { noon } from "../../support/a-scene.ts"
+import { aTask } from "../../support/a-task.ts"
+import { anAnalysisState, aTranscriptionState } from "../../support/task-states.ts"
+
+const at = (seconds: number) => DateTime.add(noon, { milliseconds: Math.round(seconds * 1000) })
+const left = (fraction: number, seconds: number, analyse = false) =>
+  secondsLeft({ startedAt: noon, fraction, analyse }, at(seconds))
+
+const anyFraction = double()
+const anySeconds = integer({ min: -1_000_000, max: 100_000_000 })
+
+describe("the time that is left", () => {
+  it("is a whole number of seconds, from none to a day, or unknown, whatever is asked", () => {
+    holds(property(anyFraction, anySeconds, boolean(), (fraction, seconds, analyse) => {
+      const told = left(fraction, seconds, analyse)
+      if (told === null) return
+      assert.isTrue(Number.isInteger(told), String(told))
+      assert.isAtLeast(told, 0)
+      assert.isAtMost(told, 86_400)
+    }))
+  })
+
+  it("shrinks to the end as work goes on at the same pace", () => {
+    holds(property(integer({ min: 60, max: 80_000 }), boolean(), (whole, analyse) => {
+      const told = Array.from({ length: 90 }, (_, nth) => left((nth + 11) / 100, whole * (nth + 11) / 100, analyse))
+      const known = told.filter((seconds) => seconds !== null)
+      assert.isAtLeast(known.length, 80)
+      for (const [nth, seconds] of known.entries()) assert.isAtMost(seconds, known[nth - 1] ?? 86_400)
+      assert.closeTo(known.at(-1) ?? -1, analyse ? whole * 0.04 : 0, 1)
+    }))
+  })
+
+  it("is less the more is done in the same time, and more with an analysis to come", () => {
+    holds(
+      property(double({ min: 0.11, max: 0.98, noNaN: true }), integer({ min: 5, max: 9000 }), (fraction, seconds) => {
+        assert.isAtMost(left(fraction + 0.01, seconds) ?? 0, left(fraction, seconds) ?? -1)
+        assert.isAtMost(left(fraction, seconds) ?? 86_401, left(fraction, seconds, true) ?? -1)
+      }),
+    )
+  })
+
+  it("is what is left at the pace so far", () => {
+    assert.strictEqual(left(0.5, 60), 60)
+    assert.strictEqual(left(0.25, 60), 180)
+    assert.strictEqual(left(0.5, 60, true), 65)
+    assert.strictEqual(left(1, 60), 0)
+    assert.strictEqual(left(0.11, 80_000), 86_400)
+  })
+
+  it("is unknown in the first seconds, before recognition got somewhere, and with a clock gone wrong", () => {
+    assert.isNull(left(0.5, 4.9))
+    assert.strictEqual(left(0.5, 5), 5)
+    assert.isNull(left(overall("finding-speech", 1), 600))
+    assert.isNull(left(overall("recognising", 0), 600))
+    assert.isNotNull(left(overall("recognising", 0.01), 600))
+    assert.isNull(left(0.5, -60))
+    assert.isNull(left(Number.NaN, 60))
+  })
+
+  it.each(["NotStarted", "Waiting", "Completed", "Failed"] as const)("of a task that is %s is unknown", (state) => {
+    assert.isNull(remainingOf(aTask({ transcription: aTranscriptionState(state) }), at(600)))
+    const analysed = aTask({ analysis: anAnalysisState(state), transcription: aTranscriptionState("Completed") })
+    assert.isNull(remainingOf(analysed, at(600)))
+  })
+
+  it("does not count the time nobody worked, where work was interrupted", () => {
+    const running = aTask({
+      updatedAt: at(60),
+      transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt: noon },
+      wishes: { ...aTask().wishes, analyse: false },
+    })
+    const resumed = Result.flatMap(
+      advance(running, 1, "probing", 0, at(3660)),
+      (task) => advance(task, 1, "recognising", 0.5, at(3660)),
+    )
+    assert.strictEqual(remainingOf(Result.getOrThrow(resumed), at(3660)), 60)
+    const onwards = Result.getOrThrow(advance(running, 1, "recognising", 0.6, at(72)))
+    assert.strictEqual(remainingOf(onwards, at(72)), 48)
+  })
+})
