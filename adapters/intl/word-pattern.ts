@@ -55,9 +55,10 @@ const collect = (): Written => {
     Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth))
   )
   const spellings = all.flatMap((letter) => spellingsOf(normal(letter)).map((spelling) => ({ spelling, letter })))
-  const set = Map.groupBy(spellings, ({ spelling }) => spelling).entries().map(([spelling, found]) =>
-    [spelling, found.map(({ letter }) => letter).join("")] as const
-  ).toArray()
+  const set = Array.from(
+    Map.groupBy(spellings, ({ spelling }) => spelling),
+    ([spelling, found]) => [spelling, found.map(({ letter }) => letter).join("")] as const,
+  )
   return {
     letters: new Map(
       set.filter(([spelling]) => /^[a-z0-9]$/.test(spelling))

@@ -1,0 +1,73 @@
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { aTask, taskId } from "../support/a-task.ts"
+import { aTranscript } from "../support/a-transcript.ts"
+import { anAnalysis } from "../support/an-analysis.ts"
+import { behavesOn } from "../support/behaves.ts"
+
+const one = taskId(1)
+
+/** What lists are told of transcripts and summaries, in every store. */
+export const glimpsesContract = (
+  name: string,
+  layer: Layer.Layer<TaskStore | TranscriptStore | AnalysisStore>,
+): void => {
+  describe(`TaskStore.glimpses: ${name}`, () => {
+    const behaves = behavesOn(layer)
+
+    behaves(
+      "are of the tasks there are, each with its own speakers and summary",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const analyses = yield* AnalysisStore
+        const transcripts = yield* TranscriptStore
+        for (const nth of [1, 2, 3]) yield* tasks.insert(aTask({ id: taskId(nth) }))
+        yield* transcripts.replace(one, aTranscript(["Ann: hello", "Ben: hello"]))
+        yield* analyses.save(taskId(2), anAnalysis({ summary: "## Overview\n\n- 发布推迟" }))
+        const seen = yield* tasks.glimpses([taskId(2), taskId(9), one, one])
+        assert.deepStrictEqual([...seen.keys()].toSorted(), [one, taskId(2)])
+        const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
+        assert.deepStrictEqual(seen.get(one), { speakers, summary: null })
+        assert.deepStrictEqual(seen.get(taskId(2)), { speakers: [], summary: "## Overview\n\n- 发布推迟" })
+        assert.strictEqual((yield* tasks.glimpses([])).size, 0)
+      }),
+    )
+
+    behaves(
+      "follow every change",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const analyses = yield* AnalysisStore
+        const transcripts = yield* TranscriptStore
+        yield* tasks.insert(aTask())
+        yield* transcripts.replace(one, aTranscript(["Ann: hello"]))
+        yield* analyses.save(one, anAnalysis({ summary: "First" }))
+        yield* transcripts.saveSpeakers(one, [{ id: "s1", name: "Anna" }])
+        yield* analyses.save(one, anAnalysis({ summary: "Second" }))
+        assert.deepStrictEqual((yield* tasks.glimpses([one])).get(one), {
+          speakers: [{ id: "s1", name: "Anna" }],
+          summary: "Second",
+        })
+        yield* tasks.remove([one])
+        assert.strictEqual((yield* tasks.glimpses([one])).size, 0)
+      }),
+    )
+
+    behaves(
+      "hold enough of a long summary",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const analyses = yield* AnalysisStore
+        const summary = "会议 **plan** 🎧 ".repeat(2000)
+        yield* tasks.insert(aTask())
+        yield* analyses.save(one, anAnalysis({ summary }))
+        const seen = (yield* tasks.glimpses([one])).get(one)?.summary ?? ""
+        assert.isAtLeast(seen.length, 2500)
+        assert.isTrue(summary.startsWith(seen))
+      }),
+    )
+  })
+}
