@@ -1,4 +1,7 @@
+import { Source } from "#domain/task/source.ts"
+import { State } from "#domain/task/status.ts"
 import { TaskId } from "#domain/task/task-id.ts"
+import { TaskOrder } from "#domain/task/task-order.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { getTask } from "#domain/task/use-cases/get-task.ts"
@@ -17,20 +20,35 @@ import { taskRow, taskText } from "./task-text.ts"
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
 const page = Flag.Int("page").pipe(Flag.withDefault(1))
 const pageSize = Flag.Int("page-size").pipe(Flag.withDefault(50))
+const sort = Flag.Literals("sort", TaskOrder.literals).pipe(
+  Flag.withDefault("newest"),
+  Flag.withDescription("In which order; titles as people sort them, the longest recording first"),
+)
+const source = Flag.optional(Flag.Literals("source", Source.literals)).pipe(Flag.withDescription("Only of this kind"))
+const state = Flag.optional(Flag.Literals("state", State.literals)).pipe(
+  Flag.withDescription("Only what runs or waits, what is done, or what stopped"),
+)
 
 const list = Command.make(
   "list",
-  { email: Flag.optional(email), page, pageSize, json },
+  { email: Flag.optional(email), page, pageSize, sort, source, state, json },
   (wanted) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
       const actor = Option.isSome(wanted.email) ? yield* accountOf(product, wanted.email.value) : operator
-      const found = yield* product.call(listTasks, { page: wanted.page, pageSize: wanted.pageSize }, actor)
+      const asked = {
+        page: wanted.page,
+        pageSize: wanted.pageSize,
+        sort: wanted.sort,
+        ...(Option.isSome(wanted.source) && { source: wanted.source.value }),
+        ...(Option.isSome(wanted.state) && { state: wanted.state.value }),
+      }
+      const found = yield* product.call(listTasks, asked, actor)
       const rows = found.items.map(taskRow)
       const text = `${table(["ID", "CREATED", "STATUS", "TITLE"], rows)}\n${rows.length} of ${found.total}`
       yield* print(wanted.json, yield* Effect.orDie(Schema.encodeEffect(listTasks.output)(found)), text)
     })),
-).pipe(Command.withDescription("List tasks, newest first: everybody's, or those of one account"))
+).pipe(Command.withDescription("List tasks, newest first unless told: everybody's, or those of one account"))
 
 const show = Command.make("show", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
@@ -64,7 +82,7 @@ const remove = Command.make(
       const done = yield* call(deleteTasks, { taskIds: [first, ...others] }, operator)
       yield* print(json, done, `Deleted ${done.deleted}`)
     })),
-).pipe(Command.withDescription("Delete tasks with all that belongs to them; one unknown id refuses all"))
+).pipe(Command.withDescription("Delete tasks with all that belongs to them; unknown ids are passed over"))
 
 export const task = Command.make("task").pipe(
   Command.withDescription("Recordings, documents and texts"),

@@ -21,16 +21,19 @@ export const readingTools = [
   tool(listTasks, {
     ...reads,
     name: "list_tasks",
-    description: "List the user's recordings, documents and texts, newest first, with their status. "
+    description: "List the user's recordings, documents and texts with their status, newest first unless told. "
       + "Use search_tasks to find one by its words; take an id to get_task, get_transcript or get_summary.",
     fields: {
       page: "Counts from 1.",
       page_size: "1 to 100; 10 unless told.",
       folder_id: 'Only this folder; "uncategorized" for tasks in none.',
+      sort: "newest, oldest, title or longest.",
+      source: "Only this kind: audio, video, link, document, text or meeting.",
+      state: "Only what is running (or waiting), finished or failed.",
     },
     say: (page) =>
       page.total === 0
-        ? "There are no tasks yet. Make one with create_task_from_text or create_upload_ticket."
+        ? "There are no such tasks. Make one with create_task_from_text or create_upload_ticket."
         : `${taskLines(page.items)}\n${pageNote(page)}`,
   }),
   tool(searchTasks, {

@@ -56,6 +56,10 @@ describe("the command line", () => {
       .toMatchObject([{ title: "Mine" }])
     expect((await json("task", "list")).total).toBe(2)
     expect((await json("task", "list", "--email", "ada@example.org")).items).toMatchObject([{ title: "Mine" }])
+    const byTitle = await json("task", "list", "--sort", "title", "--source", "document")
+    expect(byTitle.items).toMatchObject([{ title: "Mine" }, { title: "note" }])
+    expect((await json("task", "list", "--state", "failed")).total).toBe(0)
+    expect((await run("task", "list", "--sort", "size")).code).toBe(64)
   })
 
   it("shows, stops, retries and deletes tasks", async () => {
