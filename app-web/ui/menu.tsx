@@ -34,7 +34,7 @@ interface ItemProps extends ComponentProps<typeof Radix.Item> {
 
 export const MenuItem = ({ className, danger = false, ...rest }: ItemProps): ReactElement => (
   <Radix.Item
-    className={clsx(item, danger && "text-bad data-[highlighted]:bg-bad-soft [&_svg]:text-bad", className)}
+    className={clsx(item, danger && "!text-bad data-[highlighted]:bg-bad-soft [&_svg]:!text-bad", className)}
     {...rest}
   />
 )

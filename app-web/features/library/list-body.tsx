@@ -1,6 +1,7 @@
 import type { ReactElement, RefObject } from "react"
 import { useText } from "../../lib/text.ts"
 import { Failure } from "../../ui/failure.tsx"
+import { DropLine } from "./drop-line.tsx"
 import { EmptyLibrary } from "./empty-library.tsx"
 import { ListEnd } from "./list-end.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
@@ -56,7 +57,9 @@ const Rows = (
         </output>
       )}
       <TaskList scroller={scroller} sections={sections} name={name} now={now} words={words} actions={actions} />
-      <ListEnd scroller={scroller} {...loading} isFailed={loading.error !== null} />
+      <ListEnd scroller={scroller} {...loading} isFailed={loading.error !== null}>
+        {query === "" && <DropLine />}
+      </ListEnd>
     </>
   )
 }

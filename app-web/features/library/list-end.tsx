@@ -1,9 +1,8 @@
 import { RotateCcw } from "lucide-react"
-import { type ReactElement, type RefObject, useEffect, useRef } from "react"
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { useText } from "../../lib/text.ts"
 import { Button } from "../../ui/button.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { DropLine } from "./drop-line.tsx"
 
 interface ListEndProps {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -11,10 +10,12 @@ interface ListEndProps {
   readonly isLoading: boolean
   readonly isFailed: boolean
   readonly onMore: () => void
+  /** What stands at the very end. */
+  readonly children?: ReactNode
 }
 
-/** The end of what is loaded: more comes before it is reached. At the very end, the place to drop files. */
-export const ListEnd = ({ scroller, hasMore, isLoading, isFailed, onMore }: ListEndProps): ReactElement => {
+/** The end of what is loaded: more comes before it is reached. */
+export const ListEnd = ({ scroller, hasMore, isLoading, isFailed, onMore, children }: ListEndProps): ReactElement => {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)
   const isWaiting = hasMore && !isLoading && !isFailed
@@ -40,7 +41,7 @@ export const ListEnd = ({ scroller, hasMore, isLoading, isFailed, onMore }: List
   }
   return (
     <div ref={end}>
-      {hasMore ? <div className="grid h-16 place-items-center">{isLoading && <Spinner />}</div> : <DropLine />}
+      {hasMore ? <div className="grid h-16 place-items-center">{isLoading && <Spinner />}</div> : children}
     </div>
   )
 }

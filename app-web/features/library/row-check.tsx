@@ -29,7 +29,7 @@ export const RowCheck = ({ task, onRange }: RowCheckProps): ReactElement => {
     <span className="relative size-10 shrink-0">
       <span
         className={clsx(
-          "absolute inset-0 grid place-items-center rounded-md transition-opacity group-hover:opacity-0 group-has-[input:focus-visible]:opacity-0",
+          "absolute inset-0 grid place-items-center rounded-md transition-opacity group-hover:opacity-0 group-has-[input[type=checkbox]:focus-visible]:opacity-0",
           isFailed(task)
             ? "bg-bad-soft text-bad"
             : isRunning(task)

@@ -6,7 +6,7 @@ import { failureText } from "../progress/failure-text.ts"
 import { stageOf } from "../progress/stages.ts"
 import { Marked } from "./marked.tsx"
 import { marksIn } from "./matching.ts"
-import { isFailed, type TaskItem } from "./task-item.ts"
+import { hasMoments, isFailed, type TaskItem } from "./task-item.ts"
 import type { Answer } from "./use-found.ts"
 
 interface RowLineProps {
@@ -24,12 +24,19 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   if (isFailed(task)) {
     return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task, t)}</p>
   }
-  if (answer !== null && answer.field !== "title") return <FoundLine answer={answer} />
-  const text = task.excerpt ?? t(task.status === "notStarted" ? "list.waiting" : `status.${task.status}`)
+  if (answer !== null && answer.field !== "title") {
+    return <FoundLine answer={answer} begin={hasMoments(task) ? answer.begin : null} />
+  }
+  const text = task.excerpt ?? t(task.status === "notStarted" ? "list.waiting" : "list.noSummary")
   return <p className={look}>{words.length === 0 ? text : <Marked text={text} marks={marksIn(text, words)} />}</p>
 }
 
-const FoundLine = ({ answer: { line, marks, begin } }: { readonly answer: Answer }): ReactElement => (
+interface FoundLineProps {
+  readonly answer: Answer
+  readonly begin: number | null
+}
+
+const FoundLine = ({ answer: { line, marks }, begin }: FoundLineProps): ReactElement => (
   <p className={look}>
     {begin !== null && (
       <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">

@@ -9,3 +9,6 @@ export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => 
 /** Whether it stopped before it was done, and says why. */
 export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progress">): boolean =>
   progress === null && (status === "failed" || status === "analysisFailed" || status === "translationFailed")
+
+/** What was written has no moments. */
+export const hasMoments = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"

@@ -57,7 +57,7 @@ const Group = ({ section, windowed, now, words, actions }: GroupProps): ReactEle
         <h2
           ref={measure}
           data-key={name}
-          className="sticky top-0 z-20 bg-surface/92 px-5 pt-4 pb-1.5 text-xs font-[560] text-fg-3 backdrop-blur md:px-8"
+          className="sticky top-0 z-20 bg-surface px-5 pt-4 pb-1.5 text-xs font-[560] text-fg-3 md:px-8"
         >
           {title}
         </h2>

@@ -13,7 +13,7 @@ import { RowSpeakers } from "./row-speakers.tsx"
 import { RowTitleField } from "./row-title-field.tsx"
 import { RowTitle } from "./row-title.tsx"
 import { toggleSelected, useIsSelected } from "./selection.ts"
-import { isFailed, type TaskItem } from "./task-item.ts"
+import { hasMoments, isFailed, type TaskItem } from "./task-item.ts"
 import type { RowActions } from "./task-list.tsx"
 import type { Answer } from "./use-found.ts"
 import { useLongPress } from "./use-long-press.ts"
@@ -50,7 +50,14 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
       <div className="min-w-0 flex-1">
         {isRenamed
           ? <RowTitleField task={task} />
-          : <RowTitle task={task} words={words} begin={answer?.begin ?? null} onRange={range} />}
+          : (
+            <RowTitle
+              task={task}
+              words={words}
+              begin={hasMoments(task) ? answer?.begin ?? null : null}
+              onRange={range}
+            />
+          )}
         <RowLine task={task} answer={answer} words={words} />
         {task.progress === null && !failed && (
           <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
