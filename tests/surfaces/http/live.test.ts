@@ -107,6 +107,11 @@ describe("events of a task", () => {
   })
 })
 
+interface News {
+  readonly tasks: ReadonlyArray<{ readonly title: string }>
+  readonly removed: ReadonlyArray<string>
+}
+
 describe("events of all tasks", () => {
   it("tell what runs, then what changes, and stop when nobody reads them any more", async () => {
     const before = listening
@@ -119,9 +124,7 @@ describe("events of all tasks", () => {
     for await (const event of eventsIn(response)) {
       const [, id, name, data = ""] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(event) ?? []
       if (name === undefined) continue
-      const { tasks, removed }: { tasks: ReadonlyArray<{ title: string }>; removed: ReadonlyArray<string> } = JSON.parse(
-        data,
-      )
+      const { tasks, removed }: News = JSON.parse(data)
       told.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
       if (told.length > 1) break
       await expect.poll(() => listening).toBe(before + 1)

@@ -109,26 +109,18 @@ describe("procedures", () => {
         httpSubscriptionLink({ url: `${server.url}/trpc`, EventSource, connectionParams: { token: tokens.ada } }),
       ],
     })
-    const told: Array<unknown> = []
-    const made = await new Promise<string>((resolve, reject) => {
-      const following = watching.task.watchTasks.subscribe({}, {
-        onData: ({ tasks, removed }) => {
-          told.push(...removed, ...tasks.map(({ title, excerpt }) => [title, excerpt]))
-          if (told.length === 0) void makeTwo().catch(reject)
-          if (removed[0] === undefined) return
-          following.unsubscribe()
-          resolve(removed[0])
-        },
-        onError: reject,
-      })
-      const makeTwo = async () => {
-        await client("bob").intake.pasteText.mutate({ text: "Of Bob.", analyze: false })
-        const { id: task_id } = await client("ada").intake.pasteText.mutate({ text: "Of Ada.", analyze: false })
-        await expect.poll(() => told.length).toBe(1)
-        await client("ada").task.deleteTasks.mutate({ task_ids: [task_id] })
-      }
+    const told: Array<ReadonlyArray<string>> = []
+    const following = watching.task.watchTasks.subscribe({}, {
+      onData: ({ tasks, removed }) => void told.push([...tasks.map(({ title }) => title), ...removed]),
     })
-    assert.deepStrictEqual(told, [["Of Ada.", null], made])
+    await expect.poll(() => told.length).toBe(1)
+    await client("bob").intake.pasteText.mutate({ text: "Of Bob.", analyze: false })
+    const made = await client("ada").intake.pasteText.mutate({ text: "Of Ada.", analyze: false })
+    await expect.poll(() => told.length).toBe(2)
+    await client("ada").task.deleteTasks.mutate({ task_ids: [made.id] })
+    await expect.poll(() => told.length).toBe(3)
+    following.unsubscribe()
+    assert.deepStrictEqual(told, [[], ["Of Ada."], [made.id]])
   })
 
   it.each(["watchTask", "watchTasks"])("do not tell visitors by %s", async (name) => {

@@ -35,7 +35,6 @@ const routes: ReadonlyArray<readonly [name: string, path: string, owner: number,
   ["redrawMindMap", "/api/transcription/regenerate-xmind", 200, { task_id: id }],
   ["startAnalysis", `/api/transcription/${id}/analyze-meeting`, 200],
   ["watchTask", `/api/transcription/tasks/${taskId(9)}/events`, 404],
-  ["deleteTasks", "/api/transcription/tasks/delete-batch", 200, { task_ids: [id] }],
 ]
 
 /** Routes about nobody's task in particular. */
