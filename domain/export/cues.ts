@@ -1,7 +1,7 @@
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { columnsOf } from "./display-width.ts"
 import { clockOf } from "./word-clock.ts"
-import { wrapEvenly } from "./wrap.ts"
+import { type LineSpan, wrapEvenly } from "./wrap.ts"
 
 /** What is shown at once: at most two lines, in milliseconds from the start. */
 export interface Cue {
@@ -13,6 +13,8 @@ export interface Cue {
 
 const columns = 42
 const mostLines = 2
+/** Columns that fit into two lines wherever the first of them breaks. */
+const room = 78
 /** Shorter is not seen. */
 const shortest = 500
 
@@ -42,15 +44,24 @@ const split = (segment: Segment, speaker: string | null, opening: string): Reado
   if (spoken === "") return []
   const text = `${opening}${spoken}`
   const clock = clockOf(segment, text, opening.length)
-  const lines = wrapEvenly(text, columns, columnsOf)
-  return Array.from({ length: Math.ceil(lines.length / mostLines) }, (_, nth) => {
-    const shown = lines.slice(nth * mostLines, (nth + 1) * mostLines)
-    return {
-      begin: Math.round(clock.beginAt(shown[0]?.start ?? 0)),
-      end: Math.round(clock.endAt(shown.at(-1)?.end ?? text.length)),
-      lines: shown.map(({ start, end }) => text.slice(start, end)),
-      speaker,
-    }
+  return shownAtOnce(text).map((shown) => ({
+    begin: Math.round(clock.beginAt(shown[0]?.start ?? 0)),
+    end: Math.round(clock.endAt(shown.at(-1)?.end ?? text.length)),
+    lines: shown.map(({ start, end }) => text.slice(start, end)),
+    speaker,
+  }))
+}
+
+/** The text in about equal parts of one line or two; what still is too much for two becomes several. */
+const shownAtOnce = (text: string): ReadonlyArray<ReadonlyArray<LineSpan>> => {
+  const parts = columnsOf(text) <= columns ? [{ start: 0, end: text.length }] : wrapEvenly(text, room, columnsOf)
+  return parts.flatMap(({ start: from, end: to }) => {
+    const lines = wrapEvenly(text.slice(from, to), columns, columnsOf)
+      .map(({ start, end }) => ({ start: from + start, end: from + end }))
+    return Array.from(
+      { length: Math.ceil(lines.length / mostLines) },
+      (_, nth) => lines.slice(nth * mostLines, (nth + 1) * mostLines),
+    )
   })
 }
 
