@@ -1,0 +1,135 @@
+import { aReport, said, writing } from "#tests/support/an-export.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import mammoth from "mammoth"
+import { extractText, getDocumentProxy, getMeta } from "unpdf"
+
+const summary = `## Overview
+
+- The launch **moves** to May [01:03](#t=63)
+  1. really
+- see [the plan](https://example.org/plan) or [this](javascript:alert)
+
+## Action items
+
+- [ ] Call them — owner: Michael, due: Friday [01:03](#t=63)
+- [x] Order *paper* (not found in the transcript)
+
+| Month | Cost |
+|-------|------|
+| May   | 12 € |
+
+<b>no markup</b>
+`
+const hole = "[not transcribed 01:02–01:15: no words heard]"
+const transcript = [
+  said("Où est l'été ? Die Straße, größer.", "Ada", 0),
+  said("我们推迟到五月。", "李娜", 62_000),
+  { _tag: "Hole" as const, text: hole },
+  said("日本語の会議です。"),
+  said("회의를 시작합니다."),
+]
+const report = aReport({ summary, transcript })
+
+describe("DOCX", () => {
+  it.live("has headings, names, times, holes, links and a table of what is to be done", () =>
+    Effect.gen(function*() {
+      const bytes = yield* writing(({ docx }) => docx(report))
+      const { value: html, messages } = yield* Effect.promise(() =>
+        mammoth.convertToHtml({ buffer: Buffer.from(bytes) })
+      )
+      assert.deepStrictEqual(messages.filter(({ type }) => type === "error"), [])
+      assert.include(html, "<h1>Summary</h1><h2>Overview</h2>")
+      assert.include(html, "<h1>Transcript</h1>")
+      assert.include(html, "<strong>Ada</strong>")
+      assert.include(html, "00:00<br />Où est l'été ? Die Straße, größer.")
+      assert.include(html, "<strong>李娜</strong>")
+      assert.include(html, `<em>${hole}</em>`)
+      assert.include(html, '<a href="https://example.org/plan">the plan</a>')
+      assert.notInclude(html, "javascript:")
+      assert.include(html, "&lt;b&gt;no markup&lt;/b&gt;")
+      const cells = [...html.matchAll(/<t[dh]>(.*?)<\/t[dh]>/g)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""))
+      assert.deepStrictEqual(
+        cells.join("|"),
+        "|Action|Owner|Due|Time|☐|Call them|Michael|Friday|01:03|☑|Order paper (not found in the transcript)||||"
+          + "Month|Cost|May|12 €",
+      )
+    }))
+
+  it.live("holds letters that XML cannot, by leaving them out", () =>
+    Effect.gen(function*() {
+      const bytes = yield* writing(({ docx }) =>
+        docx(aReport({ title: "A\u0001B\uFFFF", transcript: [said("c\u0002d & <e>")] }))
+      )
+      const { value } = yield* Effect.promise(() => mammoth.extractRawText({ buffer: Buffer.from(bytes) }))
+      assert.include(value, "AB")
+      assert.include(value, "cd & <e>")
+    }))
+})
+
+const textOf = (bytes: Uint8Array) =>
+  Effect.promise(async () => {
+    const document = await getDocumentProxy(bytes)
+    const { text, totalPages } = await extractText(document, { mergePages: true })
+    const { info } = await getMeta(document)
+    return { text: text.replaceAll(/\s+/g, " "), pages: totalPages, title: info["Title"] }
+  })
+
+describe("PDF", () => {
+  it.live("has its text as text, in every script, with holes", () =>
+    Effect.gen(function*() {
+      const { text, title } = yield* textOf(yield* writing(({ pdf }) => pdf(report)))
+      assert.strictEqual(title, "Weekly sync 会议")
+      for (
+        const part of [
+          "Weekly sync 会议",
+          "The launch moves to May 01:03",
+          "Call them Michael Friday 01:03",
+          "Order paper (not found in the transcript)",
+          "Où est l'été ? Die Straße, größer.",
+          "李娜 01:02",
+          "我们推迟到五月。",
+          "日本語の会議です。",
+          "회의를 시작합니다.",
+          "<b>no markup</b>",
+          hole,
+        ]
+      ) assert.include(text, part)
+    }))
+
+  it.live("tells which letters no font of the machine has", () =>
+    Effect.gen(function*() {
+      const { text } = yield* textOf(yield* writing(({ pdf }) => pdf(aReport({ transcript: [said("a\u{1E900}b")] }))))
+      assert.include(text, "a□b")
+      assert.include(text, "Letters that no font of this server has (□): U+1E900")
+    }))
+
+  it.live("of a long day is made in one piece", () =>
+    Effect.gen(function*() {
+      const lines = Array.from({ length: 3000 }, (_, nth) =>
+        said(`第${nth}句：我们推迟到五月，因为证书还没有到。`, "李娜", nth * 3000))
+      const { text, pages } = yield* textOf(
+        yield* writing(({ pdf }) =>
+          pdf(aReport({ transcript: lines }))
+        ),
+      )
+      assert.isAbove(pages, 100)
+      assert.include(text, "第2999句：")
+    }), 120_000)
+})
+
+describe("without its font", () => {
+  it.live("a PDF is refused with what to do", () =>
+    Effect.gen(function*() {
+      const missing = yield* Effect.flip(writing(({ pdf }) => pdf(report), "/nowhere/font.ttc"))
+      assert.strictEqual(missing.message, "This file cannot be made here: the font that PDF_FONT names is not there")
+      const broken = yield* Effect.flip(writing(({ pdf }) => pdf(report), import.meta.filename))
+      assert.deepInclude(broken, { _tag: "ExportUnavailable", kind: "unavailable" })
+      assert.include(broken.message, "cannot be read as a font")
+    }))
+
+  it.live("a DOCX is made all the same", () =>
+    Effect.gen(function*() {
+      assert.isAbove((yield* writing(({ docx }) => docx(report), "/nowhere/font.ttc")).length, 1000)
+    }))
+})

@@ -1,0 +1,168 @@
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { DocumentWriter } from "#domain/export/document-writer.port.ts"
+import { ExportFormat } from "#domain/export/format.ts"
+import type { Report } from "#domain/export/report.ts"
+import { exportTask } from "#domain/export/use-cases/export-task.ts"
+import type { PlanName } from "#domain/plan/plan.ts"
+import type { Task } from "#domain/task/task.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import {
+  asBob,
+  asOperator,
+  asVisitor,
+  atNoon,
+  keepTasks,
+  keepUsers,
+  refusal,
+  refusalWith,
+} from "#tests/support/a-scene.ts"
+import { ada, asAda, aTask, bob, taskId } from "#tests/support/a-task.ts"
+import { aTranscript } from "#tests/support/a-transcript.ts"
+import { aUser } from "#tests/support/a-user.ts"
+import { anAnalysis } from "#tests/support/an-analysis.ts"
+import { aTranscriptionState } from "#tests/support/task-states.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+const id = taskId(1)
+
+/** Writes down what it was asked to write. */
+const writer = Layer.succeed(DocumentWriter, {
+  docx: (report) => told("docx", report),
+  pdf: (report) => told("pdf", report),
+  drawingPdf: ({ texts }) => Effect.succeed(Buffer.from(`drawing ${texts.length}`)),
+  png: ({ texts }) => Effect.succeed(Buffer.from(`png ${texts.length}`)),
+  xmind: ({ text }, tasks) => Effect.succeed(Buffer.from(`xmind ${text} ${tasks}`)),
+})
+
+const told = (kind: string, { title, summary, transcript }: Report) =>
+  Effect.succeed(Buffer.from([kind, title, summary !== null, transcript?.length ?? null].join(" ")))
+
+interface Scene {
+  readonly plan?: PlanName
+  readonly task?: Partial<Task>
+  readonly isAnalysed?: boolean
+}
+
+const scene = <A, E, R>({ plan = "pro", task = {}, isAnalysed = true }: Scene, test: Effect.Effect<A, E, R>) =>
+  atNoon(Effect.gen(function*() {
+    const analyses = yield* AnalysisStore
+    const transcripts = yield* TranscriptStore
+    yield* keepUsers(aUser({ id: ada, plan }), aUser({ id: bob, plan: "pro" }))
+    yield* keepTasks(aTask(task))
+    yield* transcripts.replace(id, aTranscript(["Ada: Hello", "Ben: Hi"]))
+    if (isAnalysed) yield* analyses.save(id, anAnalysis())
+    return yield* test
+  })).pipe(Effect.provide(writer))
+
+type Wanted = Omit<(typeof exportTask)["input"]["Type"], "taskId">
+
+const exported = (wanted: Wanted) => exportTask.run({ ...wanted, taskId: id })
+
+const contentOf = (wanted: Wanted) =>
+  Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : Buffer.from(body.bytes).toString())
+
+describe("task.exportTask", () => {
+  it.effect("gives every format under the name of the task", () =>
+    scene(
+      { task: { title: "周会 1/2" } },
+      Effect.gen(function*() {
+        for (const format of ExportFormat.literals) {
+          const { fileName, body } = yield* exported({ format })
+          assert.strictEqual(fileName, `周会 1 2.${format}`)
+          assert.isAbove(body._tag === "Text" ? body.text.length : body.bytes.length, 0)
+        }
+      }),
+    ).pipe(Effect.provide(asAda)))
+
+  it.effect("gives documents the whole, and what was asked for", () =>
+    scene(
+      {},
+      Effect.gen(function*() {
+        assert.strictEqual(yield* contentOf({ format: "docx" }), "docx Weekly sync true 2")
+        assert.strictEqual(yield* contentOf({ format: "pdf", content: "summary" }), "pdf Weekly sync true ")
+        assert.strictEqual(yield* contentOf({ format: "pdf", content: "transcript" }), "pdf Weekly sync false 2")
+        assert.strictEqual(yield* contentOf({ format: "pdf", content: "mind_map" }), "drawing 2")
+        assert.strictEqual(yield* contentOf({ format: "xmind" }), "xmind Weekly sync Action items")
+      }),
+    ).pipe(Effect.provide(asAda)))
+})
+
+describe("plans", () => {
+  it.effect("without the features have no PDF and no XMind, and everything else", () =>
+    scene(
+      { plan: "free" },
+      Effect.gen(function*() {
+        for (const format of ExportFormat.literals.filter((one) => one !== "pdf" && one !== "xmind")) {
+          yield* exported({ format })
+        }
+        assert.deepInclude(yield* refusalWith(exported({ format: "pdf" })), {
+          _tag: "FeatureNotInPlan",
+          feature: { code: 20_008, name: "PDF_EXPORT" },
+        })
+        assert.deepInclude(yield* refusalWith(exported({ format: "xmind" })), {
+          _tag: "FeatureNotInPlan",
+          feature: { code: 20_005, name: "XMIND_EXPORT" },
+        })
+      }),
+    ).pipe(Effect.provide(asAda)))
+
+  it.effect("do not bind the operator", () =>
+    scene({ plan: "free" }, exported({ format: "pdf" })).pipe(Effect.provide(asOperator)))
+})
+
+describe("who may export", () => {
+  it.effect("is the owner alone; for others the task does not exist", () =>
+    scene(
+      {},
+      Effect.gen(function*() {
+        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "TaskNotFound")
+        assert.strictEqual(yield* refusal(exportTask.run({ format: "txt", taskId: taskId(9) })), "TaskNotFound")
+      }),
+    ).pipe(Effect.provide(asBob)))
+
+  it.effect("is no visitor", () =>
+    scene(
+      {},
+      Effect.gen(function*() {
+        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "TaskNotFound")
+      }),
+    ).pipe(Effect.provide(asVisitor)))
+})
+
+describe("a task that is not ready", () => {
+  it.effect("without a summary gives the transcript alone, and no summary", () =>
+    scene(
+      { isAnalysed: false },
+      Effect.gen(function*() {
+        assert.strictEqual(yield* contentOf({ format: "docx" }), "docx Weekly sync false 2")
+        for (const content of ["summary", "mind_map"] as const) {
+          assert.strictEqual(yield* refusal(exported({ format: "md", content })), "NotAnalysed")
+        }
+        assert.strictEqual(yield* refusal(exported({ format: "png" })), "NotAnalysed")
+      }),
+    ).pipe(Effect.provide(asAda)))
+
+  it.effect("is refused while it is transcribed", () =>
+    scene(
+      { task: { transcription: aTranscriptionState("Running") } },
+      Effect.gen(function*() {
+        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "TranscriptNotReady")
+        assert.strictEqual(yield* refusal(exported({ format: "srt" })), "TranscriptNotReady")
+      }),
+    ).pipe(Effect.provide(asAda)))
+})
+
+describe("a wish that makes no sense", () => {
+  it.effect("is refused with field and rule", () =>
+    scene(
+      { task: { source: "text" } },
+      Effect.gen(function*() {
+        assert.deepInclude(yield* refusalWith(exported({ format: "srt" })), {
+          _tag: "ExportNotPossible",
+          code: "no-times",
+          message: "format: srt needs times, and a text has none",
+        })
+      }),
+    ).pipe(Effect.provide(asAda)))
+})

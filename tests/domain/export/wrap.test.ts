@@ -1,0 +1,63 @@
+import { columnsOf, joinTexts } from "#domain/export/display-width.ts"
+import { wrap, wrapEvenly } from "#domain/export/wrap.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { array, assert as holds, constantFrom, integer, property } from "fast-check"
+
+const words = constantFrom(
+  "a",
+  "the",
+  "launch,",
+  "会议",
+  "纪要。",
+  "（会）",
+  "회의에서",
+  "straße",
+  "—",
+  "x".repeat(60),
+  "日本語の",
+  "😀",
+)
+const text = array(words, { minLength: 1, maxLength: 60 }).map((parts) => parts.join(" "))
+
+const linesOf = (text: string, width: number, by = wrap) =>
+  by(text, width, columnsOf).map(({ start, end }) => text.slice(start, end))
+
+describe("wrapping", () => {
+  it("breaks between words, and between the letters of Chinese, not before its stops", () => {
+    assert.deepStrictEqual(linesOf("the launch moves to May", 10), ["the launch", "moves to", "May"])
+    assert.deepStrictEqual(linesOf("发布会推迟到五月。", 16), ["发布会推迟到五", "月。"])
+  })
+
+  it("keeps every letter, in order, and no line is too wide", () => {
+    holds(property(text, integer({ min: 4, max: 50 }), (text, width) => {
+      for (const by of [wrap, wrapEvenly]) {
+        const lines = linesOf(text, width, by)
+        assert.strictEqual(lines.join("").replaceAll(/\s/g, ""), text.replaceAll(/\s/g, ""))
+        for (const line of lines) assert.isAtMost(columnsOf(line), Math.max(width, 4))
+      }
+    }))
+  })
+
+  it("makes lines of about one length, and not more of them", () => {
+    const long = "We should move the launch to the second week of May"
+    assert.deepStrictEqual(linesOf(long, 42, wrapEvenly), ["We should move the launch", "to the second week of May"])
+    holds(property(text, (text) => {
+      assert.lengthOf(linesOf(text, 42, wrapEvenly), linesOf(text, 42).length)
+    }))
+  })
+})
+
+describe("columns", () => {
+  it("count two for Chinese, Japanese and Korean, none for accents that stand alone", () => {
+    assert.deepStrictEqual(["abc", "会议", "회의", "e\u0301", "ー"].map(columnsOf), [3, 4, 4, 1, 2])
+  })
+})
+
+describe("texts one after the other", () => {
+  it("have a space between, except where the script writes none", () => {
+    assert.strictEqual(joinTexts("Hello.", "Yes"), "Hello. Yes")
+    assert.strictEqual(joinTexts("大家好。", "今天"), "大家好。今天")
+    assert.strictEqual(joinTexts("회의", "시작"), "회의 시작")
+    assert.strictEqual(joinTexts("好", "OK"), "好 OK")
+  })
+})

@@ -1,0 +1,9 @@
+import type { Readable } from "node:stream"
+
+declare module "yauzl" {
+  export function fromBufferPromise(bytes: Buffer, options: Options): Promise<ZipFile>
+  interface ZipFile {
+    eachEntry(): AsyncIterable<Entry>
+    openReadStreamPromise(entry: Entry): Promise<Readable>
+  }
+}

@@ -1,0 +1,93 @@
+import { Effect } from "effect"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { fileFolder } from "../../support/a-folder.ts"
+import { commandLine } from "../../support/product/command-line.ts"
+import { anOwner, cli } from "../../support/product/processes.ts"
+import { meeting, running, seeded } from "../../support/product/seeded.ts"
+import { sharedProduct } from "../../support/product/shared-product.ts"
+
+const folder = fileFolder()
+const everything = sharedProduct(join(folder, "data"))
+const command = commandLine(join(folder, "data"), everything)
+const run = (...args: ReadonlyArray<string>) => Effect.runPromise(command("export", ...args))
+const typedIn = process.env["INIT_CWD"]
+
+beforeAll(async () => {
+  process.env["INIT_CWD"] = folder
+  await Effect.runPromise(Effect.provide(Effect.orDie(seeded), everything))
+})
+afterAll(() => {
+  if (typedIn === undefined) delete process.env["INIT_CWD"]
+  else process.env["INIT_CWD"] = typedIn
+})
+
+describe("export", () => {
+  it("writes a file called after the task into the folder it was typed in, once", async () => {
+    const file = join(folder, "Weekly sync.md")
+    expect(await run(meeting, "--format", "md")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Wrote ${file} (`),
+    })
+    expect(readFileSync(file, "utf8")).toMatch(/^# Weekly sync\n/)
+    writeFileSync(file, "mine")
+    expect(await run(meeting, "--format", "md")).toMatchObject({
+      code: 65,
+      err: expect.stringContaining("is there already"),
+    })
+    expect(readFileSync(file, "utf8")).toBe("mine")
+    expect(await run(meeting, "--format", "md", "--out", "Weekly sync.md")).toMatchObject({ code: 0 })
+    expect(readFileSync(file, "utf8")).toMatch(/^# Weekly sync\n/)
+  })
+
+  it("writes bytes as they are, and tells programs in one line", async () => {
+    const { out } = await run(meeting, "--format", "pdf", "--content", "mind_map", "--out", "map.pdf", "--json")
+    const file = join(folder, "map.pdf")
+    const bytes = readFileSync(file)
+    expect(JSON.parse(out)).toEqual({ id: meeting, file, media_type: "application/pdf", size: bytes.length })
+    expect(bytes.toString("latin1", 0, 5)).toBe("%PDF-")
+  })
+
+  it("leaves times and names out", async () => {
+    await run(
+      meeting,
+      "--format",
+      "txt",
+      "--content",
+      "transcript",
+      "--no-timestamps",
+      "--no-speakers",
+      "--out",
+      "bare.txt",
+    )
+    expect(readFileSync(join(folder, "bare.txt"), "utf8")).toMatch(/\n\nThe launch moves to May\n/)
+  })
+
+  it("refuses with the exit code of the reason, and writes nothing", async () => {
+    expect((await run(meeting, "--format", "png", "--content", "all", "--out", "no.png")).code).toBe(64)
+    expect((await run(meeting, "--format", "xyz", "--out", "no.png")).code).toBe(64)
+    expect((await run(running, "--format", "txt", "--out", "no.png")).code).toBe(65)
+    expect(existsSync(join(folder, "no.png"))).toBe(false)
+    expect(await run(meeting, "--format", "txt", "--out", "/nowhere/a.txt")).toMatchObject({
+      code: 64,
+      err: expect.stringContaining("--out: /nowhere/a.txt cannot be written (ENOENT)"),
+    })
+  })
+})
+
+describe("export as a process", () => {
+  it("works without a server and beside one, with the same bytes", async () => {
+    const dataDir = join(folder, "alone")
+    writeFileSync(join(folder, "note.txt"), "我们五月发布。")
+    const made = await cli(dataDir, "task", "import", join(folder, "note.txt"), "--json")
+    const { id } = JSON.parse(made.out).tasks[0]
+    const [alone, beside] = [join(folder, "alone.docx"), join(folder, "beside.json")]
+    expect((await cli(dataDir, "export", id, "--format", "docx", "--out", alone)).code).toBe(0)
+    const owner = await anOwner(dataDir)
+    expect((await cli(dataDir, "export", id, "--format", "json", "--out", beside)).code).toBe(0)
+    await owner.end("SIGTERM")
+    expect(readFileSync(alone).toString("latin1", 0, 2)).toBe("PK")
+    expect(JSON.parse(readFileSync(beside, "utf8")).transcript.segments[0].text).toBe("我们五月发布。")
+  }, 90_000)
+})
