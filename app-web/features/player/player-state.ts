@@ -4,6 +4,7 @@ import { storeOf } from "../../lib/store.ts"
 export interface PlayerState {
   /** Whose recording it is; null before there is one. */
   readonly taskId: string | null
+  readonly kind: "audio" | "video"
   /** Of the recording, in milliseconds. */
   readonly duration: number
   readonly isPlaying: boolean
@@ -22,6 +23,7 @@ const followKey = "follow"
 
 export const playerState = storeOf<PlayerState>({
   taskId: null,
+  kind: "audio",
   duration: 0,
   isPlaying: false,
   isWaiting: false,

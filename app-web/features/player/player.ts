@@ -34,8 +34,11 @@ export const player = {
     element.playbackRate = left.rate
     listen()
     link = freshLink(next.taskId)
-    const { duration, taskId } = next
-    change({ taskId, duration, rate: left.rate, isPlaying: false, isWaiting: false, hasStarted: false, trouble: null })
+    const { duration, taskId, kind } = next
+    // Who comes to a moment sees it in the text at once.
+    const hasStarted = at !== null
+    const { rate } = left
+    change({ taskId, kind, duration, rate, isPlaying: false, isWaiting: false, hasStarted, trouble: null })
     place(at ?? (left.at < duration - 1000 ? left.at : 0))
   },
 

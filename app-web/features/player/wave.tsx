@@ -1,11 +1,11 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react"
 import { useShownTheme } from "../../lib/theme.ts"
+import { useSize } from "../../lib/use-size.ts"
 import { colourIndex } from "../../ui/speaker-colour.ts"
 import type { Lines } from "../transcript/lines.ts"
 import { runsOf, speakerBuckets } from "../transcript/ribbon.ts"
 import { barCount, pageColour, paintBars, paintRibbon } from "./paint.ts"
 import { Played } from "./played.tsx"
-import { useSize } from "./use-size.ts"
 import { barsOf } from "./wave-bars.ts"
 
 interface WaveProps {
@@ -24,7 +24,7 @@ export const Wave = ({ peaks, lines, duration, held }: WaveProps): ReactElement 
   const size = useSize(box)
   const theme = useShownTheme()
   // Another size or other colours: painted anew.
-  const look = `${size} ${theme}`
+  const look = `${size?.width} ${size?.density} ${theme}`
   return (
     <div ref={box} aria-hidden className="relative">
       <div className="relative h-[34px]">

@@ -6,7 +6,7 @@ export interface SpokenWord {
   readonly end: number
 }
 
-interface TimedWord {
+export interface TimedWord {
   readonly text: string
   readonly begin: number
   readonly end: number

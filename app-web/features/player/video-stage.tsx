@@ -1,0 +1,56 @@
+import { ChevronDown, ChevronUp, PictureInPicture2 } from "lucide-react"
+import { type ReactElement, useEffect, useRef, useState } from "react"
+import { useSlice } from "../../lib/store.ts"
+import { useText } from "../../lib/text.ts"
+import { IconButton } from "../../ui/icon-button.tsx"
+import { elementFor } from "./media-element.ts"
+import { playerState } from "./player-state.ts"
+import { player } from "./player.ts"
+
+/** The picture of a video over its text; it can be popped out, or put away. */
+export const VideoStage = (): ReactElement | null => {
+  const hasPicture = useSlice(playerState, (state) => state.kind === "video" && state.trouble === null)
+  return hasPicture ? <Stage /> : null
+}
+
+const Stage = (): ReactElement => {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    const video = elementFor("video")
+    video.className = "mx-auto block h-full max-w-full bg-black"
+    // Taken out of the page and put in again, it would stop.
+    if (video.parentElement !== place.current) place.current?.append(video)
+    player.warm()
+  }, [])
+  return (
+    <div className="relative shrink-0 border-b bg-sunken">
+      <div
+        ref={place}
+        className={isShown ? "mx-auto h-[min(34dvh,300px)] max-w-[832px] py-2 max-md:h-[26dvh] max-md:py-0" : "hidden"}
+      />
+      <div className={isShown ? "absolute top-2 right-2 flex" : "flex justify-end px-4 md:px-6"}>
+        {isShown && document.pictureInPictureEnabled && (
+          <IconButton label={t("video.pop")} size="iconSm" className="bg-raised/80 max-md:!size-11" onClick={pop}>
+            <PictureInPicture2 />
+          </IconButton>
+        )}
+        <IconButton
+          label={t(isShown ? "video.hide" : "video.show")}
+          size="iconSm"
+          className="bg-raised/80 max-md:!size-11"
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <ChevronUp /> : <ChevronDown />}
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+const pop = (): void => {
+  const video = elementFor("video")
+  // Refused, the picture stays where it is.
+  if (video instanceof HTMLVideoElement) void video.requestPictureInPicture().catch(() => undefined)
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactElement, useMemo, useRef } from "react"
+import type { OpenedTask } from "../../../features/task/opened-task.ts"
+import { rowsOf } from "../../../features/transcript/rows.ts"
+import { useLines } from "../../../features/transcript/use-lines.ts"
+import { useText } from "../../../lib/text.ts"
+import { noMarks } from "./marks.ts"
+import { ScriptRows } from "./script-rows.tsx"
+import { useRows } from "./use-rows.ts"
+
+const Working = lazy(() =>
+  import("../../../features/progress/working.tsx").then(({ Working: component }) => ({ default: component }))
+)
+
+/** A recording that is being transcribed: how far it is, and the lines that are there already. */
+export const LiveText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const { lines } = useLines(task)
+  const rows = useMemo(() => rowsOf(lines, [], null), [lines])
+  const box = useRef<HTMLDivElement>(null)
+  const scroller = useRows(box, rows, lines, -1)
+  if (rows.what.length === 0) {
+    return (
+      <div className="scroll h-full overflow-y-auto">
+        <Working task={task} />
+      </div>
+    )
+  }
+  return (
+    <div className="@container h-full">
+      <div className="flex h-full flex-col @4xl:flex-row">
+        <div className="scroll shrink-0 overflow-y-auto border-b max-h-[45%] @4xl:order-2 @4xl:max-h-none @4xl:w-[400px] @4xl:border-b-0 @4xl:border-l">
+          <Working task={task} />
+        </div>
+        <div ref={box} className="scroll min-h-0 flex-1 overflow-y-auto">
+          <ol
+            aria-label={t("original.lines")}
+            className="relative mx-auto w-full max-w-[832px]"
+            style={{ height: scroller.getTotalSize() }}
+          >
+            <ScriptRows
+              scroller={scroller}
+              lines={lines}
+              rows={rows}
+              gaps={[]}
+              isSpoken
+              marks={noMarks}
+              editing={null}
+              activeRow={-1}
+              stop={-1}
+              onSpeaker={null}
+            />
+          </ol>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react"
+import { useText } from "../../../lib/text.ts"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { SpeakersPanel, type SpeakersPanelProps } from "./speakers-panel.tsx"
+
+interface SpeakersSheetProps extends SpeakersPanelProps {
+  readonly onClose: () => void
+}
+
+/** The same as the rail beside the text, where there is no room for one. */
+export const SpeakersSheet = ({ onClose, ...panel }: SpeakersSheetProps): ReactElement => {
+  const t = useText()
+  return (
+    <Dialog title={t("original.about")} onClose={onClose}>
+      <SpeakersPanel
+        {...panel}
+        onOnly={(place) => {
+          panel.onOnly(place)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

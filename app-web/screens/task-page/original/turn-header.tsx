@@ -1,0 +1,56 @@
+import { memo, type ReactElement } from "react"
+import { clock } from "../../../lib/format.ts"
+import type { Translate } from "../../../lib/text.ts"
+import { Avatar } from "../../../ui/avatar.tsx"
+import { nameColour } from "../../../ui/speaker-colour.ts"
+
+interface TurnHeaderProps {
+  readonly name: string
+  /** Of the colours. */
+  readonly index: number
+  /** Milliseconds. */
+  readonly begin: number
+  /** From the first line of the turn to the end of its last. */
+  readonly top: number
+  readonly height: number
+  readonly place: number
+  readonly places: number
+  /** Its first line. */
+  readonly line: number
+  readonly onPress: ((line: number, isTurn: boolean) => void) | null
+  readonly t: Translate
+}
+
+/** Who speaks. The name goes along with its lines as long as one of them is to be seen. */
+export const TurnHeader = memo((
+  { name, index, begin, top, height, place, places, line, onPress, t }: TurnHeaderProps,
+): ReactElement => {
+  const person = (
+    <>
+      <Avatar name={name} index={index} size={24} />
+      <span className="truncate text-base font-[600]" style={{ color: nameColour(index) }}>{name}</span>
+    </>
+  )
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={places}
+      className="pointer-events-none absolute inset-x-0 z-10"
+      style={{ top, height }}
+    >
+      <div className="sticky top-0 flex h-11 items-end gap-2.5 bg-surface px-4 pb-1 md:px-8 md:pl-[112px]">
+        {onPress === null ? person : (
+          <button
+            type="button"
+            aria-label={t("speakers.changeOf", { name })}
+            className="pointer-events-auto -mx-1.5 flex min-w-0 items-center gap-2.5 rounded-sm px-1.5 hover:bg-hover max-md:-my-1 max-md:py-2"
+            onClick={() => onPress(line, true)}
+          >
+            {person}
+          </button>
+        )}
+        <span className="tnum pb-0.5 text-xs text-fg-3 md:hidden">{clock(begin)}</span>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react"
+import { goToRow, type RowScroller } from "./use-rows.ts"
+
+/** The row whose handle the Tab key stops at. Arrow keys go from line to line. */
+export const useRowFocus = (list: RefObject<HTMLElement | null>, scroller: RowScroller): number => {
+  const [row, setRow] = useState(-1)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const onFocus = ({ target }: FocusEvent) => {
+      const found = rowOf(target)
+      if (found >= 0) setRow(found)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
+      if (by === 0 || !(event.target instanceof Element) || event.target.closest("[data-handle]") === null) return
+      event.preventDefault()
+      focusRow(element, scroller, rowOf(event.target), by)
+    }
+    element.addEventListener("focusin", onFocus)
+    element.addEventListener("keydown", onKey)
+    return () => {
+      element.removeEventListener("focusin", onFocus)
+      element.removeEventListener("keydown", onKey)
+    }
+  }, [list, scroller])
+  return row
+}
+
+/** The row that an element is part of; -1 outside of any. */
+export const rowOf = (target: EventTarget | null): number => {
+  const row = target instanceof Element ? target.closest("[data-index]")?.getAttribute("data-index") : null
+  return row === null || row === undefined ? -1 : Number(row)
+}
+
+/** Gaps between lines are passed over. */
+const focusRow = (list: HTMLElement, scroller: RowScroller, from: number, by: number): void => {
+  for (let row = from + by; Math.abs(row - from) < 4; row += by) {
+    const handle = list.querySelector<HTMLElement>(`[data-index="${row}"] [data-handle]`)
+    if (handle === null) continue
+    goToRow(scroller, row, true)
+    return handle.focus({ preventScroll: true })
+  }
+}

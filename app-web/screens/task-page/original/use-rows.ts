@@ -1,0 +1,53 @@
+import { defaultRangeExtractor } from "@tanstack/react-virtual"
+import type { RefObject } from "react"
+import type { Lines } from "../../../features/transcript/lines.ts"
+import { isGap, type Rows } from "../../../features/transcript/rows.ts"
+import { useSize } from "../../../lib/use-size.ts"
+import { useVirtualList, type VirtualList } from "../../../lib/use-virtual-list.ts"
+import { heightOf, textWidth } from "./row-height.ts"
+
+/** Rows that are ready above and below what is to be seen. */
+const overscan = 6
+
+export type RowScroller = VirtualList
+
+export const isFirstOfTurn = ({ turnOf, firsts }: Rows, row: number): boolean => firsts[turnOf[row] ?? -1] === row
+
+/** Which of thousands of rows are in the document, and where. `kept` is there in any case: somebody types in it. */
+export const useRows = (
+  box: RefObject<HTMLElement | null>,
+  rows: Rows,
+  lines: Lines,
+  kept: number,
+): RowScroller => {
+  const size = useSize(box)
+  const width = textWidth(size?.width ?? innerWidth)
+  return useVirtualList({
+    count: rows.what.length,
+    getScrollElement: () => box.current,
+    estimateSize: (row) => {
+      const what = rows.what[row] ?? 0
+      return isGap(what) ? 46 : heightOf(lines.texts[what] ?? "", width, isFirstOfTurn(rows, row))
+    },
+    // A line is as high as it was, wherever it is now; one that begins a turn has a name above it.
+    getItemKey: (row) => {
+      const what = rows.what[row] ?? 0
+      return isGap(what) ? what : `${lines.ids[what]}${isFirstOfTurn(rows, row) ? " first" : ""}`
+    },
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((a, b) => a - b)
+    },
+    overscan,
+    paddingStart: 8,
+    paddingEnd: 96,
+  })
+}
+
+/** Goes to a row: gently when it is in the document, at once when it is far off or motion is not wanted. */
+export const goToRow = (scroller: RowScroller, row: number, isGentle: boolean): void => {
+  if (row < 0) return
+  const isNear = scroller.getVirtualItems().some(({ index }) => index === row)
+  const isSmooth = isGentle && isNear && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  scroller.scrollToIndex(row, { align: "center", behavior: isSmooth ? "smooth" : "auto" })
+}
