@@ -1,15 +1,9 @@
-import { lazy, type ReactElement, Suspense } from "react"
-import { useStore } from "../../lib/store.ts"
+import type { ReactElement } from "react"
 import { useText } from "../../lib/text.ts"
 import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "../../ui/menu.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
-import { upgrade } from "./upgrade-state.ts"
 import { useExport } from "./use-export.ts"
-
-const UpgradeDialog = lazy(() =>
-  import("./upgrade-dialog.tsx").then(({ UpgradeDialog: component }) => ({ default: component }))
-)
 
 interface ExportItemsProps {
   readonly taskId: string
@@ -85,15 +79,5 @@ const Choice = ({ choice: { label, icon: Icon, isPro = false }, isMaking, onChoo
         {isMaking && <Spinner className="!size-4" />}
       </span>
     </MenuItem>
-  )
-}
-
-/** The upgrade dialog, when a paid format was asked for. Put it once on the page. */
-export const UpgradeHost = (): ReactElement | null => {
-  const feature = useStore(upgrade)
-  return feature === null ? null : (
-    <Suspense>
-      <UpgradeDialog feature={feature} />
-    </Suspense>
   )
 }

@@ -1,8 +1,7 @@
-import type { ReactElement, RefObject } from "react"
+import { lazy, type ReactElement, type RefObject, Suspense } from "react"
 import { useText } from "../../lib/text.ts"
 import { Failure } from "../../ui/failure.tsx"
 import { DropLine } from "./drop-line.tsx"
-import { EmptyLibrary } from "./empty-library.tsx"
 import { ListEnd } from "./list-end.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { NoMatch } from "./no-match.tsx"
@@ -10,6 +9,10 @@ import type { Section } from "./sections.ts"
 import { type RowActions, TaskList } from "./task-list.tsx"
 import { useLate } from "./use-late.ts"
 import type { Loading } from "./use-library.ts"
+
+const EmptyLibrary = lazy(() =>
+  import("./empty-library.tsx").then(({ EmptyLibrary: component }) => ({ default: component }))
+)
 
 interface ListBodyProps {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -40,7 +43,12 @@ export const ListBody = (props: ListBodyProps): ReactElement | null => {
       </>
     )
   }
-  return query === "" && !isNarrowed ? <EmptyLibrary /> : <NoMatch query={query} onClear={onClear} />
+  if (query !== "" || isNarrowed) return <NoMatch query={query} onClear={onClear} />
+  return (
+    <Suspense>
+      <EmptyLibrary />
+    </Suspense>
+  )
 }
 
 const Rows = (

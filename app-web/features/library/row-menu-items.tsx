@@ -1,13 +1,16 @@
 import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
-import { type ReactElement, useState } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
 import { useText } from "../../lib/text.ts"
 import { useMedia } from "../../lib/use-media.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "../../ui/menu.tsx"
-import { ExportItems } from "../export/export-menu.tsx"
 import { renaming } from "../task/renaming.ts"
 import { toggleSelected } from "./selection.ts"
 import type { TaskItem } from "./task-item.ts"
+
+const ExportItems = lazy(() =>
+  import("../export/export-menu.tsx").then(({ ExportItems: component }) => ({ default: component }))
+)
 
 interface RowMenuItemsProps {
   readonly task: TaskItem
@@ -20,7 +23,11 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
   const navigate = useNavigate()
   const isWide = useMedia("(min-width: 640px)")
   const [isExporting, setIsExporting] = useState(false)
-  const formats = <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} />
+  const formats = (
+    <Suspense>
+      <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} />
+    </Suspense>
+  )
   if (isExporting) return formats
   return (
     <>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx"
-import { memo, type ReactElement } from "react"
+import { lazy, memo, type ReactElement, Suspense } from "react"
 import { lengthOf } from "../../lib/format.ts"
 import { useSlice } from "../../lib/store.ts"
 import { useLanguage } from "../../lib/text.ts"
@@ -10,13 +10,16 @@ import { RowLine } from "./row-line.tsx"
 import { RowMenu } from "./row-menu.tsx"
 import { RowRetry } from "./row-retry.tsx"
 import { RowSpeakers } from "./row-speakers.tsx"
-import { RowTitleField } from "./row-title-field.tsx"
 import { RowTitle } from "./row-title.tsx"
 import { toggleSelected, useIsSelected } from "./selection.ts"
 import { hasMoments, isFailed, type TaskItem } from "./task-item.ts"
 import type { RowActions } from "./task-list.tsx"
 import type { Answer } from "./use-found.ts"
 import { useLongPress } from "./use-long-press.ts"
+
+const RowTitleField = lazy(() =>
+  import("./row-title-field.tsx").then(({ RowTitleField: component }) => ({ default: component }))
+)
 
 interface TaskRowProps {
   readonly task: TaskItem

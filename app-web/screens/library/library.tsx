@@ -1,10 +1,9 @@
-import { type ReactElement, useEffect, useMemo, useRef } from "react"
-import { UpgradeHost } from "../../features/export/export-menu.tsx"
+import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
+import { UpgradeHost } from "../../features/export/upgrade-host.tsx"
 import { focusRow, neighbour } from "../../features/library/cursor.ts"
 import { ListBody } from "../../features/library/list-body.tsx"
 import { ListHeader } from "../../features/library/list-header.tsx"
 import { NewPill } from "../../features/library/new-pill.tsx"
-import { SelectionBar } from "../../features/library/selection-bar.tsx"
 import { clearSelection, selection, selectRange, selectWithin } from "../../features/library/selection.ts"
 import { useAddress } from "../../features/library/use-address.ts"
 import { useLibrary } from "../../features/library/use-library.ts"
@@ -16,6 +15,10 @@ import { useStore } from "../../lib/store.ts"
 import { type TextKey, useText } from "../../lib/text.ts"
 import { useMedia } from "../../lib/use-media.ts"
 import { useTitle } from "../../lib/use-title.ts"
+
+const SelectionBar = lazy(() =>
+  import("../../features/library/selection-bar.tsx").then(({ SelectionBar: component }) => ({ default: component }))
+)
 
 /** All files, or those of a folder: to find one, to see how work goes on, and to do something with many. */
 export const Library = (): ReactElement => {
@@ -88,7 +91,11 @@ export const Library = (): ReactElement => {
         </div>
         {waiting > 0 && <NewPill count={waiting} onShow={showNew} />}
       </div>
-      {selected.length > 0 && <SelectionBar ids={selected} onDelete={() => actions.onDelete(selected)} />}
+      {selected.length > 0 && (
+        <Suspense>
+          <SelectionBar ids={selected} onDelete={() => actions.onDelete(selected)} />
+        </Suspense>
+      )}
       <UpgradeHost />
     </div>
   )

@@ -1,0 +1,17 @@
+import { lazy, type ReactElement, Suspense } from "react"
+import { useStore } from "../../lib/store.ts"
+import { upgrade } from "./upgrade-state.ts"
+
+const UpgradeDialog = lazy(() =>
+  import("./upgrade-dialog.tsx").then(({ UpgradeDialog: component }) => ({ default: component }))
+)
+
+/** The upgrade dialog, when a paid format was asked for. Put it once on the page. */
+export const UpgradeHost = (): ReactElement | null => {
+  const feature = useStore(upgrade)
+  return feature === null ? null : (
+    <Suspense>
+      <UpgradeDialog feature={feature} />
+    </Suspense>
+  )
+}
