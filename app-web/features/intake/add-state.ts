@@ -4,7 +4,7 @@ export type AddTab = "files" | "record" | "document" | "link" | "meeting"
 
 interface Adding {
   readonly tab: AddTab
-  /** Files that were dropped or shared and wait in the dialog. */
+  /** Files that were dropped, pasted or shared, on their way into the dialog. */
   readonly files: ReadonlyArray<File>
 }
 

@@ -60,6 +60,8 @@ export const device = {
     run<Stores[Name] | undefined>(name, "readonly", (store) => store.get(key)),
   all: <Name extends keyof Stores>(name: Name, range?: IDBKeyRange): Promise<ReadonlyArray<Stores[Name]>> =>
     run<Array<Stores[Name]>>(name, "readonly", (store) => store.getAll(range)),
+  keys: (name: keyof Stores): Promise<ReadonlyArray<IDBValidKey>> =>
+    run(name, "readonly", (store) => store.getAllKeys()),
   remove: (name: keyof Stores, key: Key | IDBKeyRange): Promise<undefined> =>
     run(name, "readwrite", (store) => store.delete(key)),
 }

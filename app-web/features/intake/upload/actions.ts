@@ -1,6 +1,6 @@
 import { noteWork } from "../device/has-work.ts"
 import { lookAfter, run } from "./engine.ts"
-import { holdBytes, keepBytes } from "./file-bytes.ts"
+import { forgetBytes, holdBytes, keepBytes } from "./file-bytes.ts"
 import { isOver, type Job, newJob, type Wishes } from "./job.ts"
 import { discard } from "./tus-calls.ts"
 import { jobOf, uploads } from "./uploads.ts"
@@ -44,7 +44,10 @@ export const begin = (job: Job): void => {
 }
 
 const keepCopy = async (jobId: string, fileId: string, bytes: Blob): Promise<void> => {
-  if (await keepBytes(fileId, bytes)) await take(jobId, { _tag: "Kept", fileId })
+  if (!await keepBytes(fileId, bytes)) return
+  const job = jobOf(jobId)
+  if (job === undefined || isOver(job)) await forgetBytes(fileId)
+  else await take(jobId, { _tag: "Kept", fileId })
 }
 
 export const pauseJob = async (id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { device } from "../device/database.ts"
-import { noteWork } from "../device/has-work.ts"
 import { inOneTab } from "../device/in-one-tab.ts"
+import { uploader } from "../uploader.ts"
 import { wants } from "./job-wants.ts"
 import { couldLose, type Job } from "./job.ts"
 import { runJob } from "./run-job.ts"
@@ -10,18 +10,15 @@ import { change, stopSending, take, world } from "./world.ts"
 /** Milliseconds until the next try, after so many in vain. */
 const delays = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-let owner: string | null = null
 const running = new Set<string>()
 const attempts = new Map<string, number>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Somebody is signed in: what this device kept of their uploads goes on. */
 export const startUploads = async (user: string): Promise<void> => {
-  if (owner !== user) uploads.set([])
-  owner = user
+  uploads.set((jobs) => jobs.filter((job) => job.owner === user))
   for (const { id, waitsFor } of uploads.get()) if (waitsFor === "signIn") void wake(id)
-  const jobs = await device.all("jobs").catch(() => [])
-  noteWork(jobs.length > 0)
+  const jobs = await device.all("jobs")
   for (const job of jobs) if (job.owner === user && jobOf(job.id) === undefined) void lookAfter(job, true)
 }
 
@@ -38,7 +35,7 @@ export const restUploads = (): void => {
 export const lookAfter = (job: Job, wasKept: boolean): Promise<void> =>
   inOneTab(`job-${job.id}`, async () => {
     const fresh = wasKept ? await device.get("jobs", job.id) : job
-    if (fresh === undefined || fresh.owner !== owner) return
+    if (fresh === undefined || fresh.owner !== uploader.get()) return
     uploads.set((jobs) => [{ ...fresh, waitsFor: null }, ...jobs])
     void run(fresh.id)
     await isLeft(fresh.id)

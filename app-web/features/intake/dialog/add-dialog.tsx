@@ -1,0 +1,68 @@
+import { Tabs } from "radix-ui"
+import { type ReactElement, type RefObject, useEffect, useRef } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useText } from "../../../lib/text.ts"
+import { Dialog } from "../../../ui/dialog.tsx"
+import { adding, type AddTab, closeAdd, openAdd } from "../add-state.ts"
+import { DocumentFooter } from "../document/document-footer.tsx"
+import { DocumentTab } from "../document/document-tab.tsx"
+import { addFiles } from "../files/choices.ts"
+import { FilesFooter } from "../files/files-footer.tsx"
+import { FilesTab } from "../files/files-tab.tsx"
+import { RecordFooter } from "../record/record-footer.tsx"
+import { RecordTab } from "../record/record-tab.tsx"
+import { CloseFooter } from "./close-footer.tsx"
+import { LinkTab } from "./link-tab.tsx"
+import { MeetingTab } from "./meeting-tab.tsx"
+import { TabList } from "./tab-list.tsx"
+
+const parts: Record<AddTab, readonly [Tab: () => ReactElement, Footer: () => ReactElement]> = {
+  files: [FilesTab, FilesFooter],
+  record: [RecordTab, RecordFooter],
+  document: [DocumentTab, DocumentFooter],
+  link: [LinkTab, CloseFooter],
+  meeting: [MeetingTab, CloseFooter],
+}
+
+/** All ways to bring something in, in one dialog. */
+export const AddDialog = (): ReactElement | null => {
+  const t = useText()
+  const open = useStore(adding)
+  const content = useRef<HTMLDivElement>(null)
+  useTakeFiles()
+  useFirstField(content)
+  if (open === null) return null
+  const { tab } = open
+  const [Tab, Footer] = parts[tab]
+  return (
+    <Dialog
+      title={t("add.title")}
+      onClose={closeAdd}
+      className="sm:w-[min(640px,calc(100vw-32px))]"
+      footer={<Footer />}
+    >
+      <Tabs.Root value={tab} onValueChange={(value) => isTab(value) && openAdd(value)}>
+        <TabList />
+        <Tabs.Content ref={content} value={tab} tabIndex={-1} className="outline-none">
+          <Tab />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Dialog>
+  )
+}
+
+const isTab = (value: string): value is AddTab => Object.hasOwn(parts, value)
+
+/** Files that were dropped, pasted or shared go into the lists, and the tab that has them is shown. */
+const useTakeFiles = (): void => {
+  const open = useStore(adding)
+  useEffect(() => {
+    if (open === null || open.files.length === 0) return
+    openAdd(addFiles(open.files, open.tab === "document" ? "document" : "files"))
+  }, [open])
+}
+
+/** The dialog opens with its first field ready, not with the button that closes it. */
+const useFirstField = (content: RefObject<HTMLElement | null>): void => {
+  useEffect(() => content.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [content])
+}

@@ -1,0 +1,27 @@
+import { CircleHelp } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../../lib/text.ts"
+import { IosPicture, steps } from "./ios-picture.tsx"
+import { isIos } from "./is-ios.ts"
+
+/** How sound files are chosen on an iPhone: open there, a link elsewhere. */
+export const IosHelp = (): ReactElement => {
+  const t = useText()
+  return (
+    <details open={isIos()} className="group mt-4 text-sm">
+      <summary className="flex w-fit cursor-default items-center gap-1.5 rounded text-fg-3 hover:text-fg max-md:min-h-11">
+        <CircleHelp className="size-4" aria-hidden />
+        {t("ios.title")}
+      </summary>
+      <ol className="mt-3 grid gap-3 sm:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="rounded-lg bg-sunken p-3">
+            <IosPicture step={step} />
+            <p className="mt-2 text-fg-2">{t(`ios.${step}`, { number: index + 1 })}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-fg-3">{t("ios.share")}</p>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react"
+import { useText } from "../../../lib/text.ts"
+import { AddressField } from "./address-field.tsx"
+import { videoHosts } from "./check-link.ts"
+
+/** The address of a video. */
+export const LinkTab = (): ReactElement => {
+  const t = useText()
+  return (
+    <AddressField
+      label={t("link.video")}
+      placeholder="https://www.youtube.com/watch?v=…"
+      hosts={videoHosts}
+      otherHost={t("link.otherVideo")}
+      hint={t("link.videoHint")}
+      notYet={t("link.notYet")}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useText } from "../../../lib/text.ts"
+import { Button } from "../../../ui/button.tsx"
+import { closeAdd, openAdd } from "../add-state.ts"
+import { EstimateText } from "../estimate/estimate-text.tsx"
+import { useTextEstimate } from "../estimate/use-text-estimate.ts"
+import { documents, recordings } from "../files/choices.ts"
+import { toSend } from "../files/chosen.ts"
+import { limits } from "../files/limits.ts"
+import { addJob } from "../upload/actions.ts"
+import { uploader } from "../uploader.ts"
+import { TextAct } from "./text-act.tsx"
+
+/** What reading the documents will cost, and the button that does it. */
+export const DocumentFilesFooter = (): ReactElement => {
+  const t = useText()
+  const owner = useStore(uploader)
+  const files = toSend(useStore(documents), limits.files)
+  const estimate = useTextEstimate(files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null))
+  const start = () => {
+    if (owner === null) return
+    for (const { file } of files.toReversed()) {
+      addJob({ owner, kind: "document", files: [{ name: file.name, bytes: file }], wishes: {} })
+    }
+    documents.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
+    if (recordings.get().length > 0) openAdd("files")
+    else closeAdd()
+  }
+  return (
+    <>
+      <EstimateText estimate={files.length === 0 ? null : estimate} />
+      <Button onClick={cancel}>{t("act.cancel")}</Button>
+      <TextAct
+        label={files.length === 0 ? t("document.act") : t("document.actFiles", { count: files.length })}
+        estimate={estimate}
+        disabled={files.length === 0 || owner === null}
+        onAct={start}
+      />
+    </>
+  )
+}
+
+const cancel = (): void => {
+  documents.set([])
+  closeAdd()
+}

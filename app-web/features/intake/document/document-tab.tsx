@@ -1,0 +1,41 @@
+import { clsx } from "clsx"
+import type { ReactElement } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useText } from "../../../lib/text.ts"
+import { DocumentFiles } from "./document-files.tsx"
+import { documentView } from "./document-view.ts"
+import { PasteText } from "./paste-text.tsx"
+
+const views = ["upload", "paste"] as const
+
+/** Text that is there already: as files, or pasted. */
+export const DocumentTab = (): ReactElement => {
+  const t = useText()
+  const shown = useStore(documentView)
+  return (
+    <>
+      <fieldset className="mb-4 flex gap-1">
+        <legend className="sr-only">{t("document.how")}</legend>
+        {views.map((view) => (
+          <label
+            key={view}
+            className={clsx(
+              "inline-flex h-8 items-center rounded-full px-3.5 text-sm font-[540] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand max-md:h-11",
+              view === shown ? "bg-accent-soft text-accent-text" : "text-fg-2 hover:bg-hover",
+            )}
+          >
+            <input
+              type="radio"
+              name="document-view"
+              className="sr-only"
+              checked={view === shown}
+              onChange={() => documentView.set(view)}
+            />
+            {t(`document.${view}`)}
+          </label>
+        ))}
+      </fieldset>
+      {shown === "upload" ? <DocumentFiles /> : <PasteText />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useText } from "../../../lib/text.ts"
+import { toast } from "../../../lib/toasts.ts"
+import { trpc } from "../../../lib/trpc.ts"
+import { sorry } from "../../../request/sorry.ts"
+import { Button } from "../../../ui/button.tsx"
+import { closeAdd } from "../add-state.ts"
+import { EstimateText } from "../estimate/estimate-text.tsx"
+import { bytesOfText } from "../estimate/estimate.ts"
+import { useTextEstimate } from "../estimate/use-text-estimate.ts"
+import { limits } from "../files/limits.ts"
+import { pasteDraft, writeDraft } from "./paste-draft.ts"
+import { TextAct } from "./text-act.tsx"
+
+/** What the pasted text will cost, and the button that makes a task of it. */
+export const PasteFooter = (): ReactElement => {
+  const t = useText()
+  const navigate = useNavigate()
+  const tools = trpc.useUtils()
+  const text = useStore(pasteDraft)
+  const bytes = bytesOfText(text)
+  const isEmpty = text.trim() === ""
+  const estimate = useTextEstimate([bytes])
+  const paste = trpc.intake.pasteText.useMutation({
+    onSuccess: ({ id }) => {
+      writeDraft("")
+      closeAdd()
+      void tools.task.invalidate()
+      void tools.plan.invalidate()
+      const open = () => void navigate({ to: "/task/$taskId", params: { taskId: id } })
+      toast(t("document.added"), { tone: "good", action: { label: t("upload.open"), run: open } })
+    },
+  })
+  return (
+    <>
+      {paste.error === null
+        ? <EstimateText estimate={isEmpty ? null : estimate} />
+        : <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">{sorry(paste.error, t)}</p>}
+      <Button onClick={closeAdd}>{t("act.cancel")}</Button>
+      <TextAct
+        label={paste.isPending ? t("document.pasting") : t("document.act")}
+        estimate={isEmpty ? null : estimate}
+        disabled={isEmpty || bytes > limits.text || paste.isPending}
+        onAct={() => paste.mutate({ text })}
+      />
+    </>
+  )
+}

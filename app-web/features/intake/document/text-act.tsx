@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from "react"
+import { lengthOf } from "../../../lib/format.ts"
+import { useLanguage, useText } from "../../../lib/text.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Confirm } from "../../../ui/confirm.tsx"
+import type { Estimate } from "../estimate/estimate.ts"
+import { MoreMinutes } from "../estimate/more-minutes.tsx"
+
+interface TextActProps {
+  readonly label: string
+  readonly estimate: Estimate | null
+  readonly disabled: boolean
+  readonly onAct: () => void
+}
+
+/** Starts on texts. What takes a large share of the month is asked about; what is too much leads to more minutes. */
+export const TextAct = ({ label, estimate, disabled, onAct }: TextActProps): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const [asks, setAsks] = useState<"large" | "short" | null>(null)
+  const length = lengthOf((estimate?.minutes ?? 0) * 60, reader)
+  const press = () => {
+    if (estimate?.isTooMuch === true) setAsks("short")
+    else if (estimate?.isLarge === true) setAsks("large")
+    else onAct()
+  }
+  return (
+    <>
+      <Button tone="primary" disabled={disabled} onClick={press}>
+        {estimate?.isTooMuch === true ? t("estimate.upgrade") : label}
+      </Button>
+      {asks === "large" && estimate !== null && (
+        <Confirm
+          title={t("estimate.ask", { length })}
+          description={t("estimate.askText", { length, count: estimate.left })}
+          act={t("estimate.askAct", { length })}
+          onAct={onAct}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === "short" && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setAsks(null)} />}
+    </>
+  )
+}

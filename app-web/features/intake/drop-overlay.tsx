@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect, useState } from "react"
+import { useText } from "../../lib/text.ts"
+import { adding, openAdd } from "./add-state.ts"
+
+/** Takes files that are dropped anywhere, or pasted outside of a field. */
+export const DropOverlay = (): ReactElement | null => {
+  const t = useText()
+  const isOver = useDroppedFiles()
+  return isOver
+    ? (
+      <div className="pointer-events-none fixed inset-3 z-70 grid animate-fade place-items-center rounded-2xl border-2 border-dashed border-brand bg-accent-soft/90 text-xl font-[620] text-accent-text backdrop-blur-sm">
+        {t("add.dropOverlay")}
+      </div>
+    )
+    : null
+}
+
+const take = (files: ReadonlyArray<File>): void => {
+  if (files.length > 0) openAdd(adding.get()?.tab === "document" ? "document" : "files", files)
+}
+
+const useDroppedFiles = (): boolean => {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    // Entering a child comes before leaving its parent: the pointer is out when all that was entered was left.
+    let entered = 0
+    const whenFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files") === true) act(event)
+    }
+    const leave = () => {
+      entered = 0
+      setIsOver(false)
+    }
+    const end = new AbortController()
+    const { signal } = end
+    addEventListener("dragenter", whenFiles(() => setIsOver(++entered > 0)), { signal })
+    addEventListener("dragleave", whenFiles(() => --entered <= 0 && leave()), { signal })
+    addEventListener("dragover", whenFiles((event) => event.preventDefault()), { signal })
+    addEventListener(
+      "drop",
+      whenFiles((event) => {
+        event.preventDefault()
+        leave()
+        take([...event.dataTransfer?.files ?? []])
+      }),
+      { signal },
+    )
+    addEventListener("paste", ({ target, clipboardData }) => {
+      const isField = target instanceof Element && target.closest("input,textarea,[contenteditable=true]") !== null
+      if (!isField) take([...clipboardData?.files ?? []])
+    }, { signal })
+    return () => end.abort()
+  }, [])
+  return isOver
+}

@@ -1,0 +1,61 @@
+import { type ReactElement, useState } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useText } from "../../../lib/text.ts"
+import { Button } from "../../../ui/button.tsx"
+import { closeAdd, openAdd } from "../add-state.ts"
+import { EstimateText } from "../estimate/estimate-text.tsx"
+import { MoreMinutes } from "../estimate/more-minutes.tsx"
+import { useRecordingEstimate } from "../estimate/use-recording-estimate.ts"
+import { addJob } from "../upload/actions.ts"
+import { uploader } from "../uploader.ts"
+import { documents, recordings } from "./choices.ts"
+import { type Chosen, sentFile } from "./chosen.ts"
+import { useFilesToSend } from "./use-files-to-send.ts"
+import { fileWishes, wish } from "./wish-state.ts"
+
+/** What it will cost, and the button that does it. */
+export const FilesFooter = (): ReactElement => {
+  const t = useText()
+  const { files, isMerged } = useFilesToSend()
+  const owner = useStore(uploader)
+  const estimate = useRecordingEstimate(files.map(({ length }) => length ?? null), isMerged)
+  const [isShort, setIsShort] = useState(false)
+  const start = () => {
+    if (estimate?.isTooMuch === true) return setIsShort(true)
+    if (owner === null) return
+    send(owner, files, isMerged)
+    recordings.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
+    wish({ isMerged: false })
+    if (documents.get().length > 0) openAdd("document")
+    else closeAdd()
+  }
+  const act = estimate?.isTooMuch === true
+    ? t("estimate.upgrade")
+    : isMerged
+    ? t("add.mergeAct")
+    : files.length === 0
+    ? t("add.transcribe")
+    : t("add.transcribeFiles", { count: files.length })
+  return (
+    <>
+      <EstimateText estimate={files.length === 0 ? null : estimate} />
+      <Button onClick={cancel}>{t("act.cancel")}</Button>
+      <Button tone="primary" disabled={files.length === 0 || owner === null} onClick={start}>{act}</Button>
+      {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
+    </>
+  )
+}
+
+/** Joined files are one job; others one each, so that a bad one holds up no other. */
+const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
+  const { speakers, language } = fileWishes.get()
+  const wishes = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
+  const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
+  const groups = isMerged ? [sent] : sent.map((file) => [file]).toReversed()
+  for (const group of groups) addJob({ owner, kind: "recording", files: group, wishes })
+}
+
+const cancel = (): void => {
+  recordings.set([])
+  closeAdd()
+}

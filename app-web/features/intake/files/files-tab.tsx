@@ -1,0 +1,44 @@
+import type { ReactElement } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useText } from "../../../lib/text.ts"
+import { IosHelp } from "../dialog/ios-help.tsx"
+import { SwitchRow } from "../dialog/switch-row.tsx"
+import { addFiles, recordings } from "./choices.ts"
+import { DropField } from "./drop-field.tsx"
+import { mediaTypes } from "./file-kind.ts"
+import { FileList } from "./file-list.tsx"
+import { useFilesToSend } from "./use-files-to-send.ts"
+import { WishFields } from "./wish-fields.tsx"
+import { wish } from "./wish-state.ts"
+
+/** Recordings to be transcribed: chosen, ordered, and what is asked for with them. */
+export const FilesTab = (): ReactElement => {
+  const t = useText()
+  const all = useStore(recordings)
+  const { files, isMerged, canMerge } = useFilesToSend()
+  const unticked = all.filter(({ isWanted }) => !isWanted).length
+  return (
+    <>
+      <DropField
+        title={all.length === 0 ? t("add.drop") : t("add.more")}
+        limits={t("add.limits")}
+        formats={t("add.formats")}
+        accept={mediaTypes}
+        isSmall={all.length > 0}
+        onFiles={(chosen) => addFiles(chosen, "files")}
+      />
+      {canMerge && (
+        <SwitchRow
+          label={t("add.merge")}
+          hint={t("add.mergeHint")}
+          checked={isMerged}
+          onChange={(checked) => wish({ isMerged: checked })}
+        />
+      )}
+      {all.length > 0 && <FileList isMerged={isMerged} />}
+      {unticked > 0 && <p className="mt-2 px-2 text-sm text-fg-2">{t("add.unticked", { count: unticked })}</p>}
+      {files.length > 0 && <WishFields />}
+      <IosHelp />
+    </>
+  )
+}

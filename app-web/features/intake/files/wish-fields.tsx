@@ -1,0 +1,42 @@
+import { type ReactElement, useMemo } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useLanguage, useText } from "../../../lib/text.ts"
+import { Select } from "../../../ui/select.tsx"
+import { spokenLanguages } from "./languages.ts"
+import { fileWishes, wish } from "./wish-state.ts"
+
+const counts = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** How many people speak, and which language: both are found out unless told. */
+export const WishFields = (): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const { speakers, language } = useStore(fileWishes)
+  const languages = useMemo(() => spokenLanguages(reader), [reader])
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3">
+      <label className="min-w-0">
+        <span className="mb-1.5 block text-sm font-[540]">{t("add.speakers")}</span>
+        <Select
+          className="w-full max-md:[&>select]:h-11"
+          value={speakers}
+          onChange={({ target }) => wish({ speakers: Number(target.value) })}
+        >
+          <option value={0}>{t("add.findOut")}</option>
+          {counts.map((count) => <option key={count} value={count}>{count.toLocaleString(reader)}</option>)}
+        </Select>
+      </label>
+      <label className="min-w-0">
+        <span className="mb-1.5 block text-sm font-[540]">{t("add.language")}</span>
+        <Select
+          className="w-full max-md:[&>select]:h-11"
+          value={language}
+          onChange={({ target }) => wish({ language: target.value })}
+        >
+          <option value="auto">{t("add.findOut")}</option>
+          {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        </Select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { append, offsetAt, openDeferred } from "../upload/tus-calls.ts"
+
+/** The calls it makes; tests have others. */
+export interface LiveCalls {
+  readonly open: (name: string) => Promise<string | null>
+  readonly offset: (address: string) => Promise<number | null>
+  readonly append: (address: string, offset: number, bytes: Blob) => Promise<number | null>
+}
+
+const tus: LiveCalls = { open: openDeferred, offset: offsetAt, append }
+
+export interface LiveSender {
+  readonly add: (piece: Blob) => void
+  /** Sends what is there; called from time to time. What fails is sent again by the next call. */
+  readonly flush: () => Promise<void>
+  readonly address: () => string | null
+  /** Bytes the server is known to have. */
+  readonly sent: () => number
+}
+
+/** Sends a recording while it is made. Where that does not work, the whole is uploaded afterwards. */
+export const liveSender = (name: string, calls: LiveCalls = tus): LiveSender => {
+  let address: string | null = null
+  let [sent, isOff, isBusy] = [0, false, false]
+  let waiting = new Blob([])
+  const accept = (offset: number) => {
+    const more = offset - sent
+    // Another place than we know: what was sent is not ours to judge.
+    if (more < 0 || more > waiting.size) isOff = true
+    else [waiting, sent] = [waiting.slice(more), offset]
+  }
+  const send = async (): Promise<void> => {
+    if (address === null) {
+      address = await calls.open(name)
+      if (address === null) isOff = true
+      return
+    }
+    if (waiting.size === 0) return
+    const reached = await calls.append(address, sent, waiting) ?? await calls.offset(address)
+    if (reached !== null) accept(reached)
+  }
+  return {
+    add: (piece) => {
+      if (!isOff) waiting = new Blob([waiting, piece])
+    },
+    flush: async () => {
+      if (isOff || isBusy) return
+      isBusy = true
+      await send()
+      isBusy = false
+    },
+    address: () => address,
+    sent: () => sent,
+  }
+}

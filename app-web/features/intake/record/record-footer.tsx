@@ -1,0 +1,81 @@
+import { Circle, Square } from "lucide-react"
+import { type ReactElement, useState } from "react"
+import { useStore } from "../../../lib/store.ts"
+import { useLanguage, useText } from "../../../lib/text.ts"
+import { Button } from "../../../ui/button.tsx"
+import { closeAdd } from "../add-state.ts"
+import { EstimateText } from "../estimate/estimate-text.tsx"
+import { MoreMinutes } from "../estimate/more-minutes.tsx"
+import { useRecordingEstimate } from "../estimate/use-recording-estimate.ts"
+import { fileWishes } from "../files/wish-state.ts"
+import { recordOptions } from "./record-options.ts"
+import { startRecording, stopRecording } from "./recorder.ts"
+import { recording } from "./recording.ts"
+import { review } from "./review.ts"
+import { throwAway, transcribeTake } from "./take-acts.ts"
+import { titleOf } from "./take-name.ts"
+import { takeTitle } from "./take-title.ts"
+import type { Take } from "./take.ts"
+
+/** The buttons of a recording: begin, end, and what becomes of it. */
+export const RecordFooter = (): ReactElement => {
+  const t = useText()
+  const now = useStore(recording)
+  const done = useStore(review)
+  const options = useStore(recordOptions)
+  if (now !== null) {
+    return (
+      <>
+        <p className="mr-auto flex-1 text-sm text-fg-3 max-sm:basis-full">{t("record.goesOn")}</p>
+        <Button tone="danger" disabled={now.state === "stopping"} onClick={() => stopRecording()}>
+          <Square className="fill-current" />
+          {t("record.stop")}
+        </Button>
+      </>
+    )
+  }
+  if (done !== null) return <ReviewButtons take={done.take} />
+  return (
+    <>
+      <Button onClick={closeAdd}>{t("act.cancel")}</Button>
+      <Button
+        tone="primary"
+        disabled={!options.microphone && !options.tab}
+        onClick={() => void startRecording(options)}
+      >
+        <Circle className="fill-current" />
+        {t("record.start")}
+      </Button>
+    </>
+  )
+}
+
+const ReviewButtons = ({ take }: { readonly take: Take }): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const written = useStore(takeTitle)
+  const estimate = useRecordingEstimate([take.length / 1000], false)
+  const [isShort, setIsShort] = useState(false)
+  const start = () => {
+    if (estimate?.isTooMuch === true) return setIsShort(true)
+    const { speakers, language } = fileWishes.get()
+    const title = written?.trim() ?? ""
+    transcribeTake({
+      title: title === "" ? titleOf(take, reader) : title,
+      ...(speakers > 0 && { speakers }),
+      ...(language !== "auto" && { language }),
+    })
+    takeTitle.set(null)
+    closeAdd()
+  }
+  return (
+    <>
+      <EstimateText estimate={estimate} />
+      <Button onClick={() => throwAway(take)}>{t("record.throwAway")}</Button>
+      <Button tone="primary" onClick={start}>
+        {estimate?.isTooMuch === true ? t("estimate.upgrade") : t("record.transcribe")}
+      </Button>
+      {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
+    </>
+  )
+}

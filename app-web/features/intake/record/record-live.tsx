@@ -1,0 +1,35 @@
+import { Pause, Play } from "lucide-react"
+import type { ReactElement } from "react"
+import { clock } from "../../../lib/format.ts"
+import { useText } from "../../../lib/text.ts"
+import { Button } from "../../../ui/button.tsx"
+import { LevelMeter } from "./level-meter.tsx"
+import { RecordLight } from "./record-light.tsx"
+import { pauseRecording, resumeRecording } from "./recorder.ts"
+import type { Recording } from "./recording.ts"
+import { useElapsed } from "./use-elapsed.ts"
+import { useIsSilent } from "./use-is-silent.ts"
+
+/** A recording while it is made. */
+export const RecordLive = ({ now }: { readonly now: Recording }): ReactElement => {
+  const t = useText()
+  const time = useElapsed(now)
+  const isPaused = now.state === "paused"
+  const isSilent = useIsSilent(now.state === "recording")
+  return (
+    <div className="grid justify-items-center gap-4 rounded-lg bg-sunken px-4 py-8">
+      <p className="flex items-center gap-2 text-sm font-[540] text-fg-2">
+        <RecordLight isOn={!isPaused} />
+        {isPaused ? t("record.paused") : t("record.going")}
+      </p>
+      <p role="timer" className="tnum text-3xl font-[560]">{clock(time)}</p>
+      <LevelMeter isOn={now.state === "recording"} />
+      <output className="min-h-5 text-sm text-warn">{isSilent && t("record.silent")}</output>
+      <Button size="lg" onClick={isPaused ? resumeRecording : pauseRecording}>
+        {isPaused ? <Play /> : <Pause />}
+        {isPaused ? t("record.resume") : t("record.pause")}
+      </Button>
+      {!now.isKept && <p className="text-center text-sm text-warn">{t("record.notKept")}</p>}
+    </div>
+  )
+}

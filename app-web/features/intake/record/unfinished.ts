@@ -1,0 +1,5 @@
+import { storeOf } from "../../../lib/store.ts"
+import type { Take } from "./take.ts"
+
+/** Recordings that a crash or a closed page cut off. */
+export const unfinished = storeOf<ReadonlyArray<Take>>([])
