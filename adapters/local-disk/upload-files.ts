@@ -1,9 +1,9 @@
 import type { UploadId } from "#domain/intake/upload.ts"
 import { Effect } from "effect"
-import { mkdir, rm } from "node:fs/promises"
+import { mkdir, readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 
-/** The bytes of uploads: a file named by the id, and beside it what the upload protocol notes about it. */
+/** The bytes of uploads: a file named by the id, and beside it what is noted about it, or was left by a killed server. */
 export interface UploadFiles {
   readonly path: (id: UploadId) => string
   readonly remove: (id: UploadId) => Effect.Effect<void>
@@ -16,8 +16,8 @@ export const uploadFilesIn = (folder: string): Effect.Effect<UploadFiles> => {
     path,
     remove: (id) =>
       Effect.promise(async () => {
-        await rm(path(id), { force: true })
-        await rm(`${path(id)}.json`, { force: true })
+        const own = (await readdir(root)).filter((name) => name === id || name.startsWith(`${id}.`))
+        await Promise.all(own.map((name) => rm(join(root, name), { force: true })))
       }),
   }))
 }

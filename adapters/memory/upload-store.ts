@@ -18,15 +18,13 @@ const make = Effect.fnUntraced(function*(folder: string) {
     get: (id, owner) => find(id, ({ ownerId }) => ownerId === owner),
     ofTicket: (id, hash) => find(id, ({ ticketHash }) => ticketHash === hash),
     insert: (upload) => write(({ uploads }) => ({ uploads: put(uploads, upload.id, upload) })),
-    complete: (id) =>
+    complete: (id, size) =>
       write(({ uploads }) => {
         const upload = uploads.get(id)
-        return upload ? { uploads: put(uploads, id, { ...upload, complete: true }) } : {}
+        return upload ? { uploads: put(uploads, id, { ...upload, size, complete: true }) } : {}
       }),
-    countOpen: (owner) =>
-      read(({ uploads }) =>
-        Array.from(uploads.values()).filter(({ ownerId, complete }) => ownerId === owner && !complete).length
-      ),
+    count: (owner) =>
+      read(({ uploads }) => Array.from(uploads.values()).filter(({ ownerId }) => ownerId === owner).length),
     path: (id) => Effect.sync(() => files.path(id)),
     remove: (id) => Effect.andThen(files.remove(id), write(({ uploads }) => ({ uploads: without(uploads, [id]) }))),
     expired: (before) =>

@@ -8,6 +8,7 @@ import * as pipeline from "./migrations/20261120-100300-pipeline.ts"
 import * as minutes from "./migrations/20261120-100400-minutes.ts"
 import * as revisions from "./migrations/20261121-110000-transcript-revisions.ts"
 import * as library from "./migrations/20261121-120000-library.ts"
+import * as growing from "./migrations/20261121-130000-growing-uploads.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a migration that was released is never changed. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "20261120-100400-minutes": minutes,
   "20261121-110000-transcript-revisions": revisions,
   "20261121-120000-library": library,
+  "20261121-130000-growing-uploads": growing,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

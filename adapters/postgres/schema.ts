@@ -103,7 +103,7 @@ export interface UploadTable {
   id: string
   owner_id: string
   file_name: string
-  size: number
+  size: number | null
   complete: boolean
   ticket_hash: string | null
   created_at: Time

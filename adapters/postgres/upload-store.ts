@@ -35,17 +35,16 @@ const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
         q.insertInto("upload").values({ ...row, owner_id, created_at, file_name: text(file_name) }).execute()
       )
     }),
-    complete: Effect.fn("UploadStore.complete")(function*(id) {
-      yield* db.query((q) => q.updateTable("upload").set({ complete: true }).where("id", "=", id).execute())
+    complete: Effect.fn("UploadStore.complete")(function*(id, size) {
+      yield* db.query((q) => q.updateTable("upload").set({ complete: true, size }).where("id", "=", id).execute())
     }),
-    countOpen: Effect.fn("UploadStore.countOpen")(function*(owner) {
+    count: Effect.fn("UploadStore.count")(function*(owner) {
       const row = yield* db.query((q) =>
-        q.selectFrom("upload").select(sql<number>`count(*)::integer`.as("open"))
+        q.selectFrom("upload").select(sql<number>`count(*)::integer`.as("all"))
           .where("owner_id", "=", owner)
-          .where(sql<boolean>`not complete`)
           .executeTakeFirstOrThrow()
       )
-      return row.open
+      return row.all
     }),
     path: (id) => Effect.sync(() => files.path(id)),
     remove: Effect.fn("UploadStore.remove")(function*(id) {

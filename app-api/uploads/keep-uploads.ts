@@ -17,7 +17,7 @@ const keepUpload = Effect.fnUntraced(function*({ path, fileName, size }: Receive
   )
   const target = yield* uploads.path(uploadId)
   yield* Effect.promise(() => move(path, target))
-  yield* completeUpload.run({ uploadId })
+  yield* completeUpload.run({ uploadId, size })
   return uploadId satisfies UploadId
 })
 

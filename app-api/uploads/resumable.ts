@@ -1,7 +1,8 @@
 import { UploadNotFound } from "#domain/intake/errors.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/intake/upload.ts"
-import type { Actor } from "#domain/kernel/actor.ts"
+import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
 import { actorOf } from "../http/actor-of.ts"
@@ -25,6 +26,9 @@ export const resumable = Effect.gen(function*() {
     const response = await tus(request, owner)
     if (request.method === "DELETE" && response.status === 204) {
       await Effect.runPromiseWith(ports)(forget(request))
+    }
+    if (request.method === "HEAD" && response.ok) {
+      await Effect.runPromiseWith(ports)(Effect.provideService(settle(request, response), CurrentActor, owner))
     }
     response.headers.delete("access-control-expose-headers")
     return response
@@ -87,3 +91,12 @@ const forget = Effect.fnUntraced(function*(request: Request) {
   const id = idOf(request)
   if (id !== null) yield* uploads.remove(id)
 })
+
+/** A server that was killed after the last byte did not note that all are there: whoever asks is told so, and finds it so. */
+const settle = Effect.fnUntraced(function*(request: Request, { headers }: Response) {
+  const id = idOf(request)
+  const size = Number(headers.get("upload-length"))
+  if (id === null || size === 0 || headers.get("upload-offset") !== String(size)) return
+  // Deleted, or taken by a task, in this very moment.
+  yield* completeUpload.run({ uploadId: id, size }).pipe(Effect.catchTag("UploadNotFound", () => Effect.void))
+}, Effect.orDie)

@@ -1,4 +1,5 @@
 import { FileTooLarge, IntakeRefused, UploadNotFound } from "#domain/intake/errors.ts"
+import { sizeLimit } from "#domain/intake/limits.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { type Upload, UploadId } from "#domain/intake/upload.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
@@ -44,16 +45,17 @@ const receive = Effect.fnUntraced(function*(request: Request) {
   if (!Schema.is(UploadId)(id)) return yield* new UploadNotFound({ uploadId: id })
   const upload = yield* uploads.ofTicket(id, yield* hash(searchParams.get("ticket") ?? ""))
   if (upload.complete) return yield* new IntakeRefused({ field: "ticket", rule: "was used already" })
-  yield* store(request, upload, yield* uploads.path(id))
-  yield* completeUpload.run({ uploadId: id }).pipe(
+  const size = yield* store(request, upload, yield* uploads.path(id))
+  yield* completeUpload.run({ uploadId: id, size }).pipe(
     Effect.provideService(CurrentActor, { _tag: "User", id: upload.ownerId }),
   )
   return id
 })
 
-/** Takes exactly as many bytes as were announced, aside first, so that a broken transfer leaves nothing. */
+/** Takes exactly as many bytes as were announced, if any were, aside first, so that a broken transfer leaves nothing. */
 const store = ({ body }: Request, { id, fileName, size }: Upload, path: string) => {
   const aside = `${path}.${process.hrtime.bigint().toString(36)}.part`
+  const most = size ?? sizeLimit(fileName)
   let count = 0
   return Effect.tryPromise({
     try: async (signal) => {
@@ -63,15 +65,16 @@ const store = ({ body }: Request, { id, fileName, size }: Upload, path: string) 
         async function*(chunks: AsyncIterable<Uint8Array>) {
           for await (const chunk of chunks) {
             count += chunk.byteLength
-            if (count > size) throw new FileTooLarge({ fileName, limit: size })
+            if (count > most) throw new FileTooLarge({ fileName, limit: most })
             yield chunk
           }
         },
         createWriteStream(aside, { mode: 0o600 }),
         { signal },
       )
-      if (count < size) throw new IntakeRefused({ field: "body", rule: `${count} of ${size} bytes arrived` })
+      if (count < (size ?? 0)) throw new IntakeRefused({ field: "body", rule: `${count} of ${size} bytes arrived` })
       await rename(aside, path)
+      return count
     },
     catch: (cause) =>
       cause instanceof FileTooLarge || cause instanceof IntakeRefused

@@ -1,5 +1,5 @@
-import { FileTooLarge } from "#domain/intake/errors.ts"
-import { limits } from "#domain/intake/limits.ts"
+import { signedIn } from "#domain/account/use-cases/signed-in.ts"
+import { limits, sizeLimit } from "#domain/intake/limits.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/intake/upload.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
@@ -12,8 +12,7 @@ import { Server } from "@tus/server"
 import { Effect } from "effect"
 import { dirname } from "node:path"
 import { statusOf } from "../rest/errors.ts"
-
-const document = /\.(txt|md|docx?|pdf)$/i
+import { UploadNotes } from "./upload-notes.ts"
 
 /** The resumable protocol over our use cases. Each request must have been told to belong to somebody first. */
 export const tusServer = Effect.gen(function*() {
@@ -34,24 +33,26 @@ export const tusServer = Effect.gen(function*() {
       ),
     ).then((result) => result._tag === "Success" ? result.success : Promise.reject(result.failure))
 
-  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: uploadLasts.hours * 3_600_000 })
-  datastore.extensions = datastore.extensions.filter((name) => name !== "creation-defer-length")
+  const datastore = new FileStore({
+    directory,
+    configstore: new UploadNotes(directory),
+    expirationPeriodInMilliseconds: uploadLasts.hours * 3_600_000,
+  })
   const server = new Server({
     path: "/files",
     datastore,
-    maxSize: limits.video,
+    // Also of what is sent while it is made: its bytes are counted as they come.
+    maxSize: (request, id) => id === null ? limits.video : asked(request, mostOf(UploadId.make(id))),
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: (request, metadata) => {
       const fileName = metadata?.["filename"] ?? metadata?.["name"] ?? "untitled"
-      const size = Number(request.headers.get("upload-length"))
-      const open = document.test(fileName) && size > limits.document
-        ? Effect.fail(new FileTooLarge({ fileName, limit: limits.document }))
-        : openUpload.run({ fileName, size })
+      const length = request.headers.get("upload-length")
+      const open = openUpload.run({ fileName, size: length === null ? null : Number(length) })
       return asked(request, open).then(({ uploadId }) => uploadId)
     },
-    onUploadFinish: async (request, { id }) => {
-      await asked(request, completeUpload.run({ uploadId: UploadId.make(id) }))
+    onUploadFinish: async (request, { id, offset }) => {
+      await asked(request, completeUpload.run({ uploadId: UploadId.make(id), size: offset }))
       return {}
     },
   })
@@ -59,6 +60,13 @@ export const tusServer = Effect.gen(function*() {
     actors.set(request, actor)
     return server.handleWeb(request)
   }
+})
+
+/** The most bytes an upload may have. */
+const mostOf = Effect.fnUntraced(function*(id: UploadId) {
+  const uploads = yield* UploadStore
+  const { fileName } = yield* uploads.get(id, yield* signedIn)
+  return sizeLimit(fileName)
 })
 
 /** The protocol has its own statuses: what is not there is 404 here. */

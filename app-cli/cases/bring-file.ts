@@ -26,6 +26,6 @@ export const bringFile = useCase("cli.bringFile", {
       try: () => copyFile(path, target, constants.COPYFILE_FICLONE),
       catch: () => refuse("not-found", `${path}: the file could not be read`),
     }).pipe(Effect.tapError(() => uploads.remove(uploadId)))
-    return yield* completeUpload.run({ uploadId })
+    return yield* completeUpload.run({ uploadId, size })
   }),
 })

@@ -12,10 +12,19 @@ export const limits = {
   document: 20 * megabyte,
   documents: 100 * megabyte,
   text: megabyte,
-  /** Files an account may have on their way in at once. */
-  openUploads: 50,
+  /** Files an account may have that no task has taken yet. */
+  uploads: 50,
   hotwords: 500,
 } as const
+
+const documents = /\.(txt|md|docx?|pdf)$/i
+const sounds = /\.(mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?)$/i
+
+/** The most bytes of a file, by what its name says it is; once it is there, it is judged by what it is. */
+export const sizeLimit = (fileName: string): number => {
+  if (documents.test(fileName)) return limits.document
+  return sounds.test(fileName) ? limits.audio : limits.video
+}
 
 export const checkSize = (fileName: string, size: number, limit: number): Result.Result<void, FileTooLarge> =>
   size > limit ? Result.fail(new FileTooLarge({ fileName, limit })) : Result.succeed(undefined)

@@ -10,8 +10,10 @@ export class UploadStore extends Context.Service<UploadStore, {
   /** The upload whose ticket has this hash. */
   readonly ofTicket: (id: UploadId, ticketHash: string) => Effect.Effect<Upload, UploadNotFound>
   readonly insert: (upload: Upload) => Effect.Effect<void>
-  readonly complete: (id: UploadId) => Effect.Effect<void>
-  readonly countOpen: (owner: UserId) => Effect.Effect<number>
+  /** All bytes are there, so many. */
+  readonly complete: (id: UploadId, size: number) => Effect.Effect<void>
+  /** The uploads of an account that no task has taken, complete or not. */
+  readonly count: (owner: UserId) => Effect.Effect<number>
   /** Where the bytes lie; the file of a complete upload exists. */
   readonly path: (id: UploadId) => Effect.Effect<string>
   /** Removes row and bytes; unknown is fine. */

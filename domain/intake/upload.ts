@@ -5,12 +5,15 @@ import { wire } from "../kernel/wire.ts"
 export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 
-/** A file on its way in. It belongs to one account and becomes part of a task, or expires. Sizes in bytes. */
+/**
+ * A file on its way in. It belongs to one account and becomes part of a task, or expires. Its size is in bytes, and null while
+ * nobody knows it: a recording may be sent while it is made.
+ */
 export const Upload = wire({
   id: UploadId,
   ownerId: UserId,
   fileName: Schema.String,
-  size: Schema.Finite,
+  size: Schema.NullOr(Schema.Finite),
   complete: Schema.Boolean,
   /** Hash of the ticket that lets its holder send the bytes without signing in; null without one. */
   ticketHash: Schema.NullOr(Schema.String),

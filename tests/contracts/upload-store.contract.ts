@@ -49,15 +49,30 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
-      "counts the open uploads of an account",
+      "counts the uploads of an account that no task has taken, complete or not",
       Effect.gen(function*() {
         const uploads = yield* UploadStore
         yield* uploads.insert(anUpload())
         yield* uploads.insert(anUpload({ id: uploadId(2) }))
         yield* uploads.insert(anUpload({ id: uploadId(3), ownerId: bob }))
-        yield* uploads.complete(uploadId(2))
-        assert.isTrue((yield* uploads.get(uploadId(2), ada)).complete)
-        assert.strictEqual(yield* uploads.countOpen(ada), 1)
+        yield* uploads.complete(uploadId(2), 7)
+        assert.strictEqual(yield* uploads.count(ada), 2)
+        yield* uploads.remove(uploadId(1))
+        assert.strictEqual(yield* uploads.count(ada), 1)
+      }),
+    )
+
+    behaves(
+      "learns the size of what was sent before anybody knew it",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        yield* uploads.insert(anUpload({ size: null }))
+        assert.isNull((yield* uploads.get(uploadId(1), ada)).size)
+        yield* uploads.complete(uploadId(1), 5_000_000_000)
+        assert.deepStrictEqual(
+          yield* uploads.get(uploadId(1), ada),
+          anUpload({ size: 5_000_000_000, complete: true }),
+        )
       }),
     )
 
@@ -68,10 +83,14 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
         yield* uploads.insert(anUpload())
         const path = yield* uploads.path(uploadId(1))
         yield* Effect.promise(() => writeFile(path, "bytes"))
-        yield* Effect.promise(() => writeFile(`${path}.json`, "{}"))
+        const beside = ["json", "json.part", "x7.part"].map((ending) => `${path}.${ending}`)
+        yield* Effect.forEach(beside, (one) => Effect.promise(() => writeFile(one, "{}")))
+        const other = yield* uploads.path(uploadId(2))
+        yield* Effect.promise(() => writeFile(other, "bytes"))
         yield* uploads.remove(uploadId(1))
         yield* uploads.remove(uploadId(1))
-        assert.deepStrictEqual([existsSync(path), existsSync(`${path}.json`)], [false, false])
+        assert.deepStrictEqual([path, ...beside, other].filter((one) => existsSync(one)), [other])
+        yield* uploads.remove(uploadId(2))
         assert.strictEqual((yield* Effect.flip(uploads.get(uploadId(1), ada)))._tag, "UploadNotFound")
       }),
     )

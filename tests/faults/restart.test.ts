@@ -1,8 +1,9 @@
 import { clientWith } from "#tests/support/server/client.ts"
 import { eventually } from "#tests/support/server/in-turn.ts"
 import { processesOf } from "#tests/support/server/processes.ts"
-import { announce, offsetOf, proceed } from "#tests/support/server/resumable.ts"
+import { announce, announceGrowing, offsetOf, proceed } from "#tests/support/server/resumable.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
+import { browserRecording } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { openAsBlob } from "node:fs"
@@ -58,6 +59,67 @@ describe("work that is interrupted from outside", () => {
       await again.kill()
     }
   }, 60_000)
+
+  it(
+    "is a browser's recording, sent while it is made, that goes on after a restart and has its text, sound and picture",
+    async () => {
+      const { wav, duration } = await shortTalk()
+      await using product = await aProduct({ folder })
+      const { server, client: { token } } = product
+      const file = await openAsBlob(await browserRecording(wav, folder))
+      const path = await announceGrowing(server.url, token, "meeting.webm")
+      const [first, second] = [Math.floor(file.size / 3), Math.floor((2 * file.size) / 3)]
+      await proceed(server.url, token, path, 0, file.slice(0, first))
+      const piece = new Uint8Array(await file.slice(first, second).arrayBuffer())
+      const stalling = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(piece) })
+      const cutOff = proceed(server.url, token, path, first, stalling).then(() => "sent", () => "cut off")
+      const kept = `${folder}/data/uploads/${path.split("/").at(-1)}`
+      assert.isTrue(
+        await eventually(async () => (await sizeOf(kept)) > first ? true : null, { every: 20, within: 10_000 }),
+      )
+      await server.kill()
+      assert.strictEqual(await cutOff, "cut off")
+
+      const again = await startServer({ folder, entry: "sources" })
+      try {
+        const offset = await offsetOf(again.url, token, path)
+        assert.isAbove(offset, first)
+        await proceed(again.url, token, path, offset, file.slice(offset), file.size)
+        const client = clientWith(again.url, token)
+        const made = await client.call<{ id: string; duration: number | null }>("POST", "/api/transcription/create", {
+          upload_ids: [path.split("/").at(-1)],
+        })
+        assert.isNull(made.duration)
+        const task = await client.finished(made.id)
+        assert.strictEqual(task.status, "analysisCompleted")
+        assert.approximately(task.duration ?? 0, duration / 1000, 0.5)
+        const waveform = await client.call<{ duration: number; peaks: ReadonlyArray<number> }>(
+          "GET",
+          `/api/transcription/tasks/${made.id}/waveform`,
+        )
+        assert.approximately(waveform.duration, duration, 500)
+        assert.isAbove(Math.max(...waveform.peaks), 10)
+        const link = () => client.call<MediaLink>("GET", `/api/transcription/tasks/${made.id}/media-link`)
+        const ready = await eventually(async () => (await link()).is_ready ? link() : null, {
+          every: 100,
+          within: 30_000,
+        })
+        assert.deepInclude(ready, { media_type: "audio/webm", kind: "audio", is_whole: true })
+        assert.approximately(ready?.duration ?? 0, duration / 1000, 0.5)
+      } finally {
+        await again.kill()
+      }
+    },
+    90_000,
+  )
 })
+
+interface MediaLink {
+  readonly media_type: string
+  readonly kind: string
+  readonly duration: number
+  readonly is_whole: boolean
+  readonly is_ready: boolean
+}
 
 const sizeOf = async (path: string): Promise<number> => (await openAsBlob(path)).size

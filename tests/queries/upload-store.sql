@@ -4,9 +4,9 @@ select * from "upload" where "id" = $1 and "owner_id" = $2;
 
 select * from "upload" where "id" = $1 and "ticket_hash" = $2;
 
-update "upload" set "complete" = $1 where "id" = $2;
+update "upload" set "complete" = $1, "size" = $2 where "id" = $3;
 
-select count(*)::integer as "open" from "upload" where "owner_id" = $1 and not complete;
+select count(*)::integer as "all" from "upload" where "owner_id" = $1;
 
 select "id" from "upload" where "created_at" < $1 order by "created_at";
 

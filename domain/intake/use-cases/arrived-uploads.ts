@@ -4,7 +4,13 @@ import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { IntakeRefused, UploadIncomplete } from "../errors.ts"
 import { limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
-import type { UploadId } from "../upload.ts"
+import type { Upload, UploadId } from "../upload.ts"
+
+/** A complete upload, and where its bytes lie. */
+export interface Arrived {
+  readonly upload: Upload & { readonly size: number }
+  readonly path: string
+}
 
 /** Inside a transaction: of two requests for the same upload, the second finds it gone. */
 export const claim = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
@@ -26,7 +32,9 @@ export const arrivedUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<Upl
   return yield* Effect.forEach(ids, (id) =>
     Effect.gen(function*() {
       const upload = yield* uploads.get(id, owner)
-      if (!upload.complete) return yield* new UploadIncomplete({ uploadId: id })
-      return { upload, path: yield* uploads.path(id) }
+      const { complete, size } = upload
+      if (!complete || size === null) return yield* new UploadIncomplete({ uploadId: id })
+      const arrived: Arrived = { upload: { ...upload, size }, path: yield* uploads.path(id) }
+      return arrived
     }))
 })

@@ -1,18 +1,25 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/use-cases/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { IntakeRefused } from "../errors.ts"
+import { checkSize, sizeLimit } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { UploadId } from "../upload.ts"
 
-/** All bytes have arrived: the upload may become a task. Called by the surface that received them. */
+/** All bytes have arrived, so many: the upload may become a task. Called by the surface that received them. */
 export const completeUpload = useCase("intake.completeUpload", {
-  input: wire({ uploadId: UploadId }),
+  input: wire({ uploadId: UploadId, size: Schema.Int }),
   output: wire({ uploadId: UploadId }),
-  run: Effect.fnUntraced(function*({ uploadId }) {
+  run: Effect.fnUntraced(function*({ uploadId, size }) {
     const uploads = yield* UploadStore
-    const upload = yield* uploads.get(uploadId, yield* signedIn)
-    yield* uploads.complete(upload.id)
-    return { uploadId: upload.id }
+    const { id, fileName, size: announced } = yield* uploads.get(uploadId, yield* signedIn)
+    if (size <= 0) return yield* new IntakeRefused({ field: "file", rule: `"${fileName}" is empty` })
+    if (announced !== null && announced !== size) {
+      return yield* new IntakeRefused({ field: "file", rule: `${size} of ${announced} bytes arrived` })
+    }
+    yield* Effect.fromResult(checkSize(fileName, size, sizeLimit(fileName)))
+    yield* uploads.complete(id, size)
+    return { uploadId: id }
   }),
 })

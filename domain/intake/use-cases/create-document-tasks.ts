@@ -16,9 +16,9 @@ import { DocumentReader } from "../document-reader.port.ts"
 import { FileTooLarge, FileUnusable } from "../errors.ts"
 import { checkSize, limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
-import { type Upload, UploadId } from "../upload.ts"
+import { UploadId } from "../upload.ts"
 import { wishesOf, wishFields } from "../wishes.ts"
-import { arrivedUploads, claim } from "./arrived-uploads.ts"
+import { type Arrived, arrivedUploads, claim } from "./arrived-uploads.ts"
 import { keepText } from "./keep-text.ts"
 
 /** Makes a task of each uploaded document. Every file is read before anything is kept. */
@@ -51,9 +51,7 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
   }),
 })
 
-interface Document {
-  readonly upload: Upload
-  readonly path: string
+interface Document extends Arrived {
   readonly text: string
 }
 
@@ -63,7 +61,7 @@ interface Asked extends Pick<Task, "wishes"> {
   readonly title: string | null
 }
 
-const read = Effect.fnUntraced(function*({ upload, path }: Omit<Document, "text">) {
+const read = Effect.fnUntraced(function*({ upload, path }: Arrived) {
   const reader = yield* DocumentReader
   yield* Effect.fromResult(checkSize(upload.fileName, upload.size, limits.document))
   const text = yield* reader.read(path, upload.fileName).pipe(

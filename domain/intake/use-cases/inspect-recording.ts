@@ -3,7 +3,8 @@ import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
 import { checkSize, limits } from "../limits.ts"
 import { MediaTool } from "../media-tool.port.ts"
-import type { Upload, UploadId } from "../upload.ts"
+import type { UploadId } from "../upload.ts"
+import type { Arrived } from "./arrived-uploads.ts"
 
 export interface Recording {
   readonly uploadId: UploadId
@@ -14,7 +15,7 @@ export interface Recording {
 
 /** What an uploaded file really is; its size is checked against the limit of its real kind. */
 export const inspect = Effect.fnUntraced(
-  function*({ upload, path }: { readonly upload: Upload; readonly path: string }) {
+  function*({ upload, path }: Arrived) {
     const media = yield* MediaTool
     const info = yield* media.probe(path).pipe(
       Effect.mapError((cause) =>

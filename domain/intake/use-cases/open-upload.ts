@@ -6,26 +6,30 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { safeFileName } from "../../task/title.ts"
-import { FileTooLarge, IntakeRefused } from "../errors.ts"
-import { limits } from "../limits.ts"
+import { IntakeRefused } from "../errors.ts"
+import { checkSize, limits, sizeLimit } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { UploadId } from "../upload.ts"
 
 /** Makes room for a file. The bytes go to `url` in one PUT (the ticket is in it), or by the resumable protocol. */
 export const openUpload = useCase("intake.openUpload", {
-  input: wire({ fileName: Schema.NonEmptyString, size: Schema.Int }),
+  input: wire({
+    fileName: Schema.NonEmptyString,
+    /** In bytes; left out or null while it is not known. */
+    size: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  }),
   output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),
-  run: Effect.fnUntraced(function*({ fileName: written, size }) {
+  run: Effect.fnUntraced(function*({ fileName: written, size = null }) {
     const owner = yield* signedIn
     const uploads = yield* UploadStore
     const { create, hash } = yield* Secrets
     const { next } = yield* IdSource
     const { url } = yield* PublicAddress
     const fileName = safeFileName(written)
-    if (size <= 0) return yield* new IntakeRefused({ field: "file", rule: `"${fileName}" is empty` })
-    if (size > limits.video) return yield* new FileTooLarge({ fileName, limit: limits.video })
-    if ((yield* uploads.countOpen(owner)) >= limits.openUploads) {
-      return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.openUploads} uploads at once` })
+    if (size !== null && size <= 0) return yield* new IntakeRefused({ field: "file", rule: `"${fileName}" is empty` })
+    yield* Effect.fromResult(checkSize(fileName, size ?? 0, sizeLimit(fileName)))
+    if ((yield* uploads.count(owner)) >= limits.uploads) {
+      return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.uploads} uploads at once` })
     }
     const id = UploadId.make(yield* next)
     const ticket = yield* create("")

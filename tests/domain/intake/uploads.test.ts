@@ -14,30 +14,48 @@ describe("intake.openUpload", () => {
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
       const { hash } = yield* Secrets
-      const { uploadId, url, expiresAt } = yield* openUpload.run({ fileName: "../../etc/talk.wav", size: 400_000_000 })
+      const { uploadId, url, expiresAt } = yield* openUpload.run({ fileName: "../../etc/talk.mp4", size: 400_000_000 })
       assert.deepStrictEqual(expiresAt, DateTime.add(noon, { hours: 24 }))
       const [address, ticket] = url.split("?ticket=")
       assert.strictEqual(address, `https://parley.example/api/uploads/${uploadId}`)
       const kept = yield* uploads.ofTicket(uploadId, yield* hash(ticket ?? ""))
-      assert.deepInclude(kept, { ownerId: ada, fileName: "talk.wav", size: 400_000_000, complete: false })
+      assert.deepInclude(kept, { ownerId: ada, fileName: "talk.mp4", size: 400_000_000, complete: false })
       assert.notInclude(JSON.stringify(kept), ticket ?? "")
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("refuses empty files, files beyond every limit, and visitors", () =>
+  it.effect("refuses empty files, and visitors", () =>
     atNoon(Effect.gen(function*() {
       assert.deepInclude(yield* refusalWith(open(0)), { _tag: "IntakeRefused", field: "file" })
       assert.strictEqual(yield* refusal(open(-1)), "IntakeRefused")
-      assert.strictEqual(yield* refusal(open(400_000_001)), "FileTooLarge")
       assert.strictEqual(yield* Effect.provide(refusal(open(1)), asVisitor), "SignInRequired")
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("lets fifty files of an account be on their way", () =>
+  it.effect.each(
+    [
+      ["talk.wav", 300_000_000],
+      ["TALK.M4A", 300_000_000],
+      ["film.mp4", 400_000_000],
+      ["talk.webm", 400_000_000],
+      ["nameless", 400_000_000],
+      ["agenda.docx", 20_000_000],
+    ] as const,
+  )("takes of %s not more than %i bytes", ([fileName, limit]) =>
     atNoon(Effect.gen(function*() {
+      yield* openUpload.run({ fileName, size: limit })
+      const refused = yield* refusalWith(openUpload.run({ fileName, size: limit + 1 }))
+      assert.deepInclude(refused, { _tag: "FileTooLarge", limit })
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("lets an account have fifty files that no task has taken, complete or not", () =>
+    atNoon(Effect.gen(function*() {
+      const uploads = yield* UploadStore
       const another = open(1)
       const opened = yield* Effect.replicateEffect(another, 50)
-      assert.strictEqual(yield* refusal(another), "IntakeRefused")
+      const first = opened[0]?.uploadId ?? assert.fail("no upload")
       yield* Effect.provide(another, asBob)
-      yield* completeUpload.run({ uploadId: opened[0]?.uploadId ?? assert.fail("no upload") })
+      yield* completeUpload.run({ uploadId: first, size: 1 })
+      assert.strictEqual(yield* refusal(another), "IntakeRefused")
+      yield* uploads.remove(first)
       yield* another
     })).pipe(Effect.provide(asAda)))
 })
@@ -46,10 +64,28 @@ describe("intake.completeUpload", () => {
   it.effect("is for whom the upload belongs to", () =>
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
-      const { uploadId } = yield* openUpload.run({ fileName: "talk.wav", size: 1 })
-      assert.strictEqual(yield* Effect.provide(refusal(completeUpload.run({ uploadId })), asBob), "UploadNotFound")
+      const { uploadId } = yield* open(1)
+      const completed = completeUpload.run({ uploadId, size: 1 })
+      assert.strictEqual(yield* Effect.provide(refusal(completed), asBob), "UploadNotFound")
       assert.isFalse((yield* uploads.get(uploadId, ada)).complete)
-      yield* completeUpload.run({ uploadId })
-      assert.isTrue((yield* uploads.get(uploadId, ada)).complete)
+      yield* completed
+      yield* completed
+      assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: true, size: 1 })
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("wants the bytes that were announced, or what there is of a recording nobody knew the size of", () =>
+    atNoon(Effect.gen(function*() {
+      const uploads = yield* UploadStore
+      const known = yield* open(5)
+      assert.deepInclude(yield* refusalWith(completeUpload.run({ uploadId: known.uploadId, size: 4 })), {
+        message: "file: 4 of 5 bytes arrived",
+      })
+      const { uploadId } = yield* openUpload.run({ fileName: "talk.wav" })
+      assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: false, size: null })
+      assert.strictEqual(yield* refusal(completeUpload.run({ uploadId, size: 0 })), "IntakeRefused")
+      assert.strictEqual(yield* refusal(completeUpload.run({ uploadId, size: 300_000_001 })), "FileTooLarge")
+      assert.isFalse((yield* uploads.get(uploadId, ada)).complete)
+      yield* completeUpload.run({ uploadId, size: 300_000_000 })
+      assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: true, size: 300_000_000 })
     })).pipe(Effect.provide(asAda)))
 })

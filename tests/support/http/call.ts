@@ -25,6 +25,7 @@ export const ask = (url: string, method: string, { as, json, body, headers = {} 
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(body === undefined ? {} : { body }),
+    ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
   })
 
 /** Asks, and reads the envelope. */

@@ -24,20 +24,41 @@ export const announce = async (url: string, token: string, file: string): Promis
   return new URL(checked(response, "announcing").headers.get("location") ?? "", url).pathname
 }
 
+/** Makes room for a recording that is not finished yet; gives the path of the upload. */
+export const announceGrowing = async (url: string, token: string, fileName: string): Promise<string> => {
+  const response = await fetch(`${url}/files`, {
+    method: "POST",
+    headers: {
+      ...headersOf(token),
+      "upload-defer-length": "1",
+      "upload-metadata": `filename ${Buffer.from(fileName).toString("base64")}`,
+    },
+  })
+  return new URL(checked(response, "announcing").headers.get("location") ?? "", url).pathname
+}
+
 /** How many bytes the server has. */
 export const offsetOf = async (url: string, token: string, path: string): Promise<number> => {
   const response = await fetch(`${url}${path}`, { method: "HEAD", headers: headersOf(token) })
   return Number(checked(response, "asking for the offset").headers.get("upload-offset"))
 }
 
-/** Sends what comes after `offset`, or as much as `body` has of it. */
-export const proceed = async (url: string, token: string, path: string, offset: number, body: Body) => {
+/** Sends what comes after `offset`, or as much as `body` has of it; `length` is told with the last piece of what grew. */
+export const proceed = async (
+  url: string,
+  token: string,
+  path: string,
+  offset: number,
+  body: Body,
+  length: number | null = null,
+) => {
   const response = await fetch(`${url}${path}`, {
     method: "PATCH",
     headers: {
       ...headersOf(token),
       "upload-offset": String(offset),
       "content-type": "application/offset+octet-stream",
+      ...(length === null ? {} : { "upload-length": String(length) }),
     },
     body,
     ...(body instanceof ReadableStream ? { duplex: "half" } : {}),

@@ -153,4 +153,15 @@ describe("a ticket", () => {
     assert.deepInclude(made.data, { title: "By ticket", status: "queued" })
     assert.strictEqual((await call(url, "PUT", { body: "SOUND" })).code, 404)
   })
+
+  it("takes a file whose size nobody knew, up to the limit of its kind", async () => {
+    const opened = await call(`${server.url}/api/uploads`, "POST", { as: "ada", json: { file_name: "a.docx" } })
+    const { pathname, search } = new URL(String(opened.data["url"]))
+    const url = server.url + pathname + search
+    assert.strictEqual((await call(url, "PUT", { body: Buffer.alloc(20_000_001) })).status, 413)
+    assert.strictEqual((await call(url, "PUT", { body: "" })).status, 400)
+    assert.strictEqual((await call(url, "PUT", { body: "SOUND" })).code, 200)
+    const json = { upload_ids: [opened.data["upload_id"]] }
+    assert.deepInclude((await call(create(), "POST", { as: "ada", json })).data, { file_size: 5 })
+  })
 })

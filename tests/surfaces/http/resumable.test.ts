@@ -1,32 +1,13 @@
 import { aServer } from "#tests/support/http/a-server.ts"
-import { ask, type Asked, call } from "#tests/support/http/call.ts"
+import { ask, call } from "#tests/support/http/call.ts"
+import { encoded, idOf, tusOn } from "#tests/support/http/tus.ts"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Upload } from "tus-js-client"
 import { assert, describe, it } from "vitest"
 
 const server = aServer()
-const encoded = (text: string): string => Buffer.from(text).toString("base64")
-
-const tus = (path: string, method: string, { headers, ...asked }: Asked = {}): Promise<Response> =>
-  ask(server.url + path, method, { as: "ada", ...asked, headers: { "tus-resumable": "1.0.0", ...headers } })
-
-const open = async (size = 5, name = "a.wav"): Promise<string> => {
-  const made = await tus("/files", "POST", {
-    headers: { "upload-length": String(size), "upload-metadata": `filename ${encoded(name)}` },
-  })
-  assert.strictEqual(made.status, 201)
-  return new URL(made.headers.get("location") ?? "", server.url).pathname
-}
-
-const patch = (path: string, offset: number, body: string, asked: Asked = {}): Promise<Response> =>
-  tus(path, "PATCH", {
-    body,
-    ...asked,
-    headers: { "upload-offset": String(offset), "content-type": "application/offset+octet-stream", ...asked.headers },
-  })
-
-const idOf = (path: string): string => path.split("/").at(-1) ?? ""
+const { tus, open, patch } = tusOn(server)
 
 describe("a resumable upload", () => {
   it("tells what the server can do", async () => {
@@ -37,6 +18,7 @@ describe("a resumable upload", () => {
     assert.includeMembers((answer.headers.get("tus-extension") ?? "").split(","), [
       "creation",
       "creation-with-upload",
+      "creation-defer-length",
       "expiration",
       "termination",
     ])

@@ -13,7 +13,7 @@ const endpoint = anEndpoint()
 const arrived = Effect.fnUntraced(function*(id: UploadId, text: string) {
   const uploads = yield* UploadStore
   writeFileSync(yield* uploads.path(id), text)
-  yield* uploads.complete(id)
+  yield* uploads.complete(id, text.length)
 })
 
 const call = async (name: string, args: Record<string, unknown> = {}) => {
