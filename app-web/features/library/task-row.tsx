@@ -52,7 +52,11 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
       <RowCheck task={task} onRange={range} />
       <div className="min-w-0 flex-1">
         {isRenamed
-          ? <RowTitleField task={task} />
+          ? (
+            <Suspense fallback={<span className="block truncate text-md font-[560]">{task.title}</span>}>
+              <RowTitleField task={task} />
+            </Suspense>
+          )
           : (
             <RowTitle
               task={task}
