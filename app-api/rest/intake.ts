@@ -3,6 +3,7 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
@@ -25,6 +26,7 @@ export const IntakeRoutes = HttpApiBuilder.group(
         .handleRaw("createDocumentTasks", ({ request }) => create(createDocumentTasks, request, documents))
         .handleAll({
           pasteText: ({ payload }) => answer(pasteText, payload),
+          previewIntake: ({ payload }) => answer(previewIntake, payload),
           openUpload: ({ payload }) => answer(openUpload, payload),
         })
     }),

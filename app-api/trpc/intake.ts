@@ -2,11 +2,13 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
-import { mutation, router } from "./trpc.ts"
+import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
+import { mutation, query, router } from "./trpc.ts"
 
 export const intakeRouter = router({
   createDocumentTasks: mutation(createDocumentTasks),
   createTasks: mutation(createTasks),
   openUpload: mutation(openUpload),
   pasteText: mutation(pasteText),
+  previewIntake: query(previewIntake),
 })

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { isTooLong } from "../plan/estimate.ts"
 import { type PlanName, plans } from "../plan/plan.ts"
 import { FileTooLarge, IntakeRefused } from "./errors.ts"
 
@@ -31,7 +32,7 @@ export const checkSize = (fileName: string, size: number, limit: number): Result
 
 /** `seconds` of the longest task a plan allows. */
 export const checkDuration = (plan: PlanName, seconds: number): Result.Result<void, IntakeRefused> =>
-  seconds > plans[plan].longestTask * 60
+  isTooLong(plan, [seconds])
     ? Result.fail(
       new IntakeRefused({
         field: "file",
@@ -42,7 +43,7 @@ export const checkDuration = (plan: PlanName, seconds: number): Result.Result<vo
 
 /** Hotwords: at most 15 Chinese characters or 7 English words each. */
 export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> => {
-  const bad = words.find((word) => word.trim() === "" || isTooLong(word.trim()))
+  const bad = words.find((word) => word.trim() === "" || isWordy(word.trim()))
   return bad === undefined
     ? Result.succeed(undefined)
     : Result.fail(
@@ -53,5 +54,5 @@ export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void,
     )
 }
 
-const isTooLong = (word: string): boolean =>
+const isWordy = (word: string): boolean =>
   /\p{sc=Han}/u.test(word) ? Array.from(word).length > 15 : word.split(/\s+/).length > 7 || word.length > 100

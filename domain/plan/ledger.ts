@@ -38,6 +38,9 @@ export const minutesOfAudio = (seconds: number): number => Math.ceil(Math.round(
 /** About 600 bytes of UTF-8 text are one minute. */
 export const minutesOfText = (bytes: number): number => Math.ceil(bytes / 600)
 
+/** What may still be spent: a month that was overdrawn takes nothing from the bonus. */
+export const leftOf = ({ monthly, bonus }: Balance): number => Math.max(0, monthly) + Math.max(0, bonus)
+
 /** Takes the minutes out of the month first, then out of the bonus; refuses when both do not suffice. */
 export const reserve = (
   booking: Booking,
@@ -47,8 +50,7 @@ export const reserve = (
   const monthly = Math.min(minutes, Math.max(0, balance.monthly))
   const bonus = minutes - monthly
   if (bonus > Math.max(0, balance.bonus)) {
-    const left = Math.max(0, balance.monthly) + Math.max(0, balance.bonus)
-    return Result.fail(new UsageLimitReached({ needed: minutes, left }))
+    return Result.fail(new UsageLimitReached({ needed: minutes, left: leftOf(balance) }))
   }
   return Result.succeed([
     ...entry(booking, "reserved", "monthly", -monthly),

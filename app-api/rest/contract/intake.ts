@@ -2,6 +2,7 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
@@ -43,5 +44,9 @@ export const Intake = HttpApiGroup.make("intake").add(
     ...answers(MadeTasks),
   }),
   post("pasteText", "/api/transcription/paste-text", { payload: pasteText.input, ...answers(pasteText.output) }),
+  post("previewIntake", "/api/transcription/preview", {
+    payload: previewIntake.input,
+    ...answers(previewIntake.output),
+  }),
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
 ).middleware(Authentication).middleware(Malformed).middleware(Broken)

@@ -4,8 +4,8 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { minutesFor } from "../../plan/estimate.ts"
 import { requireFeature } from "../../plan/feature.ts"
-import { minutesOfAudio } from "../../plan/ledger.ts"
 import { newTask } from "../../task/new-task.ts"
 import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -81,7 +81,7 @@ const assemble = Effect.fnUntraced(function*(
     parts,
     wishes,
     duration,
-    minutes: duration === null ? 1 : minutesOfAudio(duration),
+    minutes: minutesFor(durations),
     fileSize: parts.reduce((sum, part) => sum + part.fileSize, 0),
   }
   return { task: newTask(facts, yield* DateTime.now), recordings }

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/use-cases/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { leftOf } from "../ledger.ts"
 import { PlanName } from "../plan.ts"
 import { balanceOf } from "./book-minutes.ts"
 
@@ -21,7 +22,7 @@ export const getUsage = useCase("plan.getUsage", {
     const user = yield* currentUser
     const { month, total, monthly, bonus } = yield* balanceOf(user)
     const minutesUsed = total - monthly
-    const left = Math.max(0, monthly) + bonus
+    const left = leftOf({ monthly, bonus })
     const percentage = Math.round((minutesUsed / total) * 1000) / 10
     return { plan: user.plan, minutesUsed, total, bonus, left, percentage, nextReset: month.nextReset }
   }),

@@ -53,13 +53,16 @@ describe("intake.createTasks", () => {
       assert.strictEqual(yield* spentBy(), 2)
     })))
 
-  it.effect("does not know the length of what only decoding tells, and books a minute", () =>
+  it.effect("does not know the length of what only decoding tells, and books what is known, a minute at least", () =>
     scene(Effect.gen(function*() {
       yield* arrived("audio ?", anUpload(1))
       yield* arrived("audio 300", anUpload(2))
+      yield* arrived("audio ?", anUpload(3))
       const { tasks } = yield* createTasks.run({ uploadIds: [uploadId(1), uploadId(2)], merge: true })
       assert.isNull(tasks[0]?.duration)
-      assert.strictEqual(yield* spentBy(), 1)
+      assert.strictEqual(yield* spentBy(), 5)
+      yield* createTasks.run({ uploadIds: [uploadId(3)] })
+      assert.strictEqual(yield* spentBy(), 6)
     })))
 
   it.effect("books and starts nothing when it shall wait", () =>

@@ -1,0 +1,53 @@
+import { Effect, Schema } from "effect"
+import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { groupsOf, isLargeShare, isTooLong, minutesFor, minutesForTexts } from "../../plan/estimate.ts"
+import { leftOf } from "../../plan/ledger.ts"
+import { plans } from "../../plan/plan.ts"
+import { balanceOf } from "../../plan/use-cases/book-minutes.ts"
+
+const Several = <S extends Schema.Top>(schema: S) =>
+  Schema.optionalKey(Schema.Array(Schema.NullOr(schema)).check(Schema.isMaxLength(100)))
+
+/** What files would cost before they are sent, reckoned as it is booked when tasks are made of them. Null is what nobody knows yet. */
+export const previewIntake = useCase("intake.previewIntake", {
+  input: wire({
+    /** Seconds of each recording. */
+    durations: Several(Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))),
+    /** Bytes of each text, in UTF-8. */
+    textBytes: Several(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+    /** Whether all recordings become one task. */
+    merge: Schema.optionalKey(Schema.Boolean),
+  }),
+  output: wire({
+    minutes: Schema.Int,
+    left: Schema.Int,
+    /** Minutes of the plan in a month. */
+    total: Schema.Int,
+    isOver: Schema.Boolean,
+    /** More than a fifth of the plan's minutes. */
+    isLargeShare: Schema.Boolean,
+    /** Which of `durations` are too long for the plan; all of them when they are too long together. */
+    tooLong: Schema.Array(Schema.Int),
+    /** Minutes of the longest task the plan allows. */
+    longestTask: Schema.Int,
+  }),
+  run: Effect.fnUntraced(function*({ durations = [], textBytes = [], merge = false }) {
+    const user = yield* currentUser
+    const { total, ...balance } = yield* balanceOf(user)
+    const left = leftOf(balance)
+    const lengthsOf = (group: ReadonlyArray<number>) => group.map((index) => durations[index] ?? null)
+    const groups = groupsOf(durations.length, merge)
+    const minutes = groups.reduce((sum, group) => sum + minutesFor(lengthsOf(group)), minutesForTexts(textBytes))
+    return {
+      minutes,
+      left,
+      total,
+      isOver: minutes > left,
+      isLargeShare: isLargeShare(user.plan, minutes),
+      tooLong: groups.filter((group) => isTooLong(user.plan, lengthsOf(group))).flat(),
+      longestTask: plans[user.plan].longestTask,
+    }
+  }),
+})
