@@ -22,7 +22,7 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   const { headers, status } = c.res
   if (!packable.test(headers.get("content-type") ?? "") || headers.has("content-encoding") || status === 206) return
   if (Number(headers.get("content-length") ?? worthwhile) < worthwhile) return
-  headers.append("vary", "Accept-Encoding")
+  if (headers.get("vary")?.includes("Accept-Encoding") !== true) headers.append("vary", "Accept-Encoding")
   const coding = codingFor(c.req.header("accept-encoding"), ["br", "gzip"])
   if (coding === null) return
   // Without a body, the length of what it would have been once packed is not known.

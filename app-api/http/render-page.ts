@@ -34,13 +34,17 @@ const fontOf = ({ manifest }: WebBuild): string => {
   return file === undefined ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 }
 
-/** What the page does not name already. */
-const filesOf = ({ page, manifest }: WebBuild, modules: ReadonlyArray<string>): ReadonlyArray<string> => {
+/** What the page does not bring or name already. */
+const filesOf = ({ manifest }: WebBuild, modules: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const own = staticGraph(manifest, ["index.html"])
   const { scripts, styles } = staticGraph(manifest, modules)
-  const fresh = (file: string): boolean => !page.includes(`"/${file}"`)
   return [
-    ...styles.filter(fresh).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(fresh).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.filter((file) => !own.styles.includes(file)).map((file) =>
+      `<link rel="stylesheet" crossorigin href="/${file}">`
+    ),
+    ...scripts.filter((file) => !own.scripts.includes(file)).map((file) =>
+      `<link rel="modulepreload" crossorigin href="/${file}">`
+    ),
   ]
 }
 

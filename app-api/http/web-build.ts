@@ -13,7 +13,7 @@ export const Manifest = Schema.Record(
 export type Manifest = typeof Manifest.Type
 
 export interface WebBuild {
-  /** The page as it was built, with places to fill in. */
+  /** The page as it was built, with places to fill in, and with its styles in it: the first paint waits for nothing else. */
   readonly page: string
   readonly manifest: Manifest
   /** Another one for every other build. */
@@ -34,8 +34,18 @@ export const webBuild = (folder: string): () => Promise<WebBuild | null> => {
     const [page = "", manifest = ""] = await Promise.all(files.map((file) => readFile(file, "utf8")))
     const version = createHash("sha256").update(page).update(manifest).digest("hex").slice(0, 12)
     seen = marks.join()
-    return build = { page, manifest: decode(manifest), version }
+    return build = { page: await withStyles(folder, page), manifest: decode(manifest), version }
   }
+}
+
+/** Nothing but the page asks for these: the styles of screens that come later stay in files of their own. */
+const withStyles = async (folder: string, page: string): Promise<string> => {
+  const links = [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)]
+  const styles = await Promise.all(links.map(([, file = ""]) => readFile(join(folder, file), "utf8")))
+  return links.reduce(
+    (html, [link], index) => html.replace(link, () => `<style>${styles[index]?.trim()}</style>`),
+    page,
+  )
 }
 
 const markOf = (path: string): Promise<string | null> =>

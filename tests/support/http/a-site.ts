@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib"
 
 export const themeScript = 'document.documentElement.dataset.theme="dark"'
 export const bootStyle = "html{background:#f5f5fa}"
+export const pageStyle = "body{color:#18181b}"
 const font = "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 
 const page = `<!doctype html>
@@ -51,6 +52,7 @@ export const writeSite = (folder: string): void => {
   write("assets/index-aaaaaaaa.js.br", brotliCompressSync(script))
   write("assets/index-aaaaaaaa.js.gz", gzipSync(script))
   write("assets/index-aaaaaaaa.js.map", "{}")
+  write("assets/index-cccccccc.css", `${pageStyle}\n`)
   write("assets/inter-dddddddd.woff2", "font")
   write("favicon.svg", "<svg/>")
   write("transcribe/sw.js", "self.addEventListener('fetch', () => {})")

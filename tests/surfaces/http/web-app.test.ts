@@ -1,5 +1,5 @@
 import { aServer } from "#tests/support/http/a-server.ts"
-import { bootStyle, script, themeScript } from "#tests/support/http/a-site.ts"
+import { bootStyle, pageStyle, script, themeScript } from "#tests/support/http/a-site.ts"
 import { ask, call } from "#tests/support/http/call.ts"
 import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
@@ -73,7 +73,7 @@ describe("the page of the web app", () => {
   it("runs and applies what it brings along, by its hash, and nothing else that is written into it", async () => {
     const policy = (await get("/transcribe/")).headers.get("content-security-policy") ?? ""
     assert.include(policy, `script-src 'self' ${hash(themeScript)};`)
-    assert.include(policy, `style-src 'self' ${hash(bootStyle)};`)
+    assert.include(policy, `style-src 'self' ${hash(bootStyle)} ${hash(pageStyle)};`)
     for (
       const directive of ["worker-src 'self'", "manifest-src 'self'", "connect-src 'self'", "media-src 'self' blob:"]
     ) {
@@ -84,7 +84,11 @@ describe("the page of the web app", () => {
 })
 
 describe("what the page loads early", () => {
-  const built = ["modulepreload react", "stylesheet index"]
+  it("is not its styles: it brings them along", async () => {
+    assert.include(await page("/transcribe/"), `<style>${pageStyle}</style>`)
+  })
+
+  const built = ["modulepreload react"]
 
   it("is what the screen at the address needs, each file once", async () => {
     assert.deepStrictEqual(early(await page("/transcribe/?q=1", overHttp2)), [
