@@ -1,0 +1,52 @@
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { isMatch, marksIn, wordsOf } from "../../../app-web/features/library/matching.ts"
+import { mergeFound } from "../../../app-web/features/library/merge-found.ts"
+
+const task = (id: string, title: string, excerpt: string | null = null) => ({ id, title, excerpt })
+const marked = (text: string, query: string): ReadonlyArray<string> =>
+  marksIn(text, wordsOf(query)).map(([from, to]) => text.slice(from, to))
+
+describe("filtering what is loaded", () => {
+  it("looks for all words, in title and excerpt, without regard to case and accents", () => {
+    const budget = task("1", "Budget, Frühjahr", "Zahlen für März")
+    assert.isTrue(isMatch(budget, wordsOf("marz BUDGET")))
+    assert.isTrue(isMatch(budget, wordsOf("")))
+    assert.isFalse(isMatch(budget, wordsOf("budget april")))
+    assert.isTrue(isMatch(task("2", "季度预算会议"), wordsOf("预算")))
+  })
+
+  it("marks what was looked for, touching words as one", () => {
+    assert.deepStrictEqual(marked("The budget of the Budget office", "budget of"), ["budget", "of", "Budget", "of"])
+    assert.deepStrictEqual(marked("预算会议", "预算 会议"), ["预算会议"])
+    assert.deepStrictEqual(marked("nothing here", "budget"), [])
+  })
+
+  it("marks stretches of any text in order and apart from each other", () =>
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string({ maxLength: 3 })), (text, words) => {
+      const marks = marksIn(text, words.flatMap(wordsOf))
+      for (const [index, [from, to]] of marks.entries()) {
+        assert.isBelow(from, to)
+        assert.isAtMost(to, text.length)
+        assert.isAbove(from, marks[index - 1]?.[1] ?? -1)
+      }
+    })))
+})
+
+const title = (id: string): string => Number(id) % 2 === 0 ? "budget" : "other"
+
+describe("one list of what is loaded and what the server found", () => {
+  const ids = fc.uniqueArray(fc.nat({ max: 30 }).map(String))
+
+  it("has each file once: first the loaded ones that match, in their order, then the others as the server has them", () =>
+    fc.assert(fc.property(ids, ids, (loaded, found) => {
+      const answers = found.map((id) => ({ task: task(id, title(id)), line: `line of ${id}` }))
+      const hits = mergeFound(loaded.map((id) => task(id, title(id))), answers, ["budget"])
+      const own = loaded.filter((id) => title(id) === "budget")
+      const others = found.filter((id) => !own.includes(id))
+      assert.deepStrictEqual(hits.map(({ task }) => task.id), [...own, ...others])
+      for (const { task, answer } of hits) {
+        assert.strictEqual(answer?.line, found.includes(task.id) ? `line of ${task.id}` : undefined)
+      }
+    })))
+})

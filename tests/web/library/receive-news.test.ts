@@ -1,0 +1,79 @@
+import { assert, beforeEach, describe, it } from "vitest"
+import { listInput, listKey } from "../../../app-web/features/library/list-query.ts"
+import { missedSome, receiveNews } from "../../../app-web/features/library/receive-news.ts"
+import { listedTasks } from "../../../app-web/features/library/task-cache.ts"
+import type { TaskItem } from "../../../app-web/features/library/task-item.ts"
+import type { TaskList } from "../../../app-web/features/library/task-lists.ts"
+import { queries } from "../../../app-web/lib/queries.ts"
+import type { LibrarySearch } from "../../../app-web/lib/searches.ts"
+import { anItem, running } from "./an-item.ts"
+
+/** Puts a list into the cache, as many items a page as given. */
+const cached = (search: LibrarySearch, ...pages: ReadonlyArray<ReadonlyArray<TaskItem>>): void => {
+  const total = pages.flat().length
+  const list: TaskList = {
+    pages: pages.map((items, index) => ({ items: [...items], page: index + 1, page_size: 10, total })),
+    pageParams: pages.map((_, index) => ({ page: index + 1, size: 10 })),
+  }
+  queries.setQueryData<TaskList>(listKey(listInput(search)), list)
+}
+
+const listOf = (search: LibrarySearch) => {
+  const list = queries.getQueryData<TaskList>(listKey(listInput(search)))
+  return list !== undefined && "pages" in list ? list.pages : []
+}
+const idsOf = (search: LibrarySearch) => listOf(search).map(({ items }) => items.map(({ id }) => id))
+const at = (hour: number): string => `2026-11-20T${hour}:00:00.000Z`
+const newer = { created_at: at(14), updated_at: at(14) }
+
+beforeEach(() => queries.clear())
+
+describe("news of tasks", () => {
+  it("change a row where it stands, in every list that shows it", () => {
+    cached({}, [anItem("a"), anItem("b")], [anItem("c", { progress: running })])
+    cached({ sort: "title" }, [anItem("c", { progress: running })])
+    const isOther = receiveNews({ tasks: [anItem("c", { title: "Done", updated_at: at(13) })], removed: [] }, {})
+    assert.isTrue(isOther)
+    assert.deepStrictEqual(idsOf({}), [["a", "b"], ["c"]])
+    assert.strictEqual(listOf({ sort: "title" })[0]?.items[0]?.title, "Done")
+  })
+
+  it("do not undo what is known already", () => {
+    cached({}, [anItem("a", { updated_at: at(13) })])
+    assert.isFalse(receiveNews({ tasks: [anItem("a", { title: "Old" })], removed: [] }, {}))
+    assert.strictEqual(listOf({})[0]?.items[0]?.title, "Title of a")
+  })
+
+  it("bring what is new on top, the newest first, and take out what is gone", () => {
+    cached({}, [anItem("a"), anItem("b")], [anItem("c")])
+    const tasks = [anItem("e", { created_at: at(15) }), anItem("d", newer)]
+    assert.isTrue(receiveNews({ tasks, removed: ["b"] }, {}))
+    assert.deepStrictEqual(idsOf({}), [["e", "d", "a"], ["c"]])
+    assert.strictEqual(listOf({}).at(-1)?.total, 4)
+  })
+
+  it("bring nothing into a list that is narrowed to something else, or sorted otherwise", () => {
+    for (const search of [{ kind: "text" }, { state: "failed" }, { sort: "title" }] as const) {
+      cached(search, [anItem("a")])
+      receiveNews({ tasks: [anItem("d", newer)], removed: [] }, search)
+      assert.deepStrictEqual(idsOf(search), [["a"]])
+    }
+    cached({ folder: "none", kind: "audio" }, [anItem("a")])
+    receiveNews({ tasks: [anItem("d", newer)], removed: [] }, { folder: "none", kind: "audio" })
+    assert.deepStrictEqual(idsOf({ folder: "none", kind: "audio" }), [["d", "a"]])
+  })
+
+  it("leave the objects of all other rows as they are", () => {
+    const a = anItem("a")
+    cached({}, [a, anItem("b")])
+    receiveNews({ tasks: [anItem("b", { updated_at: at(13) })], removed: [] }, {})
+    assert.strictEqual(listedTasks()[0], a)
+  })
+
+  it("tell after the stream was cut whether something ended meanwhile", () => {
+    cached({}, [anItem("a", { progress: running }), anItem("b", { progress: running })])
+    const a = anItem("a", { progress: running })
+    assert.isTrue(missedSome({ tasks: [a], removed: [] }))
+    assert.isFalse(missedSome({ tasks: [a, anItem("b", { progress: running })], removed: [] }))
+  })
+})
