@@ -24,7 +24,7 @@ export const pdfInk = async (path: string, language: string | null): Promise<Pdf
       ]),
     ),
     write: (text, style = {}) => runs.of(text).map((run) => pieceOf(run, style)),
-    ascentOf: (text) => Math.max(...runs.of(text).map(({ font }) => typefaces[font]?.ascent ?? 1)),
+    ascentOf: (text) => Math.max(0, ...runs.of(text).map(({ font }) => typefaces[font]?.ascent ?? 1)),
     missing: runs.missing,
   }
 }

@@ -2,7 +2,7 @@ import { type Collection, type Font, open } from "fontkit"
 import { findBold, findOthers } from "./font-files.ts"
 
 /** A font as pdfmake wants it: the file, and its name where the file holds several. */
-export type FontSource = readonly [path: string] | readonly [path: string, name: string]
+type FontSource = readonly [path: string] | readonly [path: string, name: string]
 
 export interface Typeface {
   readonly regular: FontSource

@@ -43,7 +43,7 @@ export const orderOf = (
   return Result.succeed({ format, content: chosen, hasTimes, hasSpeakers: speakers })
 }
 
-export const isSubtitles = (format: ExportFormat): format is "srt" | "vtt" => format === "srt" || format === "vtt"
+const isSubtitles = (format: ExportFormat): format is "srt" | "vtt" => format === "srt" || format === "vtt"
 
 const refuse = (
   field: ExportNotPossible["field"],

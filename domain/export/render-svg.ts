@@ -31,7 +31,7 @@ export const renderSvg = (drawing: Drawing, { title, scale, family }: SvgOptions
 }
 
 /** Text as it may stand in XML: what XML cannot hold at all is left out. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replaceAll("&", "&amp;")
