@@ -1,12 +1,15 @@
 import { limits as serverLimits } from "#domain/intake/limits.ts"
+import { utf8Length } from "#domain/intake/use-cases/keep-text.ts"
+import { minutesOfText as serverMinutes } from "#domain/plan/ledger.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
+import { bytesOfText, minutesOfText } from "../../../app-web/features/intake/estimate/estimate.ts"
 import {
   type Chosen,
-  isTooMany,
   type Move,
   moved,
   movedTo,
+  obstacle,
   sentFile,
   toSend,
   withoutKnown,
@@ -66,23 +69,36 @@ describe("what is taken", () => {
 describe("chosen files", () => {
   const many = Array.from({ length: 12 }, (_, index) => chosen(`f${index}`))
 
+  const most = { files: 10, seconds: 7200 }
+
   it("are sent up to ten; the others say so, until there is room", () => {
-    assert.deepStrictEqual(toSend(many, 10).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
-    assert.deepStrictEqual(many.filter((one) => isTooMany(many, one, 10)).map(({ id }) => id), ["f10", "f11"])
+    assert.deepStrictEqual(toSend(many, most).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+    assert.deepStrictEqual(many.filter((one) => obstacle(many, one, most) === "tooMany").map(({ id }) => id), [
+      "f10",
+      "f11",
+    ])
     const fewer = many.map((one) => one.id === "f0" ? { ...one, isWanted: false } : one)
-    assert.deepStrictEqual(fewer.filter((one) => isTooMany(fewer, one, 10)).map(({ id }) => id), ["f11"])
+    assert.deepStrictEqual(fewer.filter((one) => obstacle(fewer, one, most) === "tooMany").map(({ id }) => id), ["f11"])
   })
 
   it("are not sent when they are bad, and do not take a place", () => {
     const all = [chosen("bad", { problem: "type" }), ...many.slice(0, 10)]
-    assert.deepStrictEqual(toSend(all, 10).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+    assert.deepStrictEqual(toSend(all, most).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+  })
+
+  it("are not sent when they are longer than the plan allows, and say so", () => {
+    const long = chosen("long", { length: 7201 })
+    assert.deepStrictEqual(toSend([long, ...many], most).includes(long), false)
+    assert.strictEqual(obstacle([long], long, most), "tooLong")
+    const unknown = chosen("unknown", { length: null })
+    assert.deepStrictEqual(toSend([unknown], most), [unknown])
   })
 
   it("may be too large as a video, and fine as its sound", () => {
     const sound = new File(["s"], "v.m4a")
     const video = chosen("v", { kind: "video", problem: "videoSize", sound, isSoundOnly: true })
-    assert.deepStrictEqual(toSend([video], 10).map(sentFile), [sound])
-    assert.deepStrictEqual(toSend([{ ...video, isSoundOnly: false }], 10), [])
+    assert.deepStrictEqual(toSend([video], most).map(sentFile), [sound])
+    assert.deepStrictEqual(toSend([{ ...video, isSoundOnly: false }], most), [])
   })
 
   it("are listed once, however often they are chosen", () => {
@@ -105,4 +121,12 @@ describe("chosen files", () => {
       assert.strictEqual(moved(all, "b", move).map(({ id }) => id).join(""), order)
     },
   )
+})
+
+describe("a text that is typed", () => {
+  it("is counted as the server counts it", () =>
+    fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 3000 }), (text) => {
+      assert.strictEqual(bytesOfText(text), utf8Length(text))
+      assert.strictEqual(minutesOfText(bytesOfText(text)), serverMinutes(utf8Length(text)))
+    })))
 })

@@ -4,10 +4,10 @@ import { useText } from "../../../lib/text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { closeAdd, openAdd } from "../add-state.ts"
 import { EstimateText } from "../estimate/estimate-text.tsx"
-import { useTextEstimate } from "../estimate/use-text-estimate.ts"
+import { useEstimate } from "../estimate/use-estimate.ts"
 import { documents, recordings } from "../files/choices.ts"
 import { toSend } from "../files/chosen.ts"
-import { limits } from "../files/limits.ts"
+import { useMost } from "../files/most.ts"
 import { addJob } from "../upload/actions.ts"
 import { uploader } from "../uploader.ts"
 import { TextAct } from "./text-act.tsx"
@@ -16,11 +16,13 @@ import { TextAct } from "./text-act.tsx"
 export const DocumentFilesFooter = (): ReactElement => {
   const t = useText()
   const owner = useStore(uploader)
-  const files = toSend(useStore(documents), limits.files)
-  const estimate = useTextEstimate(files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null))
+  const files = toSend(useStore(documents), useMost())
+  const estimate = useEstimate({
+    texts: files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null),
+  })
   const start = () => {
     if (owner === null) return
-    for (const { file } of files.toReversed()) {
+    for (const { file } of files) {
       addJob({ owner, kind: "document", files: [{ name: file.name, bytes: file }], wishes: {} })
     }
     documents.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))

@@ -2,11 +2,11 @@ import type { ReactElement } from "react"
 import { useStore } from "../../../lib/store.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
 import { addFiles, changeOne, documents, removeOne } from "../files/choices.ts"
-import { isTooMany } from "../files/chosen.ts"
+import { obstacle } from "../files/chosen.ts"
 import { DropField } from "../files/drop-field.tsx"
 import { documentTypes } from "../files/file-kind.ts"
 import { FileRow } from "../files/file-row.tsx"
-import { limits } from "../files/limits.ts"
+import { useMost } from "../files/most.ts"
 import { problemText } from "../files/problem-text.ts"
 
 /** Documents to be read. */
@@ -14,6 +14,7 @@ export const DocumentFiles = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const all = useStore(documents)
+  const taken = useMost()
   const unticked = all.filter(({ isWanted }) => !isWanted).length
   return (
     <>
@@ -27,12 +28,12 @@ export const DocumentFiles = (): ReactElement => {
       {all.length > 0 && (
         <ul className="mt-3 space-y-1">
           {all.map((one) => {
-            const problem = isTooMany(all, one, limits.files) ? "tooMany" : one.problem
+            const problem = obstacle(all, one, taken)
             return (
               <FileRow
                 key={one.id}
                 chosen={one}
-                problem={problem === null ? null : problemText(problem, "document", t, reader)}
+                problem={problem === null ? null : problemText(problem, "document", taken, t, reader)}
                 place={null}
                 isDragged={false}
                 hasTick={all.length > 1}

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx"
 import { closeAdd } from "../add-state.ts"
 import { EstimateText } from "../estimate/estimate-text.tsx"
 import { bytesOfText } from "../estimate/estimate.ts"
-import { useTextEstimate } from "../estimate/use-text-estimate.ts"
+import { useEstimate } from "../estimate/use-estimate.ts"
 import { limits } from "../files/limits.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
 import { TextAct } from "./text-act.tsx"
@@ -22,7 +22,7 @@ export const PasteFooter = (): ReactElement => {
   const text = useStore(pasteDraft)
   const bytes = bytesOfText(text)
   const isEmpty = text.trim() === ""
-  const estimate = useTextEstimate([bytes])
+  const estimate = useEstimate({ texts: isEmpty ? [] : [bytes] })
   const paste = trpc.intake.pasteText.useMutation({
     onSuccess: ({ id }) => {
       writeDraft("")

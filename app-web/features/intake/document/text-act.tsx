@@ -3,7 +3,7 @@ import { lengthOf } from "../../../lib/format.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Confirm } from "../../../ui/confirm.tsx"
-import type { Estimate } from "../estimate/estimate.ts"
+import { type Estimate, needsMore } from "../estimate/estimate.ts"
 import { MoreMinutes } from "../estimate/more-minutes.tsx"
 
 interface TextActProps {
@@ -20,14 +20,14 @@ export const TextAct = ({ label, estimate, disabled, onAct }: TextActProps): Rea
   const [asks, setAsks] = useState<"large" | "short" | null>(null)
   const length = lengthOf((estimate?.minutes ?? 0) * 60, reader)
   const press = () => {
-    if (estimate?.isTooMuch === true) setAsks("short")
+    if (needsMore(estimate)) setAsks("short")
     else if (estimate?.isLarge === true) setAsks("large")
     else onAct()
   }
   return (
     <>
       <Button tone="primary" disabled={disabled} onClick={press}>
-        {estimate?.isTooMuch === true ? t("estimate.upgrade") : label}
+        {needsMore(estimate) ? t("estimate.upgrade") : label}
       </Button>
       {asks === "large" && estimate !== null && (
         <Confirm

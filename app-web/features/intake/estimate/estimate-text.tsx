@@ -1,8 +1,9 @@
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { lengthOf } from "../../../lib/format.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
-import type { Estimate } from "./estimate.ts"
+import type { Language } from "../../../lib/language.ts"
+import { type Translate, useLanguage, useText } from "../../../lib/text.ts"
+import { type Estimate, needsMore } from "./estimate.ts"
 
 interface EstimateTextProps {
   /** Null while nothing is chosen, or nothing is known. */
@@ -12,28 +13,24 @@ interface EstimateTextProps {
 /** What will be used of what is left, beside the button; without an estimate, that the window may be closed. */
 export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   return (
     <output
       className={clsx(
-        "mr-auto min-w-0 flex-1 text-sm max-sm:mb-1 max-sm:basis-full",
-        estimate?.isTooMuch === true ? "text-bad" : estimate?.isLarge === true ? "text-warn" : "text-fg-3",
+        "mr-auto min-w-0 flex-1 text-sm text-pretty max-sm:mb-1 max-sm:basis-full",
+        needsMore(estimate) ? "text-bad" : estimate?.isLarge === true ? "text-warn" : "text-fg-3",
       )}
     >
-      {estimate === null ? t("add.goesOn") : <Sentence estimate={estimate} />}
+      {estimate === null ? t("add.goesOn") : sentence(estimate, t, reader)}
     </output>
   )
 }
 
-const Sentence = ({ estimate }: { readonly estimate: Estimate }): ReactElement => {
-  const t = useText()
-  const reader = useLanguage()
-  const { minutes, unknown, left, isTooMuch, isLarge } = estimate
-  const length = lengthOf(minutes * 60, reader)
-  if (minutes === 0) return <>{t("estimate.unknown", { count: left })}</>
-  const first = isTooMuch
-    ? t("estimate.tooMuch", { length, count: left })
-    : isLarge
-    ? t("estimate.large", { length, count: left })
-    : t("estimate.uses", { length, count: left })
-  return <>{unknown === 0 ? first : `${first} ${t("estimate.andUnknown", { count: unknown })}`}</>
+const sentence = (estimate: Estimate, t: Translate, reader: Language): string => {
+  const { minutes, unknown, left, longest, isOver, isTooLong, isLarge } = estimate
+  const values = { length: lengthOf(minutes * 60, reader), count: left }
+  if (isTooLong) return t("estimate.tooLong", { count: longest })
+  if (isOver) return t("estimate.tooMuch", values)
+  const first = isLarge ? t("estimate.large", values) : t("estimate.uses", values)
+  return unknown === 0 ? first : `${first}. ${t("estimate.andUnknown", { count: unknown })}`
 }

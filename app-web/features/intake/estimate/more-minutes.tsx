@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import { dayOf, lengthOf } from "../../../lib/format.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
+import { trpc } from "../../../lib/trpc.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/dialog.tsx"
 import type { Estimate } from "./estimate.ts"
@@ -10,19 +11,19 @@ interface MoreMinutesProps {
   readonly onClose: () => void
 }
 
-/** There are not enough minutes: what can be done about it. */
+/** The plan does not suffice: why, and what can be done about it. */
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const { minutes, left, reset } = estimate
+  const { data: usage } = trpc.plan.getUsage.useQuery({})
+  const { minutes, left, longest, isTooLong } = estimate
+  const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
   return (
     <Dialog
-      title={t("estimate.short")}
-      description={t("estimate.shortText", {
-        length: lengthOf(minutes * 60, reader),
-        count: left,
-        date: dayOf(reset, reader),
-      })}
+      title={isTooLong ? t("estimate.longTitle") : t("estimate.short")}
+      description={isTooLong
+        ? t("estimate.tooLong", { count: longest })
+        : t("estimate.shortText", { length: lengthOf(minutes * 60, reader), count: left, date })}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
       footer={<Button tone="primary" onClick={onClose}>{t("act.close")}</Button>}

@@ -16,21 +16,36 @@ export interface Chosen {
   readonly isSoundOnly: boolean
 }
 
+export type Obstacle = Problem | "tooLong" | "tooMany"
+
 export type Move = "top" | "up" | "down" | "bottom"
+
+/** What is taken at once: so many files, so many seconds each. */
+export interface Most {
+  readonly files: number
+  readonly seconds: number
+}
 
 export const isGood = ({ problem, sound, isSoundOnly }: Chosen): boolean =>
   problem === null || (problem === "videoSize" && sound !== null && isSoundOnly)
+
+/** Whether the plan does not allow a recording of this length. */
+export const isTooLong = ({ length }: Chosen, { seconds }: Most): boolean =>
+  typeof length === "number" && length > seconds
 
 /** What will be sent of it. */
 export const sentFile = ({ file, sound, isSoundOnly }: Chosen): File => sound !== null && isSoundOnly ? sound : file
 
 /** The files that will be sent, at most so many; the ones behind them are too many. */
-export const toSend = (all: ReadonlyArray<Chosen>, most: number): ReadonlyArray<Chosen> =>
-  all.filter((one) => one.isWanted && isGood(one)).slice(0, most)
+export const toSend = (all: ReadonlyArray<Chosen>, most: Most): ReadonlyArray<Chosen> =>
+  all.filter((one) => one.isWanted && isGood(one) && !isTooLong(one, most)).slice(0, most.files)
 
-/** Ticked and good, but beyond what is sent at once. */
-export const isTooMany = (all: ReadonlyArray<Chosen>, one: Chosen, most: number): boolean =>
-  one.isWanted && isGood(one) && !toSend(all, most).includes(one)
+/** What speaks against sending a file now: itself, its length, or the others. */
+export const obstacle = (all: ReadonlyArray<Chosen>, one: Chosen, most: Most): Obstacle | null => {
+  if (!isGood(one)) return one.problem
+  if (isTooLong(one, most)) return "tooLong"
+  return one.isWanted && !toSend(all, most).includes(one) ? "tooMany" : null
+}
 
 /** Without what is there already: the same name, size and time. */
 export const withoutKnown = (all: ReadonlyArray<Chosen>, more: ReadonlyArray<File>): ReadonlyArray<File> => {

@@ -2,9 +2,9 @@ import { type ReactElement, useState } from "react"
 import { useStore } from "../../../lib/store.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
 import { changeOne, recordings, removeOne } from "./choices.ts"
-import { type Chosen, isTooMany, moved, movedTo, toSend } from "./chosen.ts"
+import { type Chosen, moved, movedTo, obstacle, toSend } from "./chosen.ts"
 import { FileRow } from "./file-row.tsx"
-import { limits } from "./limits.ts"
+import { most, useMost } from "./most.ts"
 import { MoveMenu } from "./move-menu.tsx"
 import { inOrder, reordered } from "./order.ts"
 import { problemText } from "./problem-text.ts"
@@ -21,18 +21,18 @@ export const FileList = ({ isMerged }: FileListProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const all = useStore(recordings)
-  const sent = toSend(all, limits.files)
+  const taken = useMost()
+  const sent = toSend(all, taken)
   const [said, setSaid] = useState("")
   const say = (id: string) => {
-    const now = toSend(recordings.get(), limits.files)
+    const now = toSend(recordings.get(), most.get())
     const place = now.findIndex((one) => one.id === id)
     setSaid(t("add.moved", { name: now[place]?.file.name ?? "", place: place + 1, count: now.length }))
   }
   const { dragged, list, grip } = useDragOrder((id, at) => change((files) => movedTo(files, id, at)), say)
   const problemOf = (one: Chosen): string | null => {
-    const problem = isTooMany(all, one, limits.files) ? "tooMany" : one.problem
-    const isFine = problem === null || (problem === "videoSize" && one.sound !== null)
-    return isFine ? null : problemText(problem, "media", t, reader)
+    const problem = obstacle(all, one, taken)
+    return problem === null ? null : problemText(problem, "media", taken, t, reader)
   }
   return (
     <>

@@ -4,8 +4,9 @@ import { useText } from "../../../lib/text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { closeAdd, openAdd } from "../add-state.ts"
 import { EstimateText } from "../estimate/estimate-text.tsx"
+import { needsMore } from "../estimate/estimate.ts"
 import { MoreMinutes } from "../estimate/more-minutes.tsx"
-import { useRecordingEstimate } from "../estimate/use-recording-estimate.ts"
+import { useEstimate } from "../estimate/use-estimate.ts"
 import { addJob } from "../upload/actions.ts"
 import { uploader } from "../uploader.ts"
 import { documents, recordings } from "./choices.ts"
@@ -18,10 +19,10 @@ export const FilesFooter = (): ReactElement => {
   const t = useText()
   const { files, isMerged } = useFilesToSend()
   const owner = useStore(uploader)
-  const estimate = useRecordingEstimate(files.map(({ length }) => length ?? null), isMerged)
+  const estimate = useEstimate({ durations: files.map(({ length }) => length ?? null), isMerged })
   const [isShort, setIsShort] = useState(false)
   const start = () => {
-    if (estimate?.isTooMuch === true) return setIsShort(true)
+    if (needsMore(estimate)) return setIsShort(true)
     if (owner === null) return
     send(owner, files, isMerged)
     recordings.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
@@ -29,7 +30,7 @@ export const FilesFooter = (): ReactElement => {
     if (documents.get().length > 0) openAdd("document")
     else closeAdd()
   }
-  const act = estimate?.isTooMuch === true
+  const act = needsMore(estimate)
     ? t("estimate.upgrade")
     : isMerged
     ? t("add.mergeAct")
@@ -51,7 +52,7 @@ const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): v
   const { speakers, language } = fileWishes.get()
   const wishes = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
   const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
-  const groups = isMerged ? [sent] : sent.map((file) => [file]).toReversed()
+  const groups = isMerged ? [sent] : sent.map((file) => [file])
   for (const group of groups) addJob({ owner, kind: "recording", files: group, wishes })
 }
 

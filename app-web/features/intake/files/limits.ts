@@ -9,6 +9,3 @@ export const limits = {
   documents: 100 * megabyte,
   text: megabyte,
 } as const
-
-/** Share of the plan's minutes above which one upload is asked about. */
-export const largeShare = 0.2

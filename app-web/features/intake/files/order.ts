@@ -1,9 +1,9 @@
 import { type Chosen, toSend } from "./chosen.ts"
-import { limits } from "./limits.ts"
+import { most } from "./most.ts"
 
 /** What is sent comes first, in its order; then what is not. */
 export const inOrder = (all: ReadonlyArray<Chosen>): ReadonlyArray<Chosen> => {
-  const sent = toSend(all, limits.files)
+  const sent = toSend(all, most.get())
   return [...sent, ...all.filter((one) => !sent.includes(one))]
 }
 
@@ -12,6 +12,6 @@ export const reordered = (
   all: ReadonlyArray<Chosen>,
   change: (sent: ReadonlyArray<Chosen>) => ReadonlyArray<Chosen>,
 ): ReadonlyArray<Chosen> => {
-  const sent = toSend(all, limits.files)
+  const sent = toSend(all, most.get())
   return [...change(sent), ...all.filter((one) => !sent.includes(one))]
 }

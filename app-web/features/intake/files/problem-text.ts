@@ -1,16 +1,17 @@
 import { sizeOf } from "../../../lib/format.ts"
 import type { Language } from "../../../lib/language.ts"
 import type { Translate } from "../../../lib/text.ts"
-import type { Problem } from "./judge.ts"
+import type { Most, Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
 /** Why a file cannot be taken, beside the file. */
 export const problemText = (
-  problem: Problem | "tooMany",
+  problem: Obstacle,
   list: "media" | "document",
+  most: Most,
   t: Translate,
   reader: Language,
-) => {
+): string => {
   switch (problem) {
     case "type":
       return list === "media" ? t("add.problem.type") : t("add.problem.documentType")
@@ -24,7 +25,9 @@ export const problemText = (
       return t("add.problem.size", { max: sizeOf(limits.document, reader) })
     case "unreadable":
       return t("add.problem.unreadable")
+    case "tooLong":
+      return t("add.problem.tooLong", { count: most.seconds / 60 })
     case "tooMany":
-      return t("add.problem.tooMany", { count: limits.files })
+      return t("add.problem.tooMany", { count: most.files })
   }
 }

@@ -1,7 +1,7 @@
 import { useStore } from "../../../lib/store.ts"
 import { recordings } from "./choices.ts"
 import { type Chosen, toSend } from "./chosen.ts"
-import { limits } from "./limits.ts"
+import { useMost } from "./most.ts"
 import { fileWishes } from "./wish-state.ts"
 
 interface FilesToSend {
@@ -13,7 +13,7 @@ interface FilesToSend {
 
 /** What the button will send. */
 export const useFilesToSend = (): FilesToSend => {
-  const files = toSend(useStore(recordings), limits.files)
+  const files = toSend(useStore(recordings), useMost())
   const canMerge = files.length > 1
   return { files, canMerge, isMerged: useStore(fileWishes).isMerged && canMerge }
 }

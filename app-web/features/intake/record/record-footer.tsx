@@ -5,8 +5,9 @@ import { useLanguage, useText } from "../../../lib/text.ts"
 import { Button } from "../../../ui/button.tsx"
 import { closeAdd } from "../add-state.ts"
 import { EstimateText } from "../estimate/estimate-text.tsx"
+import { needsMore } from "../estimate/estimate.ts"
 import { MoreMinutes } from "../estimate/more-minutes.tsx"
-import { useRecordingEstimate } from "../estimate/use-recording-estimate.ts"
+import { useEstimate } from "../estimate/use-estimate.ts"
 import { fileWishes } from "../files/wish-state.ts"
 import { recordOptions } from "./record-options.ts"
 import { startRecording, stopRecording } from "./recorder.ts"
@@ -54,10 +55,10 @@ const ReviewButtons = ({ take }: { readonly take: Take }): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const written = useStore(takeTitle)
-  const estimate = useRecordingEstimate([take.length / 1000], false)
+  const estimate = useEstimate({ durations: [take.length / 1000] })
   const [isShort, setIsShort] = useState(false)
   const start = () => {
-    if (estimate?.isTooMuch === true) return setIsShort(true)
+    if (needsMore(estimate)) return setIsShort(true)
     const { speakers, language } = fileWishes.get()
     const title = written?.trim() ?? ""
     transcribeTake({
@@ -73,7 +74,7 @@ const ReviewButtons = ({ take }: { readonly take: Take }): ReactElement => {
       <EstimateText estimate={estimate} />
       <Button onClick={() => throwAway(take)}>{t("record.throwAway")}</Button>
       <Button tone="primary" onClick={start}>
-        {estimate?.isTooMuch === true ? t("estimate.upgrade") : t("record.transcribe")}
+        {needsMore(estimate) ? t("estimate.upgrade") : t("record.transcribe")}
       </Button>
       {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
     </>

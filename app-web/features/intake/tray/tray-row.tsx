@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { AudioLines, CircleCheck, FileText, Pause, Play, SquarePlay, TriangleAlert, X } from "lucide-react"
+import { AudioLines, CircleCheck, FileText, Mic, Pause, Play, SquarePlay, TriangleAlert, X } from "lucide-react"
 import type { ReactElement } from "react"
 import { type Translate, useText } from "../../../lib/text.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -19,7 +19,8 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
   const name = nameOf(job, t)
   const kind = kindOf({ name: files[0]?.name ?? "", type: "" }) ?? "audio"
   const isRefused = phase._tag === "Refused"
-  const Icon = isRefused ? TriangleAlert : icons[kind]
+  // Only recordings that were made here have a title of their own.
+  const Icon = isRefused ? TriangleAlert : job.wishes.title === undefined ? icons[kind] : Mic
   return (
     <li className="flex items-center gap-3 py-2">
       <Icon className={clsx("size-5 shrink-0 self-start", isRefused ? "text-bad" : "text-fg-3")} aria-hidden />
@@ -49,7 +50,7 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
           {isPaused ? <Play /> : <Pause />}
         </IconButton>
       )}
-      {phase._tag !== "Done" && (
+      {phase._tag !== "Done" && !isRefused && (
         <IconButton
           label={t("upload.cancel", { name })}
           size="iconSm"

@@ -29,8 +29,14 @@ export const Tray = (): ReactElement => {
         >
           <ChevronDown className={clsx("transition-transform", isFolded && "rotate-180")} />
         </IconButton>
-        {isDone && (
-          <IconButton label={t("act.close")} size="iconSm" side="top" className="max-md:!size-11" onClick={clearDone}>
+        {jobs.some(isOver) && (
+          <IconButton
+            label={isDone ? t("act.close") : t("upload.clear")}
+            size="iconSm"
+            side="top"
+            className="max-md:!size-11"
+            onClick={clearDone}
+          >
             <X />
           </IconButton>
         )}

@@ -36,7 +36,7 @@ export const lookAfter = (job: Job, wasKept: boolean): Promise<void> =>
   inOneTab(`job-${job.id}`, async () => {
     const fresh = wasKept ? await device.get("jobs", job.id) : job
     if (fresh === undefined || fresh.owner !== uploader.get()) return
-    uploads.set((jobs) => [{ ...fresh, waitsFor: null }, ...jobs])
+    uploads.set((jobs) => [...jobs, { ...fresh, waitsFor: null }])
     void run(fresh.id)
     await isLeft(fresh.id)
   })
