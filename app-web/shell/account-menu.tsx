@@ -39,9 +39,9 @@ export const AccountMenu = ({ isFolded }: { readonly isFolded: boolean }): React
       <MenuTrigger asChild>
         <button
           type="button"
-          aria-label={`${t("nav.account")}: ${email}`}
           className={clsx(navItem, "mt-1 !h-12 text-left", isFolded && "justify-center")}
         >
+          <span className="sr-only">{t("nav.account")}</span>
           <Avatar name={email} index={0} size={28} />
           {!isFolded && (
             <>

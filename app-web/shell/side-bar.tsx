@@ -47,7 +47,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       <button
         type="button"
         onClick={() => openLayer("palette")}
-        aria-label={t("nav.search")}
+        aria-label={isFolded ? t("nav.search") : undefined}
         className={clsx(navItem, "mb-3 !h-10 text-fg-3", isFolded && "justify-center")}
       >
         <Search className="size-[18px]" strokeWidth={1.8} />

@@ -60,7 +60,7 @@ describe.each(views)("on a $view, $theme", ({ view, theme, width, height }) => {
   }
 
   it.each(screens.filter(({ only }) => only === undefined || only === view))("$name", async (screen) => {
-    const page = await (await contextOf(screen.who)).newPage()
+    await using page = await (await contextOf(screen.who)).newPage()
     const complaints = complaintsOf(page)
     await page.goto(`${product.server.url}/transcribe/${screen.address(shown)}`)
     await screen.act(page)
@@ -78,6 +78,5 @@ describe.each(views)("on a $view, $theme", ({ view, theme, width, height }) => {
       complaints.filter((one) => screen.name !== "callback-expired" || !/verify|412/.test(one)),
       [],
     )
-    await page.close()
   })
 })
