@@ -1,15 +1,18 @@
 import { useRef } from "react"
 import type { LibrarySearch } from "../../lib/searches.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useIsVisible } from "../../lib/use-is-visible.ts"
 import { missedSome, receiveNews } from "./receive-news.ts"
 import { refreshLists } from "./task-cache.ts"
 
 /** Keeps the lists as the tasks are now, without asking for them again. */
 export const useLiveTasks = (search: LibrarySearch): void => {
   const utils = trpc.useUtils()
+  const isVisible = useIsVisible()
   const starts = useRef(0)
   const isFirst = useRef(true)
   trpc.task.watchTasks.useSubscription({}, {
+    enabled: isVisible,
     onStarted: () => {
       starts.current += 1
       isFirst.current = true

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { useIsVisible } from "../../lib/use-is-visible.ts"
+import { useNotifyPermission } from "../notify/notifications.ts"
+import { useNotifyWhenDone } from "../notify/use-notify-when-done.ts"
 import { liveLines } from "../transcript/live-lines.ts"
 import type { OpenedTask } from "./opened-task.ts"
 
@@ -13,7 +16,11 @@ interface TaskOnPage {
 export const useTask = (taskId: string): TaskOnPage => {
   // News come by the stream, so nothing is asked for again just because the window is looked at.
   const { data, error, refetch } = trpc.task.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
-  useNews(taskId, data !== undefined)
+  // Out of sight only what somebody waits to be told of is followed.
+  const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
+  const isVisible = useIsVisible()
+  useNews(taskId, data !== undefined && (isVisible || isAwaited))
+  useNotifyWhenDone(data)
   return { task: data, error, retry: () => void refetch() }
 }
 
