@@ -1,5 +1,5 @@
 import { promisify } from "node:util"
-import { brotliCompress, gzip } from "node:zlib"
+import { brotliCompress, constants, gzip } from "node:zlib"
 import { codingFor } from "./content-coding.ts"
 import { contentPolicy, inlineOf } from "./content-policy.ts"
 import { entityTag, isUnchanged } from "./entity-tag.ts"
@@ -56,9 +56,12 @@ export const webPage = (settings: PageSettings) => {
   }
 }
 
+/** The last percents would keep the first reader of each page waiting. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
 const rendered = async (html: string): Promise<Rendered> => {
   const plain = new TextEncoder().encode(html)
-  const [br, gz] = await Promise.all([packed.br(plain), packed.gzip(plain, { level: 9 })])
+  const [br, gz] = await Promise.all([packed.br(plain, quick), packed.gzip(plain, { level: 9 })])
   return {
     policy: contentPolicy(inlineOf(html)),
     bodies: { plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
