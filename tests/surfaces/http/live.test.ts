@@ -127,7 +127,7 @@ describe("events of all tasks", () => {
       const { tasks, removed }: News = JSON.parse(data)
       told.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
       if (told.length > 1) break
-      await expect.poll(() => listening).toBe(before + 1)
+      await expect.poll(() => listening, { timeout: 10_000 }).toBe(before + 1)
       await call(`${server.url}/api/transcription/${running}/edit-title`, "PUT", { as: "ada", json: { title: "New" } })
     }
     leaving.abort()
