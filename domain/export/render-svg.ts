@@ -30,10 +30,11 @@ export const renderSvg = (drawing: Drawing, { title, scale, family }: SvgOptions
   ].join("\n")
 }
 
-/** Text as it may stand in XML: what XML cannot hold at all is left out. */
+/** Text as it may stand in XML, on one line: what XML cannot hold is left out. */
 const escapeXml = (text: string): string =>
   text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .replaceAll(/[\p{Cs}\uFFFE\uFFFF]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
