@@ -1,100 +1,127 @@
-import { readFile } from "node:fs/promises"
-import { type Browser, chromium, type Page } from "playwright-core"
+import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { wordErrors } from "#tests/support/speech/wer.ts"
+import { complaintsOf } from "#tests/support/web/a-web-product.ts"
+import { openBrowser } from "#tests/support/web/browser.ts"
+import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser, Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { meetingOfThree } from "../support/speech/meetings.ts"
-import { wordErrors } from "../support/speech/wer.ts"
-import { serve, type Served } from "./served.ts"
 
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
-
-/** Set, the pictures of the documents are taken anew. */
-const pictures = process.env["UPDATE_SCREENSHOTS"] === "1"
-
-let server: Served
+let folder: string
+let server: ServerProcess
 let browser: Browser
 let page: Page
-const complaints: Array<string> = []
+let complaints: ReadonlyArray<string> = []
 
 beforeAll(async () => {
-  server = await serve()
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: flags })
+  folder = await mkdtemp(join(tmpdir(), "parley-job-"))
+  server = await startServer({ folder, entry: "built" })
+  browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" })
-  page.on("pageerror", (error) => complaints.push(error.message))
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
-  page.on(
-    "response",
-    (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`),
-  )
+  complaints = complaintsOf(page)
 })
 
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
+  await rm(folder, { recursive: true, force: true })
 })
 
-const picture = (name: string) =>
-  pictures ? page.screenshot({ path: `docs/screenshots/${name}.png` }) : Promise.resolve()
+const key = (name: string) => page.keyboard.press(name)
 
-describe("a newcomer", () => {
+describe("somebody who has only a keyboard", () => {
   it("signs in by the link of the local outbox", async () => {
-    await page.goto(`${server.url}/transcribe/`)
-    await page.getByLabel("E-mail address").fill("ada@example.org")
-    await picture("sign-in-desktop")
-    await page.getByRole("button", { name: "Send me a sign-in link" }).click()
-    await page.getByText("Look into your mailbox").waitFor()
-    await page.goto(`${server.url}/outbox`)
-    await page.getByRole("link").first().click()
-    await page.getByRole("heading", { name: "All files" }).waitFor()
-    const minutes = page.getByText("minutes left")
-    await minutes.waitFor()
-    assert.strictEqual(await minutes.innerText(), "300 of 300 minutes left")
+    await page.goto(`${server.url}/`)
+    await tabTo(page, "E-mail address")
+    await page.keyboard.type("ada@example.org")
+    await key("Enter")
+    await page.getByRole("heading", { name: "Look in your inbox" }).waitFor()
+    await pressOn(page, "Open the outbox of this server")
+    await page.waitForURL(/outbox/)
+    await key("Tab")
+    await key("Enter")
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    assert.include(await page.getByRole("region", { name: "Minutes" }).innerText(), "300 minutes left")
   })
 
-  it("uploads a recording and sees text appear while it is transcribed", async () => {
-    const meeting = await meetingOfThree()
-    await page.locator("input[type=file]").setInputFiles({
-      name: "Weekly planning.wav",
-      mimeType: "audio/wav",
-      buffer: await readFile(meeting.wav),
-    })
-    await page.getByRole("button", { name: "Start", exact: true }).click()
-    await page.locator("a.task").first().click()
-    await page.locator(".line").first().waitFor({ timeout: 60_000 })
-    assert.match(await page.locator("output").first().innerText(), /Transcribing/)
-    await picture("working-desktop")
-  }, 90_000)
+  it("adds a recording", async () => {
+    await key("n")
+    await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
+    const chooser = page.waitForEvent("filechooser")
+    await key("Enter")
+    const buffer = await readFile((await shortTalk()).wav)
+    await (await chooser).setFiles({ name: "Weekly planning.wav", mimeType: "audio/wav", buffer })
+    await page.getByText("Weekly planning.wav").waitFor()
+    await pressOn(page, "Transcribe 1 file")
+    await page.getByRole("link", { name: "Weekly planning" }).first().waitFor()
+    assert.strictEqual(await page.getByRole("dialog").count(), 0)
+  }, 60_000)
 
-  it("reads the transcript with speakers and times, the summary and the mind map", async () => {
-    await page.locator("output", { hasText: "Finished" }).waitFor({ timeout: 120_000 })
-    const meeting = await meetingOfThree()
-    const heard = (await page.locator(".line p").allInnerTexts()).join(" ").replaceAll(/Speaker \d/g, "")
-    const { percent } = wordErrors(meeting.lines.map(({ text }) => text).join(" "), heard)
-    assert.isBelow(percent, 15)
-    const names = new Set(await page.locator(".line b").allInnerTexts())
-    assert.deepStrictEqual([...names].toSorted(), ["Speaker 1", "Speaker 2", "Speaker 3"])
-    await page.getByText("pocketsphinx en-us").first().waitFor()
-    await picture("task-desktop")
-    await page.getByRole("tab", { name: "Summary" }).click()
-    await page.getByRole("heading", { name: "Action items" }).waitFor()
-    await picture("summary-desktop")
-    await page.locator("a.chip").first().click()
-    await page.getByRole("tab", { name: "Original", selected: true }).waitFor()
-    await page.getByRole("tab", { name: "Mind map" }).click()
-    await page.locator(".map li").first().waitFor()
-    await picture("mind-map-desktop")
-  }, 180_000)
+  it("opens it from the list and reads what was said", async () => {
+    await page.getByRole("main").focus()
+    await key("j")
+    await key("Enter")
+    await page.getByRole("heading", { name: "Weekly planning" }).waitFor()
+    await page.getByRole("button", { name: "Export", exact: true }).waitFor({ timeout: 90_000 })
+    await page.getByText("Speaker 2").first().waitFor()
+    const talk = await shortTalk()
+    const heard = (await page.locator("[data-text]").allInnerTexts()).join(" ")
+    assert.isBelow(wordErrors(talk.lines.map(({ text }) => text).join(" "), heard).percent, 20)
+  }, 120_000)
 
-  it("does the same on a phone, in the dark, without sideways scrolling", async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.evaluate("localStorage.setItem('theme', 'dark')")
+  it("plays, finds and corrects", async () => {
+    await page.getByRole("main").focus()
+    await key("Space")
+    await page.getByRole("button", { name: "Pause" }).waitFor()
+    await key("Space")
+    await key("Control+f")
+    await page.keyboard.type("budget")
+    await page.locator("mark").first().waitFor()
+    assert.match(new URL(page.url()).search, /find=budget/)
+    await key("Escape")
+    await page.getByRole("main").focus()
+    await key("e")
+    await page.locator("textarea").waitFor()
+    await key("Control+a")
+    await page.keyboard.type("Good morning, and welcome to the planning meeting.")
+    await key("Control+Enter")
+    await page.getByText("Good morning, and welcome to the planning meeting.").waitFor()
     await page.reload()
-    await page.locator(".line").first().waitFor()
-    assert.isTrue(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"))
-    await picture("task-phone-dark")
-    await page.getByRole("link", { name: "Parley" }).click()
-    await page.locator("a.task").first().waitFor()
-    assert.isTrue(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"))
-    await picture("library-phone-dark")
+    await page.getByText("Good morning, and welcome to the planning meeting.").waitFor()
+  }, 60_000)
+
+  it("reads summary and mind map, and takes a file along", async () => {
+    await page.getByRole("main").focus()
+    await key("2")
+    await page.getByRole("heading", { name: "Overview" }).waitFor()
+    await key("3")
+    await page.locator("me-root").waitFor()
+    await key("1")
+    await pressOn(page, "Export")
+    await page.getByRole("menu").waitFor()
+    const download = page.waitForEvent("download")
+    await key("ArrowDown")
+    await key("Enter")
+    assert.strictEqual((await download).suggestedFilename(), "Weekly planning.docx")
+    await key("Escape")
+  }, 60_000)
+
+  it("deletes it, and thinks better of it", async () => {
+    await page.getByRole("main").focus()
+    await key("g")
+    await key("f")
+    const row = page.getByRole("link", { name: "Weekly planning" })
+    await row.waitFor()
+    await key("j")
+    await key("x")
+    await key("Delete")
+    await row.waitFor({ state: "detached" })
+    await pressOn(page, "Undo")
+    await row.waitFor()
+    assert.strictEqual(await row.count(), 1)
   })
 
   it("meets no error on the way", () => assert.deepStrictEqual(complaints, []))
