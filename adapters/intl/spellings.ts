@@ -15,7 +15,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 export const normal = (text: string): string => text.normalize("NFKC").toLowerCase()
 
 /** Latin letters without their accents; "straße" as "strasse". */
-export const plain = (word: string): string =>
+const plain = (word: string): string =>
   word.normalize("NFD").replaceAll(/(?<=\p{Script=Latin})[\u0300-\u036F]+/gu, "").normalize("NFC")
     .replaceAll(/[ßæœøłđıþ]/g, (letter) => lookalikes[letter] ?? letter)
 
