@@ -1,7 +1,7 @@
 import { clsx } from "clsx"
 import { X } from "lucide-react"
 import { Dialog as Radix } from "radix-ui"
-import type { ReactElement, ReactNode } from "react"
+import { type ReactElement, type ReactNode, useRef, useState } from "react"
 import { useText } from "../lib/text.ts"
 import { Button } from "./button.tsx"
 import { layers } from "./layers.ts"
@@ -18,14 +18,32 @@ interface DialogProps {
 const frame =
   "fixed z-50 flex max-h-[92dvh] flex-col bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:animate-fade sm:rounded-xl"
 
-/** A window over the page; on phones a sheet from below. It is open as long as it is rendered. */
+/**
+ * A window over the page; on phones a sheet from below. It is open as long as it is rendered. The focus goes to its first
+ * field, and afterwards back to where it was.
+ */
 export const Dialog = ({ title, description, footer, className, onClose, children }: DialogProps): ReactElement => {
   const t = useText()
+  const content = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const focusField = (event: Event) => {
+    const field = content.current?.querySelector<HTMLElement>("input:not([disabled]),textarea,select")
+    if (field === null || field === undefined) return
+    event.preventDefault()
+    field.focus()
+  }
+  const focusOpener = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={layers}>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
         <Radix.Content
+          ref={content}
+          onOpenAutoFocus={focusField}
+          onCloseAutoFocus={focusOpener}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={clsx(frame, className ?? "sm:w-[min(560px,calc(100vw-32px))]")}
         >
