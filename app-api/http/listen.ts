@@ -17,12 +17,6 @@ interface Address {
   readonly tls: TlsIdentity | null
 }
 
-export interface Listening {
-  readonly port: number
-  /** Connections from now on get this certificate. */
-  readonly renew: (tls: TlsIdentity) => Effect.Effect<void>
-}
-
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Milliseconds a request may take to arrive: 400 MB over a slow line. HTTP/2 has no such limit, only one for silence. */
@@ -39,14 +33,14 @@ export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tl
   const sockets = yield* opened(server, host, port)
   yield* Effect.addFinalizer(() => close(server, sockets))
   const address = server.address()
-  const listening: Listening = {
+  return {
     port: typeof address === "object" && address !== null ? address.port : port,
-    renew: (identity) =>
+    /** Connections from now on get this certificate. */
+    renew: (identity: TlsIdentity) =>
       Effect.sync(() => {
         if ("setSecureContext" in server) server.setSecureContext(identity)
       }),
   }
-  return listening
 })
 
 const secure = (fetch: Fetch, identity: TlsIdentity): Http2SecureServer => {

@@ -21,7 +21,7 @@ export const http2Client = (url: string, ca: string) => {
         endStream: body === undefined,
       })
       const parts: Array<Buffer> = []
-      let answer: IncomingHttpHeaders & { ":status"?: number } = {}
+      let answer: IncomingHttpHeaders & { readonly ":status"?: number | undefined } = {}
       stream.on("response", (given) => {
         answer = given
       })
