@@ -1,5 +1,6 @@
 import type { DomainError, ErrorKind } from "#domain/kernel/domain-error.ts"
 import { PresentContent } from "#domain/kernel/present-content.ts"
+import { RefusedFile } from "#domain/kernel/refused-file.ts"
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 
@@ -11,6 +12,7 @@ const Reason = Schema.Struct({
   retry_after: Schema.optionalKey(Schema.Finite),
   reason: Schema.optionalKey(Schema.String),
   current: Schema.optionalKey(PresentContent),
+  files: Schema.optionalKey(Schema.Array(RefusedFile)),
 }).annotate({ identifier: "FailureReason" })
 
 const refusal = <const Code extends number>(code: Code) =>
@@ -68,13 +70,14 @@ export const toAnswer = (error: DomainError, requestId: string) => ({
 })
 
 export const reasonOf = (
-  { _tag, code, current, feature, retryAfter }: DomainError,
+  { _tag, code, current, feature, files, retryAfter }: DomainError,
   requestId: string,
 ): typeof Reason.Type => ({
   error_code: _tag,
   request_id: requestId,
   ...(code === undefined ? {} : { reason: code }),
   ...(current === undefined ? {} : { current }),
+  ...(files === undefined ? {} : { files }),
   ...(feature === undefined ? {} : { feature: { code: feature.code, name: feature.name } }),
   ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
 })

@@ -37,6 +37,7 @@ export const dataOf = ({ cause }: TRPCError) => {
     error_code: refusal?._tag ?? (issues.length > 0 ? "MalformedRequest" : undefined),
     reason: refusal?.code,
     current: refusal?.current,
+    files: refusal?.files,
     feature: refusal?.feature,
     retry_after: refusal?.retryAfter,
     issues,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { RefusedFile } from "../kernel/refused-file.ts"
 
 /** The file is not a recording we can read. `code` is stable; `detail` says what was found. */
 export class MediaUnreadable extends Schema.TaggedError<MediaUnreadable>()("MediaUnreadable", {
@@ -86,5 +87,15 @@ export class TextTooLarge extends Schema.TaggedError<TextTooLarge>()("TextTooLar
   readonly kind = "too-large"
   override get message(): string {
     return `text: pasted text may have at most ${Math.round(this.limit / 1000)} kB`
+  }
+}
+
+/** Of several files some cannot be used. Nothing was kept; the others can be sent again without these. */
+export class FilesRefused extends Schema.TaggedError<FilesRefused>()("FilesRefused", {
+  files: Schema.NonEmptyArray(RefusedFile),
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return this.files.map(({ message }) => message).join("; ")
   }
 }

@@ -1,4 +1,5 @@
 import type { PresentContent } from "./present-content.ts"
+import type { RefusedFile } from "./refused-file.ts"
 
 /** Why a request was refused. Each surface maps every kind exactly once, in its own errors.ts. */
 export type ErrorKind =
@@ -24,6 +25,8 @@ export interface DomainError {
   readonly feature?: { readonly code: number; readonly name: string } | undefined
   /** What is kept at present, on edits of something else. Spelled as it travels. */
   readonly current?: PresentContent | undefined
+  /** Each file that was refused, of a request with several. */
+  readonly files?: ReadonlyArray<RefusedFile> | undefined
   /** Seconds after which a repeat may succeed, on refusals by rate. */
   readonly retryAfter?: number | undefined
 }

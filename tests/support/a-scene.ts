@@ -1,10 +1,12 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import type { User } from "#domain/account/user.ts"
+import { FilesRefused } from "#domain/intake/errors.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
+import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { ada, at, bob } from "./a-task.ts"
@@ -51,3 +53,7 @@ export const refusal = <A, E extends { readonly _tag: string }, R>(asked: Effect
 export const refusalWith = <A, E extends { readonly _tag: string; readonly message: string }, R>(
   asked: Effect.Effect<A, E, R>,
 ) => Effect.map(Effect.flip(asked), (error): Record<string, unknown> => ({ ...error, message: error.message }))
+
+/** What is told of each file, when several were sent and some refused. */
+export const filesRefused = <A, E extends { readonly _tag: string }, R>(asked: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.flip(asked), (error) => error instanceof FilesRefused ? error : assert.fail(error._tag))

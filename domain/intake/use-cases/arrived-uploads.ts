@@ -1,7 +1,9 @@
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import type { UserId } from "../../kernel/actor.ts"
+import type { DomainError } from "../../kernel/domain-error.ts"
+import type { RefusedFile } from "../../kernel/refused-file.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
-import { IntakeRefused, UploadIncomplete } from "../errors.ts"
+import { FilesRefused, IntakeRefused, UploadIncomplete, type UploadNotFound } from "../errors.ts"
 import { limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { Upload, UploadId } from "../upload.ts"
@@ -20,21 +22,62 @@ export const claim = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, o
   yield* Effect.forEach(ids, (id) => uploads.get(id, owner))
 })
 
-/** The uploads of one request, each complete and the asker's own, with where their bytes lie. */
-export const arrivedUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
-  const uploads = yield* UploadStore
+/**
+ * What `judge` makes of each upload of a request, which must be complete and the asker's own. Of several files, all that are
+ * wrong are named at once; what is wrong with the only one is the refusal itself.
+ */
+export const eachArrived = Effect.fnUntraced(function*<A, E extends DomainError, R>(
+  ids: ReadonlyArray<UploadId>,
+  owner: UserId,
+  judge: (arrived: Arrived) => Effect.Effect<A, E, R>,
+) {
   if (ids.length > limits.files) {
     return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.files} files at once` })
   }
   if (new Set(ids).size < ids.length) {
     return yield* new IntakeRefused({ field: "upload_ids", rule: "each upload can be used once" })
   }
-  return yield* Effect.forEach(ids, (id) =>
-    Effect.gen(function*() {
-      const upload = yield* uploads.get(id, owner)
-      const { complete, size } = upload
-      if (!complete || size === null) return yield* new UploadIncomplete({ uploadId: id })
-      const arrived: Arrived = { upload: { ...upload, size }, path: yield* uploads.path(id) }
-      return arrived
-    }))
+  const judged: ReadonlyArray<Judged<A, E>> = yield* Effect.forEach(ids, (id) => judgedOne(id, owner, judge))
+  const wrong = judged.flatMap(({ outcome, fileName }, index) =>
+    Result.isFailure(outcome) ? [{ refusal: outcome.failure, fileName, index, id: ids[index] ?? "" }] : []
+  )
+  const [first, ...others] = wrong
+  if (first === undefined) return judged.flatMap(({ outcome }) => Result.isSuccess(outcome) ? [outcome.success] : [])
+  if (ids.length === 1) return yield* Effect.fail(first.refusal)
+  return yield* new FilesRefused({ files: [refusedFile(first), ...others.map(refusedFile)] })
+})
+
+interface Judged<A, E> {
+  /** Null where there is no such upload. */
+  readonly fileName: string | null
+  readonly outcome: Result.Result<A, E | UploadNotFound | UploadIncomplete>
+}
+
+const judgedOne = Effect.fnUntraced(function*<A, E, R>(
+  id: UploadId,
+  owner: UserId,
+  judge: (arrived: Arrived) => Effect.Effect<A, E, R>,
+) {
+  const uploads = yield* UploadStore
+  const found = yield* Effect.result(uploads.get(id, owner))
+  if (Result.isFailure(found)) return { fileName: null, outcome: Result.fail(found.failure) } satisfies Judged<A, E>
+  const { complete, fileName, size, ...upload } = found.success
+  const outcome: Judged<A, E>["outcome"] = complete && size !== null
+    ? yield* Effect.result(judge({ upload: { ...upload, complete, fileName, size }, path: yield* uploads.path(id) }))
+    : Result.fail(new UploadIncomplete({ uploadId: id }))
+  return { fileName, outcome } satisfies Judged<A, E>
+})
+
+const refusedFile = ({ refusal: { _tag, code, message }, fileName, index, id }: {
+  readonly refusal: DomainError
+  readonly fileName: string | null
+  readonly index: number
+  readonly id: string
+}): RefusedFile => ({
+  index,
+  upload_id: id,
+  file_name: fileName,
+  error_code: _tag,
+  ...(code === undefined ? {} : { reason: code }),
+  message,
 })

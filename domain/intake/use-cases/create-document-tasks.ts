@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/use-cases/signed-in.ts"
 import type { User } from "../../account/user.ts"
+import type { UserId } from "../../kernel/actor.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -11,6 +12,7 @@ import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
 import { viewTask } from "../../task/use-cases/load-task.ts"
 import { tellChange } from "../../task/use-cases/tell-change.ts"
+import { linesOfText } from "../../transcript/paragraphs.ts"
 import { BlobStore } from "../blob-store.port.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { FileTooLarge, FileUnusable } from "../errors.ts"
@@ -18,7 +20,7 @@ import { checkSize, limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { UploadId } from "../upload.ts"
 import { wishesOf, wishFields } from "../wishes.ts"
-import { type Arrived, arrivedUploads, claim } from "./arrived-uploads.ts"
+import { type Arrived, claim, eachArrived } from "./arrived-uploads.ts"
 import { keepText } from "./keep-text.ts"
 
 /** Makes a task of each uploaded document. Every file is read before anything is kept. */
@@ -34,10 +36,9 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
   output: Schema.Struct({ tasks: Schema.Array(TaskView) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, ...wanted }) {
     const user = yield* currentUser
-    const arrived = yield* arrivedUploads(uploadIds, user.id)
-    const total = arrived.reduce((sum, { upload }) => sum + upload.size, 0)
+    const total = yield* sizeOf(uploadIds, user.id)
     if (total > limits.documents) return yield* new FileTooLarge({ fileName: "all files", limit: limits.documents })
-    const documents = yield* Effect.forEach(arrived, read)
+    const documents = yield* eachArrived(uploadIds, user.id, read)
     const asked = { user, title: uploadIds.length === 1 ? title?.trim() ?? null : null, wishes: wishesOf(wanted) }
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.gen(function*() {
@@ -49,6 +50,17 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     yield* Effect.forEach(kept, ({ task }) => tellChange(task), { discard: true })
     return { tasks: yield* Effect.forEach(kept, ({ task }) => viewTask(task)) }
   }),
+})
+
+/** Bytes of all uploads together; those that are not there are told later. */
+const sizeOf = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
+  const uploads = yield* UploadStore
+  const sizes = yield* Effect.forEach(ids, (id) =>
+    uploads.get(id, owner).pipe(
+      Effect.map(({ size }) => size ?? 0),
+      Effect.catchTag("UploadNotFound", () => Effect.succeed(0)),
+    ))
+  return sizes.reduce((sum, size) => sum + size, 0)
 })
 
 interface Document extends Arrived {
@@ -64,10 +76,15 @@ interface Asked extends Pick<Task, "wishes"> {
 const read = Effect.fnUntraced(function*({ upload, path }: Arrived) {
   const reader = yield* DocumentReader
   yield* Effect.fromResult(checkSize(upload.fileName, upload.size, limits.document))
-  const text = yield* reader.read(path, upload.fileName).pipe(
-    Effect.mapError(({ code, detail }) => new FileUnusable({ fileName: upload.fileName, code, detail })),
+  const { fileName } = upload
+  const text = yield* reader.read(path, fileName).pipe(
+    Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
   )
-  return { upload, path, text }
+  if (linesOfText(text).length === 0) {
+    return yield* new FileUnusable({ fileName, code: "empty", detail: "there is no text in it" })
+  }
+  const document: Document = { upload, path, text }
+  return document
 })
 
 const keep = Effect.fnUntraced(function*({ upload, path, text }: Document, { user, title, wishes }: Asked) {

@@ -20,12 +20,12 @@ import { checkDuration, checkHotwords } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { UploadId } from "../upload.ts"
 import { wishesOf, wishFields } from "../wishes.ts"
-import { arrivedUploads, claim } from "./arrived-uploads.ts"
+import { claim, eachArrived } from "./arrived-uploads.ts"
 import { inspect, type Recording } from "./inspect-recording.ts"
 
 /**
  * Makes tasks of uploaded recordings: one each, or one of all, joined in the given order.
- * Every file is checked before anything is kept: one bad file refuses the request, and the uploads stay.
+ * Every file is checked before anything is kept: bad files refuse the request, each with its reason, and the uploads stay.
  */
 export const createTasks = useCase("intake.createTasks", {
   input: wire({
@@ -41,13 +41,14 @@ export const createTasks = useCase("intake.createTasks", {
     const wishes = wishesOf(wanted)
     if (wishes.hotwords.length > 0) yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
     yield* Effect.fromResult(checkHotwords(wishes.hotwords))
-    const recordings = yield* Effect.forEach(yield* arrivedUploads(uploadIds, user.id), inspect)
+    const longest = merge ? null : user.plan
+    const recordings = yield* eachArrived(uploadIds, user.id, (arrived) => inspect(arrived, longest))
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
     const made = yield* Effect.forEach(
       groups,
       (group) => assemble(group, { title: groups.length === 1 ? title ?? null : null, wishes, ownerId: user.id }),
     )
-    for (const { task } of made) yield* Effect.fromResult(checkDuration(user.plan, task.duration ?? 0))
+    if (merge) yield* Effect.fromResult(checkDuration(user.plan, lengthOf(recordings)))
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.gen(function*() {
       yield* claim(uploadIds, user.id)
@@ -59,6 +60,10 @@ export const createTasks = useCase("intake.createTasks", {
     return { tasks: yield* Effect.forEach(kept, viewTask) }
   }),
 })
+
+/** Seconds, as far as they are known. */
+const lengthOf = (recordings: ReadonlyArray<Recording>): number =>
+  recordings.reduce((sum, { part }) => sum + (part.duration ?? 0), 0)
 
 const assemble = Effect.fnUntraced(function*(
   recordings: ReadonlyArray<Recording>,

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
+import type { PlanName } from "../../plan/plan.ts"
 import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
-import { checkSize, limits } from "../limits.ts"
+import { checkDuration, checkSize, limits } from "../limits.ts"
 import { MediaTool } from "../media-tool.port.ts"
 import type { UploadId } from "../upload.ts"
 import type { Arrived } from "./arrived-uploads.ts"
@@ -13,28 +14,27 @@ export interface Recording {
   readonly part: Omit<Part, "key">
 }
 
-/** What an uploaded file really is; its size is checked against the limit of its real kind. */
-export const inspect = Effect.fnUntraced(
-  function*({ upload, path }: Arrived) {
-    const media = yield* MediaTool
-    const info = yield* media.probe(path).pipe(
-      Effect.mapError((cause) =>
-        new FileUnusable({ fileName: upload.fileName, code: cause.code, detail: cause.detail })
-      ),
+/**
+ * What an uploaded file really is; its size is checked against the limit of its real kind, its length against that of the
+ * plan (null for one of several that are joined).
+ */
+export const inspect = Effect.fnUntraced(function*({ upload, path }: Arrived, plan: PlanName | null) {
+  const media = yield* MediaTool
+  const { id: uploadId, fileName, size: fileSize } = upload
+  const unusable = (code: string, detail: string) => new FileUnusable({ fileName, code, detail })
+  const info = yield* media.probe(path).pipe(Effect.mapError(({ code, detail }) => unusable(code, detail)))
+  yield* Effect.fromResult(checkSize(fileName, fileSize, limits[info.kind]))
+  if (plan !== null) {
+    yield* Effect.fromResult(checkDuration(plan, info.duration ?? 0)).pipe(
+      Effect.mapError(({ rule }) => unusable("too-long", rule)),
     )
-    yield* Effect.fromResult(checkSize(upload.fileName, upload.size, limits[info.kind]))
-    const recording: Recording = {
-      uploadId: upload.id,
-      path,
-      source: info.kind,
-      part: {
-        fileName: upload.fileName,
-        fileSize: upload.size,
-        mediaType: info.mediaType,
-        duration: info.duration === null ? null : Math.round(info.duration * 1000) / 1000,
-        offset: null,
-      },
-    }
-    return recording
-  },
-)
+  }
+  const duration = info.duration === null ? null : Math.round(info.duration * 1000) / 1000
+  const recording: Recording = {
+    uploadId,
+    path,
+    source: info.kind,
+    part: { fileName, fileSize, mediaType: info.mediaType, duration, offset: null },
+  }
+  return recording
+})

@@ -1,7 +1,7 @@
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
-import { asOperator, atNoon, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
+import { asOperator, atNoon, filesRefused, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
 import { ada, asAda, bob } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { anUpload, arrived, scriptedFiles, uploadId } from "../../support/an-upload.ts"
@@ -11,28 +11,54 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>, user = aUser()) =>
   atNoon(Effect.andThen(keepUsers(user), test)).pipe(Effect.provide([asAda, scriptedFiles]))
 
 describe("intake.createTasks refuses", () => {
-  it.effect("all for one bad file, and names it", () =>
+  it.effect("the only file by what is wrong with it", () =>
     scene(Effect.gen(function*() {
-      const uploadIds = [
-        yield* arrived("audio 90", anUpload(1)),
-        yield* arrived("%PDF-1.7", anUpload(2, { fileName: "agenda.wav" })),
-      ] as const
-      assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds })), {
+      const upload = yield* arrived("%PDF-1.7", anUpload(2, { fileName: "agenda.wav" }))
+      assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds: [upload] })), {
         _tag: "FileUnusable",
         code: "not-media",
         message: 'file: "agenda.wav": this is not a recording',
       })
+      yield* nothingHappened([upload])
+    })))
+
+  it.effect("all for some bad ones, names each with its reason, and takes the others when they come alone", () =>
+    scene(Effect.gen(function*() {
+      const fine = yield* arrived("audio 90", anUpload(1))
+      const uploadIds = [
+        yield* arrived("%PDF-1.7", anUpload(2, { fileName: "agenda.wav" })),
+        fine,
+        yield* arrived("audio 60", anUpload(3, { fileName: "big.wav", size: 300_000_001 })),
+        yield* arrived("audio 7201", anUpload(4, { fileName: "long.wav" })),
+        yield* arrived("audio", anUpload(5, { fileName: "half.wav", complete: false })),
+        yield* arrived("audio 90", anUpload(6, { fileName: "secret.wav", ownerId: bob })),
+      ] as const
+      const { files, message } = yield* filesRefused(createTasks.run({ uploadIds }))
+      assert.deepStrictEqual(
+        files.map((
+          { index, upload_id, file_name, error_code, reason },
+        ) => [index, upload_id, file_name, error_code, reason]),
+        [
+          [0, uploadIds[0], "agenda.wav", "FileUnusable", "not-media"],
+          [2, uploadIds[2], "big.wav", "FileTooLarge", undefined],
+          [3, uploadIds[3], "long.wav", "FileUnusable", "too-long"],
+          [4, uploadIds[4], "half.wav", "UploadIncomplete", undefined],
+          [5, uploadIds[5], null, "UploadNotFound", undefined],
+        ],
+      )
+      assert.include(message, 'file: "long.wav": a recording may be at most 120 minutes long on your plan')
       yield* nothingHappened(uploadIds)
+      assert.lengthOf((yield* createTasks.run({ uploadIds: [fine] })).tasks, 1)
     })))
 
   it.effect("uploads of others, unknown ones, unfinished ones and repeated ones", () =>
     scene(Effect.gen(function*() {
       const own = yield* arrived("audio 90", anUpload(1))
       const bobs = yield* arrived("audio 90", anUpload(2, { ownerId: bob }))
-      const half = yield* arrived("audio", anUpload(3, { complete: false }))
-      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [own, bobs] })), "UploadNotFound")
-      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [own, uploadId(9)] })), "UploadNotFound")
-      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [own, half] })), "UploadIncomplete")
+      const half = yield* arrived("audio", anUpload(3, { complete: false, size: null }))
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [bobs] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [uploadId(9)] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [half] })), "UploadIncomplete")
       assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds: [own, own] })), {
         _tag: "IntakeRefused",
         field: "upload_ids",
@@ -83,7 +109,7 @@ describe("intake.createTasks refuses", () => {
         const upload = yield* arrived(`audio ${seconds}`, anUpload(1))
         const asked = createTasks.run({ uploadIds: [upload] })
         if (isFine) return assert.lengthOf((yield* asked).tasks, 1)
-        assert.strictEqual(yield* refusal(asked), "IntakeRefused")
+        assert.deepInclude(yield* refusalWith(asked), { _tag: "FileUnusable", code: "too-long" })
         return yield* nothingHappened([upload])
       }),
       aUser({ plan }),
@@ -92,8 +118,11 @@ describe("intake.createTasks refuses", () => {
   it.effect("recordings that are too long together, when they are joined", () =>
     scene(Effect.gen(function*() {
       const uploadIds = [yield* arrived("audio 3601", anUpload(1)), yield* arrived("audio 3600", anUpload(2))] as const
+      const unknown = yield* arrived("audio ?", anUpload(3))
       assert.strictEqual(yield* refusal(createTasks.run({ uploadIds, merge: true })), "IntakeRefused")
-      yield* nothingHappened(uploadIds)
+      const all = [...uploadIds, unknown] as const
+      assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: all, merge: true })), "IntakeRefused")
+      yield* nothingHappened(all)
       assert.lengthOf((yield* createTasks.run({ uploadIds })).tasks, 2)
     })))
 

@@ -4,7 +4,7 @@ import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
-import { atNoon, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
+import { atNoon, filesRefused, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
 import { asAda, bob } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { anUpload, arrived, isThere, scriptedFiles, uploadId } from "../../support/an-upload.ts"
@@ -92,13 +92,39 @@ describe("intake.createDocumentTasks", () => {
       ])
       assert.strictEqual(yield* spentBy(), 3)
       assert.isFalse(yield* isThere(uploadIds[0]))
-      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [uploadIds[0]] })), "UploadNotFound")
+    })))
+
+  it.effect("names every document that cannot be taken, with the reason, and none of the others", () =>
+    scene(Effect.gen(function*() {
+      const uploadIds = [
+        yield* arrived("broken", anUpload(1, { fileName: "a.pdf" })),
+        yield* arrived("Fine.", anUpload(2)),
+        yield* arrived(" \n ", anUpload(3, { fileName: "c.txt" })),
+        uploadId(9),
+        yield* arrived("Fine.", anUpload(5, { fileName: "e.txt", size: 20_000_001 })),
+      ] as const
+      const { files, message } = yield* filesRefused(createDocumentTasks.run({ uploadIds }))
+      assert.deepStrictEqual(
+        files.map((
+          { index, upload_id, file_name, error_code, reason },
+        ) => [index, upload_id, file_name, error_code, reason]),
+        [
+          [0, uploadId(1), "a.pdf", "FileUnusable", "damaged"],
+          [2, uploadId(3), "c.txt", "FileUnusable", "empty"],
+          [3, uploadId(9), null, "UploadNotFound", undefined],
+          [4, uploadId(5), "e.txt", "FileTooLarge", undefined],
+        ],
+      )
+      assert.include(message, 'file: "c.txt": there is no text in it')
+      yield* nothingHappened(uploadIds.filter((_, index) => index !== 3))
+      yield* createDocumentTasks.run({ uploadIds: [uploadIds[1]], analyze: false })
     })))
 
   it.effect.each(
     [
-      ["broken", "FileUnusable"],
-      [" \n ", "IntakeRefused"],
+      ["broken", "FilesRefused"],
+      [" \n ", "FilesRefused"],
       ["a".repeat(180_001), "UsageLimitReached"],
     ] as const,
   )(
@@ -131,9 +157,9 @@ describe("intake.createDocumentTasks", () => {
       const own = yield* arrived("Fine.", anUpload(1))
       const bobs = yield* arrived("Fine.", anUpload(2, { ownerId: bob }))
       const half = yield* arrived("Fi", anUpload(3, { complete: false }))
-      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [own, bobs] })), "UploadNotFound")
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [bobs] })), "UploadNotFound")
       assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [uploadId(9)] })), "UploadNotFound")
-      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [own, half] })), "UploadIncomplete")
+      assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [half] })), "UploadIncomplete")
       assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [own, own] })), "IntakeRefused")
       yield* nothingHappened([own, bobs, half])
     })))

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+/** Why one of several files was refused, so that each reason can stand beside its file. Spelled as it travels. */
+export const RefusedFile = Schema.Struct({
+  /** Its place among the files of the request, from 0. */
+  index: Schema.Int,
+  upload_id: Schema.String,
+  /** Null where there is no such upload. */
+  file_name: Schema.NullOr(Schema.String),
+  error_code: Schema.String,
+  reason: Schema.optionalKey(Schema.String),
+  message: Schema.String,
+})
+export type RefusedFile = typeof RefusedFile.Type
