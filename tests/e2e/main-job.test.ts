@@ -50,6 +50,7 @@ describe("somebody who has only a keyboard", () => {
   it("adds a recording", async () => {
     await key("n")
     await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
+    await page.waitForFunction("document.activeElement?.type === 'file'")
     const chooser = page.waitForEvent("filechooser")
     await key("Enter")
     const buffer = await readFile((await shortTalk()).wav)

@@ -1,0 +1,144 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import type { BrowserContext, Page, Route } from "playwright-core"
+import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, it } from "vitest"
+
+let product: WebProduct
+let client: Client
+let context: BrowserContext
+let page: Page
+let task: string
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  client = await product.user("ada@example.org", "pro")
+  const made = await client.call<{ id: string }>("POST", "/api/transcription/paste-text", {
+    title: "Travel policy",
+    text: "We decided to ship on Friday.",
+  })
+  task = made.id
+  await client.finished(task)
+})
+
+afterAll(() => product?.close())
+
+beforeEach(async () => {
+  context = await product.context(client)
+  page = await context.newPage()
+})
+
+afterEach(() => context.close())
+
+const at = (path: string) => `${product.server.url}/transcribe/${path}`
+const overlay = () => page.getByRole("alertdialog", { name: "We are updating the service" })
+
+/** Answers every call that fits as told. */
+const answered = (calls: RegExp, answer: (route: Route) => Promise<void>) => page.route(calls, answer)
+
+describe("while the service is updated", () => {
+  it("a call that finds nobody brings the overlay, fills it, and loads the page anew with what was typed", async () => {
+    await page.goto(at(`task/${task}?tab=summary`))
+    await page.getByRole("button", { name: "Edit", exact: true }).click()
+    await page.getByRole("textbox", { name: "Summary as Markdown" }).fill("## Typed before the update\n")
+    await answered(/trpc/, (route) => route.abort("connectionrefused"))
+    await page.getByRole("button", { name: "Save", exact: true }).click()
+    await overlay().waitFor()
+    await page.unroute(/trpc/)
+    await overlay().getByText("100 %").waitFor({ timeout: 25_000 })
+    await overlay().waitFor({ state: "detached" })
+    const field = page.getByRole("textbox", { name: "Summary as Markdown" })
+    await field.waitFor()
+    assert.strictEqual(await field.inputValue(), "## Typed before the update\n")
+    assert.notInclude(page.url(), "updated=")
+    assert.include(page.url(), "tab=summary")
+  }, 60_000)
+
+  it("so does an answer 404 that is no refusal", async () => {
+    await answered(/trpc\/plan/, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
+    await answered(/trpc\/task/, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
+    await page.goto(at(""))
+    await overlay().waitFor()
+    assert.include(await overlay().innerText(), "This page reloads by itself")
+  })
+
+  it("a device without network is only told so", async () => {
+    await page.goto(at(""))
+    await page.getByRole("link", { name: "Travel policy" }).waitFor()
+    await context.setOffline(true)
+    await page.getByText("You are offline").waitFor()
+    await page.keyboard.press("Control+k")
+    await page.getByPlaceholder("Search files or run a command").fill("policy")
+    assert.strictEqual(await overlay().count(), 0)
+    await context.setOffline(false)
+    await page.getByText("You are offline").waitFor({ state: "detached" })
+    await page.getByRole("option", { name: /Travel policy/ }).first().waitFor()
+  })
+})
+
+describe("a session that ended", () => {
+  it("leads to sign-in, and back to where the reader was, with what was typed", async () => {
+    const own = await product.user("eve@example.org", "free")
+    const other = await product.context(own)
+    const theirs = await other.newPage()
+    const { id } = await own.call<{ id: string }>("POST", "/api/transcription/paste-text", {
+      text: "We decided to ship.",
+    })
+    await own.finished(id)
+    await theirs.goto(at(`task/${id}?tab=summary`))
+    await theirs.getByRole("button", { name: "Edit", exact: true }).click()
+    await theirs.getByRole("textbox", { name: "Summary as Markdown" }).fill("## Not lost\n")
+    await theirs.route(
+      /trpc\/task\.editTask/,
+      (route) => route.fulfill({ status: 401, contentType: "application/json", body: "[]" }),
+    )
+    await theirs.getByRole("button", { name: "Save", exact: true }).click()
+    await theirs.getByRole("heading", { name: /^Welcome/ }).waitFor()
+    assert.isNull(await theirs.evaluate("localStorage.getItem('auth_token')"))
+    await theirs.getByLabel("E-mail address").fill("eve@example.org")
+    await theirs.getByRole("button", { name: "Send me a link" }).click()
+    await theirs.getByRole("link", { name: "Open the outbox of this server" }).click()
+    await theirs.getByRole("link").first().click()
+    const field = theirs.getByRole("textbox", { name: "Summary as Markdown" })
+    await field.waitFor()
+    assert.strictEqual(await field.inputValue(), "## Not lost\n")
+    assert.include(theirs.url(), `/task/${id}`)
+    await other.close()
+  }, 60_000)
+})
+
+describe("what the REST contract refuses", () => {
+  const envelope = (status: number, body: unknown) => (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: "application/json",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    })
+  const save = async () => {
+    await page.goto(at(`task/${task}`))
+    await page.getByRole("button", { name: "Export", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Markdown" }).click()
+  }
+
+  it.each([
+    ["a refusal of 403 without words", 403, { code: 403, message: "", data: null }, "request denied"],
+    ["a file that is too large", 413, { code: 413, message: "", data: null }, "file size exceeds limit"],
+    ["any other refusal", 409, { code: 409, message: "Not now", data: null }, "Not now"],
+    ["an answer that cannot be read", 400, "<html>", "request failed (400): <html>"],
+    ["a refusal in the body", 200, { code: 403, message: "usage limit reached", data: null }, "usage limit reached"],
+  ])("is told: %s", async (_, status, body, said) => {
+    await answered(/\/export\?/, envelope(status, body))
+    await save()
+    const alert = page.getByRole("alert")
+    await alert.waitFor()
+    assert.include(await alert.innerText(), said)
+  })
+
+  it("another edition is gone to", async () => {
+    const url = `${product.server.url}/api/docs`
+    const data = { reason: "country_restricted", url }
+    await answered(/\/export\?/, envelope(200, { code: 302, message: "redirect_required", data }))
+    await save()
+    await page.waitForURL(url)
+    assert.strictEqual(page.url(), url)
+  })
+})
