@@ -56,12 +56,11 @@ const Rows = (
 ): ReactElement => {
   const t = useText()
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
-  const isDone = !loading.isLoading && !loading.hasMore
   return (
     <>
       {query !== "" && (
         <output className="block px-5 pt-4 pb-1.5 text-xs font-[560] text-fg-3 md:px-8">
-          {isDone ? t("list.found", { count }) : t("list.searching")}
+          {loading.isLoading ? t("list.searching") : t("list.found", { count: Math.max(count, loading.total) })}
         </output>
       )}
       <TaskList scroller={scroller} sections={sections} name={name} now={now} words={words} actions={actions} />

@@ -29,3 +29,9 @@ export const mergeFound = <Task extends Searched, Answer extends { readonly task
     ...[...byId.values()].filter(({ task }) => !ids.has(task.id)).map((answer) => ({ task: answer.task, answer })),
   ]
 }
+
+/** Of what was found for the words before: what has the new ones too. The rest may come with the next answer. */
+export const stillFitting = <Answer extends { readonly task: Searched; readonly line: string }>(
+  answers: ReadonlyArray<Answer>,
+  words: ReadonlyArray<string>,
+): ReadonlyArray<Answer> => answers.filter(({ task: { title }, line }) => isMatch({ title, excerpt: line }, words))

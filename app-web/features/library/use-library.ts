@@ -15,6 +15,8 @@ export interface Loading {
   readonly isLoading: boolean
   readonly hasMore: boolean
   readonly error: unknown
+  /** How many there are in all, as far as the server can say. */
+  readonly total: number
   /** Loads what follows; after a failure, tries again. */
   readonly onMore: () => void
 }
@@ -30,12 +32,13 @@ export const useLibrary = (address: Address, isPointing: boolean) => {
   const isHeld = useStore(renaming) !== null || isPointing
   const words = useMemo(() => wordsOf(query), [query])
   const listed = useSections({ search, tasks: list.tasks, now, isHeld })
-  const matching = useFoundSections(list.tasks, found.answers, words)
+  const isSettling = query !== settled || found.isPlaceholderData
+  const matching = useFoundSections(list.tasks, found.answers, words, !isSettling)
   const sections = query === "" ? listed.sections : matching
   const order = useMemo(() => sections.flatMap(({ rows }) => rows.map(({ task }) => task.id)), [sections])
   const loadingList = useLoading(list)
   const loadingFound = useLoading(found)
-  const isSettling = query !== settled || found.isPlaceholderData
+  const isAll = search.folder === undefined && search.kind === undefined && search.state === undefined
   return {
     typed,
     setTyped,
@@ -52,6 +55,8 @@ export const useLibrary = (address: Address, isPointing: boolean) => {
         ...loadingFound,
         isPending: false,
         isLoading: loadingFound.isPending || loadingFound.isLoading || isSettling,
+        // The server searches all files, whatever the list is narrowed to.
+        total: isAll ? loadingFound.total : 0,
       },
   }
 }
@@ -61,9 +66,8 @@ interface Endless {
   readonly isFetchingNextPage: boolean
   readonly hasNextPage: boolean
   readonly isFetchNextPageError: boolean
-  readonly isRefetching: boolean
   readonly error: unknown
-  readonly data: unknown
+  readonly data: { readonly pages: ReadonlyArray<{ readonly total: number }> } | undefined
   readonly fetchNextPage: () => Promise<unknown>
   readonly refetch: () => Promise<unknown>
 }
@@ -81,6 +85,7 @@ const useLoading = (endless: Endless): Loading => {
     isPending,
     isLoading: isFetchingNextPage,
     hasMore: hasNextPage,
+    total: data?.pages.at(-1)?.total ?? 0,
     // A list that is there stays, even if it could not be fetched anew.
     error: hasNothing || isFetchNextPageError ? error : null,
     onMore,

@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react"
-import { serverNow } from "../../lib/server-clock.ts"
+import { useEffect, useMemo, useState } from "react"
+import { clockAhead } from "../../lib/server-clock.ts"
+import { useStore } from "../../lib/store.ts"
 
-/** What day it is: told anew at midnight, and when the reader comes back to the page. */
+/** What time it is, as far as days go: told anew at midnight, and when the reader comes back to the page. */
 export const useNow = (): Date => {
-  const [now, setNow] = useState(serverNow)
+  const ahead = useStore(clockAhead)
+  const [here, setHere] = useState(Date.now)
+  const now = useMemo(() => new Date(here + ahead), [here, ahead])
   useEffect(() => {
-    const tell = () => setNow(serverNow())
+    const tell = () => setHere(Date.now())
     const timer = setTimeout(tell, untilMidnight(now))
     document.addEventListener("visibilitychange", tell)
     return () => {

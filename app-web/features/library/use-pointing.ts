@@ -8,9 +8,7 @@ export const usePointing = () => {
     isPointing,
     letGo,
     pointing: {
-      onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
-        if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) setIsPointing(true)
-      },
+      onPointerMove: ({ pointerType }: PointerEvent) => setIsPointing(pointerType === "mouse"),
       onPointerLeave: letGo,
     },
   }

@@ -3,7 +3,7 @@ import type { LibrarySearch } from "../../lib/searches.ts"
 import { useLeaving } from "../task/delete-with-undo.ts"
 import { type Group, groupTasks, type Sort } from "./groups.ts"
 import { holdGroups } from "./held-groups.ts"
-import { mergeFound } from "./merge-found.ts"
+import { mergeFound, stillFitting } from "./merge-found.ts"
 import type { Section } from "./sections.ts"
 import type { TaskItem } from "./task-item.ts"
 import type { Answer } from "./use-found.ts"
@@ -47,14 +47,17 @@ export const useFoundSections = (
   tasks: ReadonlyArray<TaskItem>,
   answers: ReadonlyArray<Answer>,
   words: ReadonlyArray<string>,
+  /** Whether the server answered to these words, not to those before. */
+  isAnswered: boolean,
 ): ReadonlyArray<Section> => {
   const staying = useStaying(tasks)
   const leaving = useLeaving()
   return useMemo(() => {
     if (words.length === 0) return []
-    const rows = mergeFound(staying, answers.filter(({ task }) => !leaving.has(task.id)), words)
+    const found = (isAnswered ? answers : stillFitting(answers, words)).filter(({ task }) => !leaving.has(task.id))
+    const rows = mergeFound(staying, found, words)
     return rows.length === 0 ? [] : [{ name: "all", rows }]
-  }, [staying, answers, leaving, words])
+  }, [staying, answers, leaving, words, isAnswered])
 }
 
 const useStaying = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {

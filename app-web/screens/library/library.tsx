@@ -73,11 +73,10 @@ export const Library = (): ReactElement => {
         onQuery={setTyped}
         onGoOn={goOn}
       />
-      <div className="relative min-h-0 flex-1">
+      <div className="relative min-h-0 flex-1" {...pointing}>
         <div
           ref={scroller}
           className="scroll absolute inset-0 overflow-y-auto pb-28 [overflow-anchor:none]"
-          {...pointing}
         >
           <ListBody
             {...shown}

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { isMatch, marksIn, wordsOf } from "../../../app-web/features/library/matching.ts"
-import { mergeFound } from "../../../app-web/features/library/merge-found.ts"
+import { mergeFound, stillFitting } from "../../../app-web/features/library/merge-found.ts"
 
 const task = (id: string, title: string, excerpt: string | null = null) => ({ id, title, excerpt })
 const marked = (text: string, query: string): ReadonlyArray<string> =>
@@ -49,4 +49,16 @@ describe("one list of what is loaded and what the server found", () => {
         assert.strictEqual(answer?.line, found.includes(task.id) ? `line of ${task.id}` : undefined)
       }
     })))
+})
+
+describe("while the server looks for other words", () => {
+  it("of what it found before, only what has the new words stays", () => {
+    const answers = [
+      { task: task("1", "Support"), line: "the budget is small" },
+      { task: task("2", "Budget"), line: "Budget" },
+    ]
+    assert.deepStrictEqual(stillFitting(answers, ["budget"]), answers)
+    assert.deepStrictEqual(stillFitting(answers, ["budget", "small"]), answers.slice(0, 1))
+    assert.deepStrictEqual(stillFitting(answers, ["train"]), [])
+  })
 })
