@@ -18,6 +18,8 @@ export interface ServerOptions {
   /** Holds everything the server writes: `data`, and `tmp` for its temporary files. */
   readonly folder: string
   readonly entry: keyof typeof entries
+  /** The one it had before it was stopped; a free one when it is new. */
+  readonly port?: number
   readonly env?: Readonly<Record<string, string>>
   /** A command line that runs the rest of its arguments, such as `prlimit --fsize=…`. */
   readonly wrapper?: ReadonlyArray<string>
@@ -39,10 +41,9 @@ export interface ServerProcess {
 
 /** Starts it and waits until it answers. */
 export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
-  const { folder, entry, env = {}, wrapper = [] } = options
+  const { folder, entry, port = await freePort(), env = {}, wrapper = [] } = options
   const temporary = join(folder, "tmp")
   mkdirSync(temporary, { recursive: true })
-  const port = await freePort()
   const server = [process.execPath, "--disable-warning=ExperimentalWarning", entries[entry], "serve"]
   const [command = process.execPath, ...args] = wrapper.concat(server)
   const started = performance.now()

@@ -1,7 +1,8 @@
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { happened, type JobEvent } from "../../../app-web/features/intake/upload/job-events.ts"
-import { type Job, type JobFile, newJob } from "../../../app-web/features/intake/upload/job.ts"
+import { wants } from "../../../app-web/features/intake/upload/job-wants.ts"
+import { type Job, type JobFile, newJob, refusedFile } from "../../../app-web/features/intake/upload/job.ts"
 import { runJob, type World } from "../../../app-web/features/intake/upload/run-job.ts"
 
 /** What goes wrong with a call: nothing, it never gets there, its answer gets lost, the page is reloaded, the uploads expire. */
@@ -31,21 +32,27 @@ const job = (sizes: ReadonlyArray<number>): Job =>
     begun: 0,
   })
 
+interface Script {
+  /** What happens while bytes are sent, and how much of the rest gets through. */
+  readonly sending: ReadonlyArray<readonly [Trouble, number]>
+  /** What happens when the task is made. */
+  readonly making: ReadonlyArray<Trouble>
+}
+
 /** A server that keeps what it got, behind a network that follows a script, seen by a page that may be reloaded. */
-const scene = (first: Job, script: ReadonlyArray<readonly [Trouble, number]>) => {
+const scene = (first: Job, script: Script) => {
   const uploads = new Map<string, { readonly size: number; bytes: number }>()
   const tasks: Array<ReadonlyArray<string>> = []
   const states: Array<Job> = [first]
-  let [now, kept, calls, addresses] = [first, first, 0, 0]
-  const next = (): readonly [Trouble, number] => script[calls++] ?? ["fine", 1]
+  const [sending, making] = [[...script.sending], [...script.making]]
+  let [now, kept, addresses] = [first, first, 0]
   const take = (event: JobEvent): Promise<Job> => {
     now = happened(now, event)
     if (event._tag !== "Progressed") kept = now
     states.push(now)
     return Promise.resolve(now)
   }
-  const through = async (work: () => JobEvent): Promise<JobEvent> => {
-    const [what] = next()
+  const through = async (what: Trouble, work: () => JobEvent): Promise<JobEvent> => {
     if (what === "never there") return { _tag: "Interrupted" }
     if (what === "expired") uploads.clear()
     const outcome = work()
@@ -56,20 +63,20 @@ const scene = (first: Job, script: ReadonlyArray<readonly [Trouble, number]>) =>
     find: () => now,
     take: (_, event) => take(event),
     send: async (_, { id: fileId, address, size }) => {
+      const [what, share] = sending.shift() ?? ["fine", 1]
       const known = address === null ? undefined : uploads.get(address)
       if (address === null || known === undefined) {
         const made = `upload${addresses++}`
         uploads.set(made, { size, bytes: 0 })
-        return through(() => ({ _tag: "Opened", fileId, address: made }))
+        return through(what, () => ({ _tag: "Opened", fileId, address: made }))
       }
-      const [, share] = next()
       known.bytes += Math.ceil((size - known.bytes) * share)
       // What the network still holds counts as sent.
       await take({ _tag: "Progressed", fileId, address, sent: size })
-      return through(() => known.bytes < size ? { _tag: "Interrupted" } : { _tag: "Arrived", fileId, address })
+      return through(what, () => known.bytes < size ? { _tag: "Interrupted" } : { _tag: "Arrived", fileId, address })
     },
     create: ({ files }) =>
-      through(() => {
+      through(making.shift() ?? "fine", () => {
         const addresses = files.map(({ address }) => address ?? "")
         if (!addresses.every((one) => uploads.has(one))) return { _tag: "Gone" }
         for (const one of addresses) {
@@ -79,7 +86,11 @@ const scene = (first: Job, script: ReadonlyArray<readonly [Trouble, number]>) =>
         tasks.push(addresses)
         return { _tag: "Created", taskId: String(tasks.length), title: "" }
       }),
-    look: () => through(() => tasks.length > 0 ? { _tag: "Created", taskId: "1", title: "" } : { _tag: "NotFound" }),
+    look: () =>
+      through(
+        making.shift() ?? "fine",
+        () => tasks.length > 0 ? { _tag: "Created", taskId: "1", title: "" } : { _tag: "NotFound" },
+      ),
   }
   /** The reader waits, reloads, and tries again as long as the job is not done. */
   const toTheEnd = async (): Promise<void> => {
@@ -96,7 +107,10 @@ const scene = (first: Job, script: ReadonlyArray<readonly [Trouble, number]>) =>
   return { toTheEnd, tasks, states, outcome: () => now }
 }
 
-const scripts = fc.array(fc.tuple(trouble, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 40 })
+const scripts = fc.record<Script>({
+  sending: fc.array(fc.tuple(trouble, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 20 }),
+  making: fc.array(trouble, { maxLength: 8 }),
+})
 const sizes = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 3 })
 
 describe("a job, whatever happens to its calls", () => {
@@ -110,7 +124,10 @@ describe("a job, whatever happens to its calls", () => {
 
   it("never counts bytes back at the same address, nor more than there are", () =>
     fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
-      const { toTheEnd, states } = scene(job(all), script.filter(([what]) => what !== "reload"))
+      const { toTheEnd, states } = scene(job(all), {
+        ...script,
+        sending: script.sending.filter(([what]) => what !== "reload"),
+      })
       await toTheEnd()
       for (const [index, state] of states.entries()) {
         for (const [place, { address, sent, size }] of state.files.entries()) {
@@ -137,9 +154,24 @@ describe("a job by itself", () => {
   it("stays done", () => {
     const done = happened(opened, { _tag: "Created", taskId: "t", title: "T" })
     assert.strictEqual(
-      happened(done, { _tag: "Refused", reason: { code: "", detail: null, said: "", fileId: null } }),
+      happened(done, { _tag: "Refused", reason: { code: "", detail: null, said: "" }, files: [] }),
       done,
     )
+  })
+
+  it("sends again only what the server lost", () => {
+    const there = ["file0", "file1"].reduce(
+      (now, fileId) =>
+        happened(happened(now, { _tag: "Opened", fileId, address: fileId }), {
+          _tag: "Arrived",
+          fileId,
+          address: fileId,
+        }),
+      job([10, 20]),
+    )
+    const lost = happened(happened(there, { _tag: "Asking" }), { _tag: "Lost", fileIds: ["file1"] })
+    assert.deepStrictEqual(wants(lost), { _tag: "Send", file: { ...file("file1", 20) } })
+    assert.strictEqual(lost.files[0]?.isThere, true)
   })
 
   it("goes on without a file that was refused, and keeps what the others sent", () => {
@@ -148,8 +180,8 @@ describe("a job by itself", () => {
       fileId: "file1",
       address: "b",
     })
-    const reason = { code: "FileUnusable", detail: "no-sound", said: "", fileId: "file0" }
-    const without = happened(happened(two, { _tag: "Refused", reason }), { _tag: "Dropped", fileId: "file0" })
+    const refused = happened(two, refusedFile("file0", { code: "FileUnusable", detail: "no-sound", said: "" }))
+    const without = happened(refused, { _tag: "Dropped", fileIds: ["file0"] })
     assert.strictEqual(without.phase._tag, "Sending")
     assert.deepStrictEqual(without.files.map(({ id, sent }) => [id, sent]), [["file1", 20]])
   })

@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui"
-import { type ReactElement, type RefObject, useEffect, useRef } from "react"
+import { type ReactElement, useEffect } from "react"
 import { useStore } from "../../../lib/store.ts"
 import { useText } from "../../../lib/text.ts"
 import { Dialog } from "../../../ui/dialog.tsx"
@@ -28,9 +28,7 @@ const parts: Record<AddTab, readonly [Tab: () => ReactElement, Footer: () => Rea
 export const AddDialog = (): ReactElement | null => {
   const t = useText()
   const open = useStore(adding)
-  const content = useRef<HTMLDivElement>(null)
   useTakeFiles()
-  useFirstField(content)
   if (open === null) return null
   const { tab } = open
   const [Tab, Footer] = parts[tab]
@@ -43,7 +41,7 @@ export const AddDialog = (): ReactElement | null => {
     >
       <Tabs.Root value={tab} onValueChange={(value) => isTab(value) && openAdd(value)}>
         <TabList />
-        <Tabs.Content ref={content} value={tab} tabIndex={-1} className="outline-none">
+        <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
           <Tab />
         </Tabs.Content>
       </Tabs.Root>
@@ -60,9 +58,4 @@ const useTakeFiles = (): void => {
     if (open === null || open.files.length === 0) return
     openAdd(addFiles(open.files, open.tab === "document" ? "document" : "files"))
   }, [open])
-}
-
-/** The dialog opens with its first field ready, not with the button that closes it. */
-const useFirstField = (content: RefObject<HTMLElement | null>): void => {
-  useEffect(() => content.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [content])
 }

@@ -37,7 +37,6 @@ export const AddressField = (
       <label htmlFor={id} className="mb-1.5 block font-[540]">{label}</label>
       <Input
         id={id}
-        data-first
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -22,7 +22,6 @@ export const PasteText = (): ReactElement => {
       <label htmlFor={id} className="mb-1.5 block font-[540]">{t("document.pasteLabel")}</label>
       <TextArea
         id={id}
-        data-first
         rows={9}
         value={text}
         aria-invalid={isTooLong}

@@ -31,7 +31,6 @@ export const DropField = ({ title, limits, formats, accept, isSmall, onFiles }: 
     <input
       type="file"
       multiple
-      data-first
       accept={accept}
       className="sr-only"
       onChange={({ target }) => {

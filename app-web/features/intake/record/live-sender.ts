@@ -1,13 +1,9 @@
-import { append, offsetAt, openDeferred } from "../upload/tus-calls.ts"
-
-/** The calls it makes; tests have others. */
+/** The calls of the resumable protocol that it makes. */
 export interface LiveCalls {
   readonly open: (name: string) => Promise<string | null>
   readonly offset: (address: string) => Promise<number | null>
   readonly append: (address: string, offset: number, bytes: Blob) => Promise<number | null>
 }
-
-const tus: LiveCalls = { open: openDeferred, offset: offsetAt, append }
 
 export interface LiveSender {
   readonly add: (piece: Blob) => void
@@ -19,7 +15,7 @@ export interface LiveSender {
 }
 
 /** Sends a recording while it is made. Where that does not work, the whole is uploaded afterwards. */
-export const liveSender = (name: string, calls: LiveCalls = tus): LiveSender => {
+export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
   let address: string | null = null
   let [sent, isOff, isBusy] = [0, false, false]
   let waiting = new Blob([])

@@ -70,7 +70,6 @@ const Source = ({ icon: Icon, label, hint, checked, onChange }: SourceProps): Re
     </span>
     <input
       type="checkbox"
-      data-first
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
       className="mt-0.5 size-[18px] shrink-0 accent-(--accent)"

@@ -1,4 +1,5 @@
 import { inOneTab } from "../device/in-one-tab.ts"
+import { append, offsetAt, openDeferred } from "../upload/tus-calls.ts"
 import { uploader } from "../uploader.ts"
 import { type LiveSender, liveSender } from "./live-sender.ts"
 import { missing, type RecordProblem, recordProblem } from "./record-problem.ts"
@@ -65,7 +66,7 @@ export const stopRecording = (why: RecordProblem | null = null): void => {
 const record = async ({ sound, recorder }: Session, owner: string): Promise<void> => {
   const first = { id: crypto.randomUUID(), owner, begun: Date.now(), type: recorder.mimeType }
   const keeper = await keepTake({ ...first, length: 0, bytes: 0, pieces: 0, address: null })
-  const live = liveSender(fileNameOf(first))
+  const live = liveSender(fileNameOf(first), { open: openDeferred, offset: offsetAt, append })
   const rest = stayAwake()
   await inOneTab(`take-${first.id}`, async () => {
     let last = Promise.resolve()

@@ -1,58 +1,53 @@
 import { type ReactElement, useState } from "react"
 import { useText } from "../../../lib/text.ts"
-import { buttonStyle } from "../../../ui/button-style.ts"
 import { Button } from "../../../ui/button.tsx"
-import { dropFile, giveFile, removeJob, retryJob } from "../upload/actions.ts"
-import type { Job, Reason } from "../upload/job.ts"
+import { dropFiles, removeJob, retryJob } from "../upload/actions.ts"
+import type { FileReason, Job, Reason } from "../upload/job.ts"
+import { ChooseAgain } from "./choose-again.tsx"
 import { reasonText } from "./reason-text.ts"
 
 interface RowRefusedProps {
   readonly job: Job
   readonly reason: Reason
+  readonly refused: ReadonlyArray<FileReason>
 }
 
-/** Why an upload stopped, and the ways on. What was sent is kept. */
-export const RowRefused = ({ job: { id, files }, reason }: RowRefusedProps): ReactElement => {
+/** Why an upload stopped, beside the file that is to blame, and the ways on. What was sent is kept. */
+export const RowRefused = ({ job: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
   const t = useText()
   const [isOther, setIsOther] = useState(false)
-  const culprit = files.find((file) => file.id === reason.fileId)
-  const isOneOfMany = culprit !== undefined && files.length > 1
+  const [first] = refused
+  const lost = files.find((file) => first?.code === "BytesGone" && file.id === first.fileId)
+  const nameOf = (fileId: string) => files.find((file) => file.id === fileId)?.name ?? ""
+  const canLeaveOut = refused.length > 0 && refused.length < files.length
   return (
     <>
-      <p role="alert" className="mt-0.5 text-xs text-bad">
-        {isOneOfMany && `${culprit.name}: `}
-        {isOther ? t("upload.otherFile") : reasonText(reason, t)}
-      </p>
+      <div role="alert" className="mt-0.5 space-y-0.5 text-xs text-bad">
+        {isOther
+          ? <p>{t("upload.otherFile")}</p>
+          : refused.length === 0 || files.length === 1
+          ? <p>{reasonText(first ?? reason, t)}</p>
+          : refused.map((one) => (
+            <p key={one.fileId}>
+              {t("upload.fileReason", { name: nameOf(one.fileId), reason: reasonText(one, t) })}
+            </p>
+          ))}
+      </div>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {culprit !== undefined && reason.code === "BytesGone"
+        {lost === undefined
           ? (
-            <label
-              className={buttonStyle(
-                { size: "sm" },
-                "max-md:h-11 has-focus-visible:outline-2 has-focus-visible:outline-brand",
-              )}
-            >
-              {t("upload.chooseAgain")}
-              <input
-                type="file"
-                className="sr-only"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? []
-                  // Half of one file and half of another would be neither.
-                  setIsOther(file !== undefined && file.size !== culprit.size)
-                  if (file?.size === culprit.size) void giveFile(id, culprit.id, file)
-                }}
-              />
-            </label>
-          )
-          : (
             <Button size="sm" className="max-md:h-11" onClick={() => void retryJob(id)}>
               {t("act.retry")}
             </Button>
-          )}
-        {isOneOfMany && (
-          <Button size="sm" className="max-md:h-11" onClick={() => void dropFile(id, culprit.id)}>
-            {t("upload.leaveOut")}
+          )
+          : <ChooseAgain jobId={id} file={lost} onOther={setIsOther} />}
+        {canLeaveOut && (
+          <Button
+            size="sm"
+            className="max-md:h-11"
+            onClick={() => void dropFiles(id, refused.map(({ fileId }) => fileId))}
+          >
+            {t("upload.leaveOut", { count: refused.length })}
           </Button>
         )}
         <Button size="sm" tone="ghost" className="max-md:h-11" onClick={() => void removeJob(id)}>

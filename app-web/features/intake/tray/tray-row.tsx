@@ -36,7 +36,9 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
             </Link>
           )
           : <span className="block truncate text-sm">{name}</span>}
-        {isRefused ? <RowRefused job={job} reason={phase.reason} /> : <RowState job={job} name={name} />}
+        {isRefused
+          ? <RowRefused job={job} reason={phase.reason} refused={phase.files} />
+          : <RowState job={job} name={name} />}
       </div>
       {phase._tag === "Done" && <CircleCheck className="size-5 shrink-0 text-ok" aria-hidden />}
       {phase._tag === "Sending" && (

@@ -65,9 +65,10 @@ export const retryJob = async (id: string): Promise<void> => {
   await run(id)
 }
 
-/** Goes on without one of the files. */
-export const dropFile = async (id: string, fileId: string): Promise<void> => {
-  await take(id, { _tag: "Dropped", fileId })
+/** Goes on without some of the files. */
+export const dropFiles = async (id: string, fileIds: ReadonlyArray<string>): Promise<void> => {
+  await take(id, { _tag: "Dropped", fileIds })
+  await Promise.all(fileIds.map(forgetBytes))
   await run(id)
 }
 

@@ -1,9 +1,8 @@
-import { TRPCClientError } from "@trpc/client"
 import { endSession } from "../../../request/end-session.ts"
-import { errorCode } from "../../../request/sorry.ts"
 import type { JobEvent } from "./job-events.ts"
 import type { Job } from "./job.ts"
 import { quietClient } from "./quiet-client.ts"
+import { type Answer, answerOf } from "./refused-answer.ts"
 import { finishUpload } from "./tus-calls.ts"
 
 /** Asks the server to make the task of a job whose files have arrived. */
@@ -12,7 +11,8 @@ export const createTask = async (job: Job): Promise<JobEvent> => {
     const { tasks: [task] } = await ask(job)
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    return outcomeOf(job, error)
+    const answer = answerOf(error)
+    return waiting(answer) ?? await outcomeOf(job, answer)
   }
 }
 
@@ -34,54 +34,42 @@ export const lookForTask = async ({ files, begun }: Job): Promise<JobEvent> => {
     )
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    return waiting(error) ?? { _tag: "Interrupted" }
+    return waiting(answerOf(error)) ?? { _tag: "Interrupted" }
   }
 }
 
 /** How far the clocks of device and server may be apart, in milliseconds. */
 const clockError = 600_000
 
-const outcomeOf = async (job: Job, error: unknown): Promise<JobEvent> => {
-  const wait = waiting(error)
-  if (wait !== null) return wait
-  const code = errorCode(error) ?? "Unknown"
-  if (code === "UploadNotFound") return { _tag: "Gone" }
-  if (code === "UploadIncomplete") {
-    // The server stopped between the last byte and its note of it.
-    await Promise.all(job.files.map(finishUpload))
-    return { _tag: "Interrupted" }
-  }
-  const said = error instanceof Error ? error.message : ""
-  const culprit = job.files.length === 1 ? job.files[0] : job.files.find(({ name }) => said.includes(`"${name}"`))
-  return { _tag: "Refused", reason: { code, detail: reasonOf(error), said, fileId: culprit?.id ?? null } }
-}
-
-/** What passes: no answer, a broken one, too many at once, an ended session. */
-const waiting = (error: unknown): JobEvent | null => {
-  const status = statusOf(error)
+/** What passes: no answer, a broken one, too many at once, an older server, an ended session. */
+const waiting = ({ status, reason }: Answer): JobEvent | null => {
   if (status === 401) {
     endSession()
     return { _tag: "SignedOut" }
   }
-  return status === null || status >= 500 || status === 429 || status === 404 && errorCode(error) === null
-    ? { _tag: "Interrupted" }
-    : null
+  const isOlder = status === 404 && reason.code === ""
+  return status === null || status >= 500 || status === 429 || isOlder ? { _tag: "Interrupted" } : null
 }
 
-const dataOf = (error: unknown): unknown => error instanceof TRPCClientError ? error.data : null
-
-const statusOf = (error: unknown): number | null => {
-  const data = dataOf(error)
-  return typeof data === "object" && data !== null && "httpStatus" in data && typeof data.httpStatus === "number"
-    ? data.httpStatus
-    : null
+const outcomeOf = async (job: Job, { reason, files }: Answer): Promise<JobEvent> => {
+  const named = files.flatMap(({ index, ...reason }) => {
+    const file = job.files[index]
+    return file === undefined ? [] : [{ ...reason, fileId: file.id }]
+  })
+  const [only, ...others] = job.files
+  const all = named.length === 0 && only !== undefined && others.length === 0 && isOfFile(reason.code)
+    ? [{ ...reason, fileId: only.id }]
+    : named
+  const lost = all.filter(({ code }) => code === "UploadNotFound").map(({ fileId }) => fileId)
+  if (lost.length > 0) return lost.length === job.files.length ? { _tag: "Gone" } : { _tag: "Lost", fileIds: lost }
+  if (all.some(({ code }) => code === "UploadIncomplete")) {
+    // The server stopped between the last byte and its note of it.
+    await Promise.all(job.files.map(finishUpload))
+    return { _tag: "Interrupted" }
+  }
+  return { _tag: "Refused", reason, files: all }
 }
 
-const reasonOf = (error: unknown): string | null => {
-  const data = dataOf(error)
-  return typeof data === "object" && data !== null && "reason" in data && typeof data.reason === "string"
-    ? data.reason
-    : null
-}
+const isOfFile = (code: string): boolean => code.startsWith("Upload") || code.startsWith("File")
 
 const idOf = (address: string): string => address.split("/").at(-1) ?? ""

@@ -1,4 +1,4 @@
-import type { Job, JobFile, Reason } from "./job.ts"
+import type { FileReason, Job, JobFile, Reason } from "./job.ts"
 
 /** What happens to a job: by the reader, by the network, by the server. */
 export type JobEvent =
@@ -16,12 +16,14 @@ export type JobEvent =
   | { readonly _tag: "Created"; readonly taskId: string; readonly title: string }
   /** The server knows nothing of the uploads any more. */
   | { readonly _tag: "Gone" }
+  /** The server lost some of the files: they are sent once more. */
+  | { readonly _tag: "Lost"; readonly fileIds: ReadonlyArray<string> }
   | { readonly _tag: "NotFound" }
-  | { readonly _tag: "Refused"; readonly reason: Reason }
+  | { readonly _tag: "Refused"; readonly reason: Reason; readonly files: ReadonlyArray<FileReason> }
   | { readonly _tag: "Retried" }
   /** The reader chose a file again whose bytes were lost here. */
   | { readonly _tag: "Given"; readonly fileId: string }
-  | { readonly _tag: "Dropped"; readonly fileId: string }
+  | { readonly _tag: "Dropped"; readonly fileIds: ReadonlyArray<string> }
 
 /** What a job is after an event. What does not fit its state changes nothing. */
 export const happened = (job: Job, event: JobEvent): Job => {
@@ -67,16 +69,18 @@ export const happened = (job: Job, event: JobEvent): Job => {
       return { ...job, waitsFor: null, phase: { _tag: "Done", taskId: event.taskId, title: event.title } }
     case "Gone":
       return gone(job)
+    case "Lost":
+      return sendingAgain(lost(job, event.fileIds))
     case "NotFound":
-      return refused(lost(job), { code: "Unclear", detail: null, said: "", fileId: null })
+      return refused(lost(job), { code: "Unclear", detail: null, said: "" }, [])
     case "Refused":
-      return refused(job, event.reason)
+      return refused(job, event.reason, event.files)
     case "Retried":
       return job.phase._tag === "Refused" ? sendingAgain(job) : { ...job, waitsFor: null }
     case "Given":
       return sendingAgain(withFile(job, event.fileId, (file) => ({ ...file, isKept: false })))
     case "Dropped":
-      return sendingAgain({ ...job, files: job.files.filter(({ id }) => id !== event.fileId) })
+      return sendingAgain({ ...job, files: job.files.filter(({ id }) => !event.fileIds.includes(id)) })
   }
 }
 
@@ -86,12 +90,18 @@ const gone = (job: Job): Job =>
     ? { ...job, phase: { _tag: "Looking" } }
     : { ...lost(job), phase: { _tag: "Sending" } }
 
-const lost = (job: Job): Job => ({
+const lost = (job: Job, fileIds: ReadonlyArray<string> = job.files.map(({ id }) => id)): Job => ({
   ...job,
-  files: job.files.map((file) => ({ ...file, address: null, sent: 0, isThere: false })),
+  files: job.files.map((file) =>
+    fileIds.includes(file.id) ? { ...file, address: null, sent: 0, isThere: false } : file
+  ),
 })
 
-const refused = (job: Job, reason: Reason): Job => ({ ...job, waitsFor: null, phase: { _tag: "Refused", reason } })
+const refused = (job: Job, reason: Reason, files: ReadonlyArray<FileReason>): Job => ({
+  ...job,
+  waitsFor: null,
+  phase: { _tag: "Refused", reason, files },
+})
 
 const sendingAgain = (job: Job): Job => ({ ...job, isPaused: false, waitsFor: null, phase: { _tag: "Sending" } })
 

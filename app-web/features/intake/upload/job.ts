@@ -22,16 +22,18 @@ export interface JobFile {
   readonly isKept: boolean
 }
 
-/** Why a job cannot go on by itself. */
+/** Why something was refused. */
 export interface Reason {
   /** The stable code of the refusal, or a name of ours. */
   readonly code: string
-  /** What exactly was wrong with a file, if the server tells it by a code. */
+  /** What exactly was wrong, if the server tells it by a code. */
   readonly detail: string | null
   /** What the server said, for refusals without a text of ours. */
   readonly said: string
-  /** The file that is to blame, where one is. */
-  readonly fileId: string | null
+}
+
+export interface FileReason extends Reason {
+  readonly fileId: string
 }
 
 export type Phase =
@@ -41,7 +43,8 @@ export type Phase =
   /** The uploads are gone, maybe because the task is there already: it is looked for. */
   | { readonly _tag: "Looking" }
   | { readonly _tag: "Done"; readonly taskId: string; readonly title: string }
-  | { readonly _tag: "Refused"; readonly reason: Reason }
+  /** It cannot go on by itself: because of some of its files, or of the whole. */
+  | { readonly _tag: "Refused"; readonly reason: Reason; readonly files: ReadonlyArray<FileReason> }
 
 /** Files that become one task: what one row of the tray shows. */
 export interface Job {
@@ -58,6 +61,13 @@ export interface Job {
   /** What has to come back before it goes on. */
   readonly waitsFor: "network" | "signIn" | null
 }
+
+/** The refusal of one file. */
+export const refusedFile = (fileId: string, reason: Reason): Extract<Phase, { readonly _tag: "Refused" }> => ({
+  _tag: "Refused",
+  reason,
+  files: [{ ...reason, fileId }],
+})
 
 export const newJob = (facts: Pick<Job, "id" | "owner" | "kind" | "files" | "wishes" | "begun">): Job => ({
   ...facts,

@@ -2,7 +2,7 @@ import { DetailedError, Upload } from "tus-js-client"
 import { endSession } from "../../../request/end-session.ts"
 import { credentials } from "../../../request/send.ts"
 import type { JobEvent } from "./job-events.ts"
-import type { JobFile } from "./job.ts"
+import { type JobFile, refusedFile } from "./job.ts"
 
 interface Sending {
   readonly file: JobFile
@@ -54,11 +54,11 @@ const outcomeOf = (error: Error, fileId: string): JobEvent => {
   if (status === 400 || status === 403 || status === 413) {
     const said = response?.getBody().trim() ?? ""
     const code = status === 413 ? "FileTooLarge" : "IntakeRefused"
-    return { _tag: "Refused", reason: { code, detail: null, said, fileId } }
+    return refusedFile(fileId, { code, detail: null, said })
   }
   // Bytes that can no longer be read: the file was changed or moved since it was chosen.
   if (!(error instanceof DetailedError)) {
-    return { _tag: "Refused", reason: { code: "BytesGone", detail: null, said: error.message, fileId } }
+    return refusedFile(fileId, { code: "BytesGone", detail: null, said: error.message })
   }
   return { _tag: "Interrupted" }
 }

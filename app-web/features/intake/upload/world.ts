@@ -6,7 +6,7 @@ import { createTask, lookForTask } from "./create-task.ts"
 import { bytesOf, forgetBytes } from "./file-bytes.ts"
 import { happened, type JobEvent } from "./job-events.ts"
 import { wants } from "./job-wants.ts"
-import type { Job, JobFile } from "./job.ts"
+import { type Job, type JobFile, refusedFile } from "./job.ts"
 import { inPlace } from "./places.ts"
 import type { World } from "./run-job.ts"
 import { sendFile } from "./send-file.ts"
@@ -47,7 +47,7 @@ const send = (job: Job, file: JobFile): Promise<JobEvent | null> =>
   inPlace(async () => {
     const bytes = await bytesOf(file.id)
     if (bytes === null) {
-      return { _tag: "Refused", reason: { code: "BytesGone", detail: null, said: "", fileId: file.id } }
+      return refusedFile(file.id, { code: "BytesGone", detail: null, said: "" })
     }
     // It may have been paused or thrown away while it waited for its place.
     const now = jobOf(job.id)

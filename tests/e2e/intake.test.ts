@@ -1,0 +1,179 @@
+import { type Client, clientWith } from "#tests/support/server/client.ts"
+import { eventually } from "#tests/support/server/in-turn.ts"
+import { startServer } from "#tests/support/server/start-server.ts"
+import { say } from "#tests/support/speech/conversation.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { wavOf } from "#tests/support/speech/wav.ts"
+import { wordErrors } from "#tests/support/speech/wer.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { slowLine } from "#tests/support/web/slow-line.ts"
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+interface Listed {
+  readonly id: string
+  readonly title: string
+}
+
+let product: WebProduct
+
+beforeAll(async () => {
+  product = await aWebProduct()
+}, 60_000)
+
+afterAll(() => product?.close())
+
+interface Newcomer {
+  readonly client: Client
+  readonly page: Page
+}
+
+/** Somebody new, with the Add dialog open. */
+const newcomer = async (email: string, url = product.server.url): Promise<Newcomer> => {
+  const client = await product.user(email, "free")
+  const page = await (await product.context(client)).newPage()
+  await page.goto(`${url}/transcribe/`)
+  await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+  await page.keyboard.press("n")
+  await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
+  return { client, page }
+}
+
+interface TestFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const choose = (page: Page, ...files: ReadonlyArray<TestFile>) =>
+  page.getByRole("dialog").locator("input[type=file]").setInputFiles([...files])
+
+const file = (name: string, content: string | Buffer): TestFile => ({
+  name,
+  mimeType: "audio/wav",
+  buffer: Buffer.from(content),
+})
+
+const spoken = async (name: string, text: string) => file(name, wavOf(await say({ voice: "slt", text })))
+
+const tray = (page: Page) => page.getByRole("region", { name: "Uploads" })
+
+const listed = async ({ call }: Client): Promise<ReadonlyArray<Listed>> =>
+  (await call<{ readonly items: ReadonlyArray<Listed> }>("GET", "/api/transcription/tasks")).items
+
+describe("recordings that are added", () => {
+  it("become one task in the order that was chosen, while others are refused beside their names", async () => {
+    const { client, page } = await newcomer("order@example.org")
+    const complaints = complaintsOf(page)
+    const [one, two, three] = await Promise.all([
+      spoken("one.wav", "This is the first part"),
+      spoken("two.wav", "This is the second part"),
+      spoken("three.wav", "Nobody wants the third part"),
+    ])
+    await choose(page, one, two, three, file("film.avi", "film"), file("empty.mp3", ""))
+    const row = (name: string) => page.getByRole("listitem").filter({ hasText: name })
+    await row("film.avi").getByText("This type is not supported").waitFor()
+    await row("empty.mp3").getByText("This file is empty").waitFor()
+    await page.getByRole("checkbox", { name: "Upload three.wav" }).uncheck()
+    await page.getByText("1 file is not ticked and will not be uploaded").waitFor()
+    await page.getByRole("switch", { name: "Merge into one task" }).click()
+    await page.getByRole("button", { name: "Move two.wav" }).click()
+    await page.getByRole("menuitem", { name: "To the top" }).click()
+    await page.getByText("two.wav is now number 1 of 2").waitFor()
+    await page.getByText("Uses about 1m of 300 minutes left").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.getByRole("button", { name: "Merge and transcribe" }).click()
+    const link = tray(page).getByRole("link", { name: "two" })
+    await link.waitFor()
+    const id = (await link.getAttribute("href"))?.split("/").at(-1) ?? ""
+    const { parts } = await client.call<{ readonly parts: ReadonlyArray<{ readonly file_name: string }> }>(
+      "GET",
+      `/api/transcription/tasks/${id}`,
+    )
+    assert.deepStrictEqual(parts.map(({ file_name }) => file_name), ["two.wav", "one.wav"])
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("go on without one that the server cannot read", async () => {
+    const { client, page } = await newcomer("refused@example.org")
+    await choose(
+      page,
+      await spoken("good.wav", "This one is good"),
+      file("letter.mp3", "Dear diary, nothing to hear here"),
+    )
+    await page.getByRole("switch", { name: "Merge into one task" }).click()
+    await page.getByRole("button", { name: "Merge and transcribe" }).click()
+    await tray(page).getByText("letter.mp3: This is not a recording we can read").waitFor()
+    await tray(page).getByRole("button", { name: "Leave this file out" }).click()
+    await tray(page).getByRole("link", { name: "good" }).waitFor()
+    assert.deepStrictEqual((await listed(client)).map(({ title }) => title), ["good"])
+  })
+})
+
+/** Until so many percent of the file are sent. */
+const until = (page: Page, percent: number) =>
+  eventually(
+    async () => Number(await tray(page).getByRole("progressbar").getAttribute("value")) >= percent || null,
+    { every: 50, within: 20_000 },
+  )
+
+/** Bytes a second: the talk takes some seconds. */
+const slow = 200_000
+
+describe("an upload that is interrupted", () => {
+  it("goes on after a lost network and a reload, and becomes one task with every word", async () => {
+    const talk = await shortTalk()
+    const line = await slowLine(product.server.url, slow)
+    const { client, page } = await newcomer("network@example.org", line.url)
+    const offsets: Array<number> = []
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") offsets.push(Number(request.headers()["upload-offset"]))
+    })
+    await choose(page, file("talk.wav", await readFile(talk.wav)))
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await until(page, 20)
+    await page.context().setOffline(true)
+    line.cut()
+    await tray(page).getByText("No connection. This goes on by itself").waitFor()
+    line.mend()
+    await page.context().setOffline(false)
+    await until(page, 50)
+    await page.reload()
+    await tray(page).getByRole("link", { name: "talk" }).waitFor({ timeout: 30_000 })
+    line.close()
+    assert.strictEqual(offsets[0], 0)
+    assert.isAtLeast(offsets.length, 3)
+    assert.deepStrictEqual(offsets, offsets.toSorted((a, b) => a - b))
+    assert.isAbove(offsets.at(-1) ?? 0, 0)
+    const tasks = await listed(client)
+    assert.deepStrictEqual(tasks.map(({ title }) => title), ["talk"])
+    const { full_text } = await client.finished(tasks[0]?.id ?? "")
+    const { percent } = wordErrors(
+      talk.lines.map(({ text }) => text).join(" "),
+      full_text.replaceAll(/Speaker \d:?/g, ""),
+    )
+    assert.isBelow(percent, 20)
+  }, 120_000)
+
+  it("goes on after the server was killed and started again", async () => {
+    const { server } = product
+    const line = await slowLine(server.url, slow)
+    const { client, page } = await newcomer("restart@example.org", line.url)
+    await choose(page, file("talk.wav", await readFile((await shortTalk()).wav)))
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await until(page, 20)
+    await server.kill()
+    await tray(page).getByText("No connection. This goes on by itself").waitFor()
+    const again = await startServer({ folder: server.folder, entry: "built", port: Number(new URL(server.url).port) })
+    try {
+      await tray(page).getByRole("link", { name: "talk" }).waitFor({ timeout: 40_000 })
+      const tasks = await listed(clientWith(again.url, client.token))
+      assert.deepStrictEqual(tasks.map(({ title }) => title), ["talk"])
+    } finally {
+      line.close()
+      await again.stop()
+    }
+  }, 90_000)
+})
