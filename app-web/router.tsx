@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { basePath } from "./lib/base-path.ts"
+import { patiently } from "./lib/patiently.ts"
 import { librarySearch, taskSearch } from "./lib/searches.ts"
 import { token } from "./lib/session.ts"
 import { Broken } from "./screens/broken/broken.tsx"
@@ -16,14 +17,14 @@ const app = createRoute({
   beforeLoad: () => {
     if (token() === null) throw redirect({ to: "/login", replace: true })
   },
-  component: lazyRouteComponent(() => import("./shell/frame.tsx"), "Frame"),
+  component: lazyRouteComponent(() => patiently(() => import("./shell/frame.tsx")), "Frame"),
 })
 
 const library = createRoute({
   getParentRoute: () => app,
   path: "/",
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => import("./screens/library/library.tsx"), "Library"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/library/library.tsx")), "Library"),
 })
 
 /** The same library under the address of the phone shell. */
@@ -31,38 +32,38 @@ const mobile = createRoute({
   getParentRoute: () => app,
   path: "/mobile",
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => import("./screens/library/library.tsx"), "Library"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/library/library.tsx")), "Library"),
 })
 
 const task = createRoute({
   getParentRoute: () => app,
   path: "/task/$taskId",
   validateSearch: taskSearch,
-  component: lazyRouteComponent(() => import("./screens/task-page/task-page.tsx"), "TaskPage"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/task-page/task-page.tsx")), "TaskPage"),
 })
 
 const coming = createRoute({
   getParentRoute: () => app,
   path: "/coming/$place",
-  component: lazyRouteComponent(() => import("./screens/coming/coming.tsx"), "Coming"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/coming/coming.tsx")), "Coming"),
 })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  component: lazyRouteComponent(() => import("./screens/login/login.tsx"), "Login"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/login/login.tsx")), "Login"),
 })
 
 const callback = createRoute({
   getParentRoute: () => root,
   path: "/callback",
-  component: lazyRouteComponent(() => import("./screens/callback/callback.tsx"), "Callback"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
 const styleguide = createRoute({
   getParentRoute: () => root,
   path: "/styleguide",
-  component: lazyRouteComponent(() => import("./screens/styleguide/styleguide.tsx"), "Styleguide"),
+  component: lazyRouteComponent(() => patiently(() => import("./screens/styleguide/styleguide.tsx")), "Styleguide"),
 })
 
 export const router = createRouter({

@@ -3,14 +3,21 @@ import { lazy, type ReactElement, Suspense } from "react"
 import { openAdd } from "../features/intake/add-state.ts"
 import { IntakeHost } from "../features/intake/intake-host.tsx"
 import { useKeys } from "../lib/keys.ts"
+import { patiently } from "../lib/patiently.ts"
 import { useStore } from "../lib/store.ts"
 import { useMedia } from "../lib/use-media.ts"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
 
-const Palette = lazy(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })))
-const Shortcuts = lazy(() => import("./shortcuts.tsx").then(({ Shortcuts: component }) => ({ default: component })))
-const Drawer = lazy(() => import("./drawer.tsx").then(({ Drawer: component }) => ({ default: component })))
+const Palette = lazy(() =>
+  patiently(() => import("./palette.tsx")).then(({ Palette: component }) => ({ default: component }))
+)
+const Shortcuts = lazy(() =>
+  patiently(() => import("./shortcuts.tsx")).then(({ Shortcuts: component }) => ({ default: component }))
+)
+const Drawer = lazy(() =>
+  patiently(() => import("./drawer.tsx")).then(({ Drawer: component }) => ({ default: component }))
+)
 
 /** The signed-in app: the side bar on the canvas, the screen on one panel. */
 export const Frame = (): ReactElement => {

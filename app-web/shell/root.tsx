@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { Tooltip } from "radix-ui"
 import { lazy, type ReactElement, Suspense, useEffect } from "react"
+import { patiently } from "../lib/patiently.ts"
 import { useToken } from "../lib/session.ts"
 import { useSlice, useStore } from "../lib/store.ts"
 import { useText } from "../lib/text.ts"
@@ -9,9 +10,11 @@ import { updating } from "../request/updating.ts"
 import { layers } from "../ui/layers.ts"
 import { OfflineBar } from "./offline-bar.tsx"
 
-const Toasts = lazy(() => import("../ui/toasts.tsx").then(({ Toasts: component }) => ({ default: component })))
+const Toasts = lazy(() =>
+  patiently(() => import("../ui/toasts.tsx")).then(({ Toasts: component }) => ({ default: component }))
+)
 const VersionOverlay = lazy(() =>
-  import("./version-overlay.tsx").then(({ VersionOverlay: component }) => ({ default: component }))
+  patiently(() => import("./version-overlay.tsx")).then(({ VersionOverlay: component }) => ({ default: component }))
 )
 
 /** Around every screen: what may lie over it, and the way to sign in when the session ends. */

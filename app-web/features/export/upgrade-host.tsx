@@ -1,9 +1,10 @@
 import { lazy, type ReactElement, Suspense } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useStore } from "../../lib/store.ts"
 import { upgrade } from "./upgrade-state.ts"
 
 const UpgradeDialog = lazy(() =>
-  import("./upgrade-dialog.tsx").then(({ UpgradeDialog: component }) => ({ default: component }))
+  patiently(() => import("./upgrade-dialog.tsx")).then(({ UpgradeDialog: component }) => ({ default: component }))
 )
 
 /** The upgrade dialog, when a paid format was asked for. Put it once on the page. */

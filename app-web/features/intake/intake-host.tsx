@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useSlice, useStore } from "../../lib/store.ts"
 import { adding } from "./add-state.ts"
 import { DropOverlay } from "./drop-overlay.tsx"
@@ -8,9 +9,11 @@ import { uploads } from "./upload/uploads.ts"
 import { useIntake } from "./use-intake.ts"
 
 const AddDialog = lazy(() =>
-  import("./dialog/add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component }))
+  patiently(() => import("./dialog/add-dialog.tsx")).then(({ AddDialog: component }) => ({ default: component }))
 )
-const Corner = lazy(() => import("./tray/corner.tsx").then(({ Corner: component }) => ({ default: component })))
+const Corner = lazy(() =>
+  patiently(() => import("./tray/corner.tsx")).then(({ Corner: component }) => ({ default: component }))
+)
 
 /** Stays on every page: the Add dialog, the tray of uploads, the bar of a recording, and the place to drop files. */
 export const IntakeHost = (): ReactElement => {

@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, type RefObject, Suspense } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { Failure } from "../../ui/failure.tsx"
 import { DropLine } from "./drop-line.tsx"
@@ -11,7 +12,7 @@ import { useLate } from "./use-late.ts"
 import type { Loading } from "./use-library.ts"
 
 const EmptyLibrary = lazy(() =>
-  import("./empty-library.tsx").then(({ EmptyLibrary: component }) => ({ default: component }))
+  patiently(() => import("./empty-library.tsx")).then(({ EmptyLibrary: component }) => ({ default: component }))
 )
 
 interface ListBodyProps {

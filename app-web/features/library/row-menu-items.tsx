@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
 import { lazy, type ReactElement, Suspense, useState } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { useMedia } from "../../lib/use-media.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "../../ui/menu.tsx"
@@ -9,7 +10,7 @@ import { toggleSelected } from "./selection.ts"
 import type { TaskItem } from "./task-item.ts"
 
 const ExportItems = lazy(() =>
-  import("../export/export-menu.tsx").then(({ ExportItems: component }) => ({ default: component }))
+  patiently(() => import("../export/export-menu.tsx")).then(({ ExportItems: component }) => ({ default: component }))
 )
 
 interface RowMenuItemsProps {

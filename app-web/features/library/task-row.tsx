@@ -1,6 +1,7 @@
 import { clsx } from "clsx"
 import { lazy, memo, type ReactElement, Suspense } from "react"
 import { lengthOf } from "../../lib/format.ts"
+import { patiently } from "../../lib/patiently.ts"
 import { useSlice } from "../../lib/store.ts"
 import { useLanguage } from "../../lib/text.ts"
 import { renaming } from "../task/renaming.ts"
@@ -18,7 +19,7 @@ import type { Answer } from "./use-found.ts"
 import { useLongPress } from "./use-long-press.ts"
 
 const RowTitleField = lazy(() =>
-  import("./row-title-field.tsx").then(({ RowTitleField: component }) => ({ default: component }))
+  patiently(() => import("./row-title-field.tsx")).then(({ RowTitleField: component }) => ({ default: component }))
 )
 
 interface TaskRowProps {

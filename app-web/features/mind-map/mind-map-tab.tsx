@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { kept } from "../../lib/kept.ts"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { EmptyWave } from "../../ui/empty-wave.tsx"
 import { LoadingScreen } from "../../ui/spinner.tsx"
@@ -8,7 +9,7 @@ import { MindMapList } from "./mind-map-list.tsx"
 import { useShowInSummary } from "./use-show-in-summary.ts"
 
 const MindMapDrawing = lazy(() =>
-  import("./mind-map-drawing.tsx").then(({ MindMapDrawing: component }) => ({ default: component }))
+  patiently(() => import("./mind-map-drawing.tsx")).then(({ MindMapDrawing: component }) => ({ default: component }))
 )
 
 const viewKey = "mind_map_view"

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { draft } from "../../lib/drafts.ts"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { LoadingScreen } from "../../ui/spinner.tsx"
 import type { OpenedTask } from "../task/opened-task.ts"
@@ -8,7 +9,7 @@ import { RedrawOffer } from "./redraw-offer.tsx"
 import { SummaryReader } from "./summary-reader.tsx"
 
 const SummaryEditor = lazy(() =>
-  import("./summary-editor.tsx").then(({ SummaryEditor: component }) => ({ default: component }))
+  patiently(() => import("./summary-editor.tsx")).then(({ SummaryEditor: component }) => ({ default: component }))
 )
 
 /** The summary to read, or to write. A text that was not saved is brought back into the editor. */

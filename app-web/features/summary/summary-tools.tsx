@@ -1,5 +1,6 @@
 import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { toast } from "../../lib/toasts.ts"
 import { Button } from "../../ui/button.tsx"
@@ -9,9 +10,11 @@ import { copyRich } from "./copy-rich.ts"
 import { useRewrite } from "./use-rewrite.ts"
 
 const StyleDialog = lazy(() =>
-  import("./style-dialog.tsx").then(({ StyleDialog: component }) => ({ default: component }))
+  patiently(() => import("./style-dialog.tsx")).then(({ StyleDialog: component }) => ({ default: component }))
 )
-const Confirm = lazy(() => import("../../ui/confirm.tsx").then(({ Confirm: component }) => ({ default: component })))
+const Confirm = lazy(() =>
+  patiently(() => import("../../ui/confirm.tsx")).then(({ Confirm: component }) => ({ default: component }))
+)
 
 interface SummaryToolsProps {
   readonly task: OpenedTask

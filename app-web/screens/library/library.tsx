@@ -11,13 +11,16 @@ import { useListKeys } from "../../features/library/use-list-keys.ts"
 import { useLiveTasks } from "../../features/library/use-live-tasks.ts"
 import { usePointing } from "../../features/library/use-pointing.ts"
 import { deleteWithUndo } from "../../features/task/delete-with-undo.ts"
+import { patiently } from "../../lib/patiently.ts"
 import { useStore } from "../../lib/store.ts"
 import { type TextKey, useText } from "../../lib/text.ts"
 import { useMedia } from "../../lib/use-media.ts"
 import { useTitle } from "../../lib/use-title.ts"
 
 const SelectionBar = lazy(() =>
-  import("../../features/library/selection-bar.tsx").then(({ SelectionBar: component }) => ({ default: component }))
+  patiently(() => import("../../features/library/selection-bar.tsx")).then(({ SelectionBar: component }) => ({
+    default: component,
+  }))
 )
 
 /** All files, or those of a folder: to find one, to see how work goes on, and to do something with many. */

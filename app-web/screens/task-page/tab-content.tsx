@@ -1,18 +1,27 @@
 import { lazy, type ReactElement } from "react"
 import { isBeforeText, type OpenedTask, type Tab } from "../../features/task/opened-task.ts"
+import { patiently } from "../../lib/patiently.ts"
 import { Original } from "./original/original.tsx"
 
 const SummaryTab = lazy(() =>
-  import("../../features/summary/summary-tab.tsx").then(({ SummaryTab: component }) => ({ default: component }))
+  patiently(() => import("../../features/summary/summary-tab.tsx")).then(({ SummaryTab: component }) => ({
+    default: component,
+  }))
 )
 const MindMapTab = lazy(() =>
-  import("../../features/mind-map/mind-map-tab.tsx").then(({ MindMapTab: component }) => ({ default: component }))
+  patiently(() => import("../../features/mind-map/mind-map-tab.tsx")).then(({ MindMapTab: component }) => ({
+    default: component,
+  }))
 )
 const Working = lazy(() =>
-  import("../../features/progress/working.tsx").then(({ Working: component }) => ({ default: component }))
+  patiently(() => import("../../features/progress/working.tsx")).then(({ Working: component }) => ({
+    default: component,
+  }))
 )
 const Failed = lazy(() =>
-  import("../../features/progress/failed.tsx").then(({ Failed: component }) => ({ default: component }))
+  patiently(() => import("../../features/progress/failed.tsx")).then(({ Failed: component }) => ({
+    default: component,
+  }))
 )
 
 interface TabContentProps {

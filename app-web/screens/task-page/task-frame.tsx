@@ -6,13 +6,16 @@ import { TabPanel } from "../../features/task/tab-panel.tsx"
 import { TaskHeader } from "../../features/task/task-header.tsx"
 import { TaskMeta } from "../../features/task/task-meta.tsx"
 import { TaskTabs } from "../../features/task/task-tabs.tsx"
+import { patiently } from "../../lib/patiently.ts"
 import { taskSearch } from "../../lib/searches.ts"
 import { useText } from "../../lib/text.ts"
 import { LoadingScreen } from "../../ui/spinner.tsx"
 import { TabContent } from "./tab-content.tsx"
 
 const PlayerBar = lazy(() =>
-  import("../../features/player/player-bar.tsx").then(({ PlayerBar: component }) => ({ default: component }))
+  patiently(() => import("../../features/player/player-bar.tsx")).then(({ PlayerBar: component }) => ({
+    default: component,
+  }))
 )
 
 const route = getRouteApi("/app/task/$taskId")

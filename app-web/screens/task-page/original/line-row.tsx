@@ -30,7 +30,7 @@ interface LineRowProps {
 }
 
 const timeLook =
-  "tnum w-[68px] shrink-0 self-start rounded-xs pt-[7px] pr-4 text-right text-xs leading-5 transition-colors hover:text-accent-text max-md:sr-only max-md:focus-visible:not-sr-only"
+  "tnum w-[68px] shrink-0 self-start rounded-xs pt-[7px] pr-4 text-right text-xs leading-5 transition-colors hover:text-accent-text focus-visible:-outline-offset-2 max-md:sr-only max-md:focus-visible:not-sr-only"
 
 /** One line: its time and its text, and nothing else. Thousands of these are scrolled: no state, no tools of its own. */
 export const LineRow = memo((

@@ -2,13 +2,16 @@ import { lazy, type ReactElement, useMemo, useRef } from "react"
 import type { OpenedTask } from "../../../features/task/opened-task.ts"
 import { rowsOf } from "../../../features/transcript/rows.ts"
 import { useLines } from "../../../features/transcript/use-lines.ts"
+import { patiently } from "../../../lib/patiently.ts"
 import { useText } from "../../../lib/text.ts"
 import { noMarks } from "./marks.ts"
 import { ScriptRows } from "./script-rows.tsx"
 import { useRows } from "./use-rows.ts"
 
 const Working = lazy(() =>
-  import("../../../features/progress/working.tsx").then(({ Working: component }) => ({ default: component }))
+  patiently(() => import("../../../features/progress/working.tsx")).then(({ Working: component }) => ({
+    default: component,
+  }))
 )
 
 /** A recording that is being transcribed: how far it is, and the lines that are there already. */

@@ -9,6 +9,7 @@ import { useEditing } from "../../../features/transcript/use-editing.ts"
 import { useFind } from "../../../features/transcript/use-find.ts"
 import { useLines } from "../../../features/transcript/use-lines.ts"
 import { useKeys } from "../../../lib/keys.ts"
+import { patiently } from "../../../lib/patiently.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
 import { Failure } from "../../../ui/failure.tsx"
 import { IconButton } from "../../../ui/icon-button.tsx"
@@ -19,10 +20,10 @@ import { Script, type ScriptHandle } from "./script.tsx"
 import { SpeakersPanel } from "./speakers-panel.tsx"
 
 const SpeakerDialog = lazy(() =>
-  import("./speaker-dialog.tsx").then(({ SpeakerDialog: component }) => ({ default: component }))
+  patiently(() => import("./speaker-dialog.tsx")).then(({ SpeakerDialog: component }) => ({ default: component }))
 )
 const SpeakersSheet = lazy(() =>
-  import("./speakers-sheet.tsx").then(({ SpeakersSheet: component }) => ({ default: component }))
+  patiently(() => import("./speakers-sheet.tsx")).then(({ SpeakersSheet: component }) => ({ default: component }))
 )
 
 /** The text of a task, line by line, with who speaks; while there is none yet, how it comes to be. */
@@ -45,10 +46,16 @@ const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const editing = useEditing(task.id, lines, isWhole)
   const changes = useSpeakerChanges(task.id, lines)
   const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
+  const startEditing = (line: number) => {
+    const id = lines.ids[line]
+    if (id === undefined) return
+    script.current?.goTo(line)
+    editing.start(id)
+  }
   useKeys({
     "mod+f": find.open,
     "/": find.open,
-    "e": () => editing.start(lines.ids[script.current?.lineMeant() ?? -1] ?? ""),
+    "e": () => startEditing(script.current?.lineMeant() ?? -1),
     "Escape": () => setOnly(null),
   })
   const panel = { task, lines, only, onOnly: setOnly, changes }
@@ -59,7 +66,7 @@ const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
     <div className="@container flex h-full">
       <div className="relative flex min-w-0 flex-1 flex-col">
         <VideoStage />
-        <DraftsNote lines={lines} editing={editing} onShow={(line) => script.current?.goTo(line)} />
+        <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
         <div className="relative min-h-0 flex-1">
           <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
             {find.isOpen ? <FindBar find={find} /> : (

@@ -14,7 +14,7 @@ import { useFollow } from "./use-follow.ts"
 import { useHitInSight } from "./use-hit-in-sight.ts"
 import { usePaging } from "./use-paging.ts"
 import { rowOf, useRowFocus } from "./use-row-focus.ts"
-import { goToRow, useRows } from "./use-rows.ts"
+import { goToRow, isInSight, useRows } from "./use-rows.ts"
 import { useScriptPointer } from "./use-script-pointer.ts"
 import { useSpokenWord } from "./use-spoken-word.ts"
 
@@ -71,7 +71,10 @@ export const Script = (
   useScriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })
   usePaging(box)
   useImperativeHandle(ref, () => ({
-    goTo: (line) => goToRow(scroller, rowOfLine(rows, line), false),
+    goTo: (line) => {
+      const row = rowOfLine(rows, line)
+      if (!isInSight(scroller, row)) goToRow(scroller, row, false)
+    },
     lineAtTop,
     lineMeant: () => {
       const { activeElement } = document
@@ -115,7 +118,7 @@ export const Script = (
       {activeRow >= 0 && (
         <BackToNow
           time={lines.begins[active] ?? 0}
-          isInSight={isHere(activeRow)}
+          isInSight={isInSight(scroller, activeRow)}
           isAbove={activeRow < (scroller.range?.startIndex ?? 0)}
           onBack={() => goToRow(scroller, activeRow, false)}
         />

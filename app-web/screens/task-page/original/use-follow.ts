@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react"
+import { type RefObject, useEffect, useRef } from "react"
 import { letGo, playerState } from "../../../features/player/player-state.ts"
 import { useSlice } from "../../../lib/store.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
@@ -14,8 +14,13 @@ export const useFollow = (
   isTyping: boolean,
 ): void => {
   const follows = useSlice(playerState, ({ follow, hasStarted }) => follow === "on" && hasStarted)
+  // Each row once: whoever typed, or moved a line a little out of the middle, finds it where it was.
+  const followed = useRef(-1)
   useEffect(() => {
-    if (follows && !isTyping && !isSelecting(box.current)) goToRow(scroller, row, true)
+    if (!follows) followed.current = -1
+    if (!follows || isTyping || row === followed.current || isSelecting(box.current)) return
+    followed.current = row
+    goToRow(scroller, row, true)
   }, [follows, isTyping, row, scroller, box])
   useEffect(() => {
     const element = box.current

@@ -51,3 +51,7 @@ export const goToRow = (scroller: RowScroller, row: number, isGentle: boolean): 
   const isSmooth = isGentle && isNear && !matchMedia("(prefers-reduced-motion: reduce)").matches
   scroller.scrollToIndex(row, { align: "center", behavior: isSmooth ? "smooth" : "auto" })
 }
+
+/** Whether a row is to be seen, if only in part. */
+export const isInSight = ({ range }: RowScroller, row: number): boolean =>
+  range !== null && row >= range.startIndex && row <= range.endIndex

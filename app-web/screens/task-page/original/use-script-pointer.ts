@@ -52,6 +52,11 @@ export const useScriptPointer = (list: RefObject<HTMLElement | null>, pressing: 
       getSelection()?.removeAllRanges()
       onEdit(line, caret)
     }
+    // A button that was clicked would keep the focus, and the space bar with it: it shall pause.
+    const onPress = (event: MouseEvent) => {
+      const { target } = event
+      if (target instanceof Element && target.closest("[data-handle],[data-tools]") !== null) event.preventDefault()
+    }
     const onOver = ({ target }: PointerEvent) => {
       const { lines, lineOf, words, isSpoken } = latest.current
       const line = target instanceof Element && isSpoken ? lineOf(target) : -1
@@ -59,10 +64,12 @@ export const useScriptPointer = (list: RefObject<HTMLElement | null>, pressing: 
     }
     element.addEventListener("click", onClick)
     element.addEventListener("dblclick", onDoubleClick)
+    element.addEventListener("mousedown", onPress)
     element.addEventListener("pointerover", onOver)
     return () => {
       element.removeEventListener("click", onClick)
       element.removeEventListener("dblclick", onDoubleClick)
+      element.removeEventListener("mousedown", onPress)
       element.removeEventListener("pointerover", onOver)
     }
   }, [list])
