@@ -35,6 +35,20 @@ const overlay = () => page.getByRole("alertdialog", { name: "We are updating the
 /** Answers every call that fits as told. */
 const answered = (calls: RegExp, answer: (route: Route) => Promise<void>) => page.route(calls, answer)
 
+/** An answer of the REST contract. */
+const envelope = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: "application/json",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  })
+/** Asks for a file, as a reader does. */
+const save = async () => {
+  await page.goto(at(`task/${task}`))
+  await page.getByRole("button", { name: "Export", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Markdown" }).click()
+}
+
 describe("while the service is updated", () => {
   it("a call that finds nobody brings the overlay, fills it, and loads the page anew with what was typed", async () => {
     await page.goto(at(`task/${task}?tab=summary`))
@@ -43,9 +57,10 @@ describe("while the service is updated", () => {
     await answered(/trpc/, (route) => route.abort("connectionrefused"))
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await overlay().waitFor()
+    const loaded = page.waitForEvent("load", { timeout: 40_000 })
+    await overlay().getByText("50 %").waitFor({ timeout: 25_000 })
     await page.unroute(/trpc/)
-    await overlay().getByText("100 %").waitFor({ timeout: 25_000 })
-    await overlay().waitFor({ state: "detached" })
+    await loaded
     const field = page.getByRole("textbox", { name: "Summary as Markdown" })
     await field.waitFor()
     assert.strictEqual(await field.inputValue(), "## Typed before the update\n")
@@ -107,18 +122,6 @@ describe("a session that ended", () => {
 })
 
 describe("what the REST contract refuses", () => {
-  const envelope = (status: number, body: unknown) => (route: Route) =>
-    route.fulfill({
-      status,
-      contentType: "application/json",
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    })
-  const save = async () => {
-    await page.goto(at(`task/${task}`))
-    await page.getByRole("button", { name: "Export", exact: true }).click()
-    await page.getByRole("menuitem", { name: "Markdown" }).click()
-  }
-
   it.each([
     ["a refusal of 403 without words", 403, { code: 403, message: "", data: null }, "request denied"],
     ["a file that is too large", 413, { code: 413, message: "", data: null }, "file size exceeds limit"],
