@@ -5,7 +5,7 @@ import { mediaTypeOf } from "./media-type.ts"
 export interface Recipe {
   readonly kind: "audio" | "video"
   readonly mediaType: string
-  readonly extension: "webm" | "mp4" | "m4a"
+  readonly extension: "webm" | "mp4" | "m4a" | "mp3"
   /** What ffmpeg is told between its inputs and its output. */
   readonly args: ReadonlyArray<string>
 }
@@ -40,26 +40,31 @@ export const copyRecipe = (look: Look): Recipe | null => {
   return audioCodec === "aac" ? copied("audio", "m4a", ["-c", "copy", ...mp4]) : null
 }
 
-/** The sound of all parts in one file, as long as it is when it is decoded: the timeline of the transcript. */
+/**
+ * The sound of all parts in one file, as long as it is when it is decoded: the timeline of the transcript. MP3 of a constant
+ * rate has no index to be fetched first (10 MB for eight hours of M4A), and any moment is found by its share of the size.
+ */
 export const soundRecipe = (parts: number): Recipe => {
   const each = Array.from({ length: parts }, (_, nth) => nth)
   const decoded = each.map((nth) => `[${nth}:a:0]aresample=44100,aformat=channel_layouts=mono,asetpts=N/SR/TB[p${nth}]`)
   const joined = `${each.map((nth) => `[p${nth}]`).join("")}concat=n=${parts}:v=0:a=1[all]`
   return {
-    ...kept("audio", "m4a"),
-    args: ["-filter_complex", [...decoded, joined].join(";"), "-map", "[all]", ...encoded, ...plain, ...mp4],
+    ...kept("audio", "mp3"),
+    args: ["-filter_complex", [...decoded, joined].join(";"), "-map", "[all]", ...plain, ...mp3],
   }
 }
 
 const plain = ["-map_metadata", "-1", "-map_chapters", "-1"]
 const webm = ["-cues_to_front", "1", "-f", "webm"]
 const mp4 = ["-movflags", "+faststart", "-f", "mp4"]
+const mp3 = ["-c:a", "libmp3lame", "-b:a", "64k", "-f", "mp3"]
 const encoded = ["-c:a", "aac", "-b:a", "64k"]
+const endings = { webm: "webm", mp4: "mp4", m4a: "mp4", mp3: "mpeg" }
 
 const kept = (kind: Recipe["kind"], extension: Recipe["extension"]) => ({
   kind,
   extension,
-  mediaType: `${kind}/${extension === "webm" ? "webm" : "mp4"}`,
+  mediaType: `${kind}/${endings[extension]}`,
 })
 
 const copied = (

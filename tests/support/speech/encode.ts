@@ -55,3 +55,10 @@ export const recordedWithGap = async (wav: string, folder: string): Promise<stri
   await command("sh", ["-c", `ffmpeg -v error -i "$0" ${gap.map((word) => `'${word}'`).join(" ")} > "$1"`, wav, target])
   return target
 }
+
+/** MP3 that spends its bits where there is something to hear, behind a tag with a title. */
+export const varyingRate = async (wav: string, folder: string): Promise<string> => {
+  const target = join(folder, "varying.mp3")
+  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, "-metadata", "title=Talk", "-q:a", "7", target])
+  return target
+}
