@@ -4,6 +4,7 @@ import { useSlice } from "../../lib/store.ts"
 import { useText } from "../../lib/text.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
+import { keepFocus } from "./keep-focus.ts"
 import { playerState } from "./player-state.ts"
 import { player } from "./player.ts"
 
@@ -18,6 +19,7 @@ export const PlayButtons = (): ReactElement => {
         label={t("player.back")}
         keys={["←"]}
         side="top"
+        onMouseDown={keepFocus}
         className="max-md:!size-11"
         onClick={() => player.skip(-10_000)}
       >
@@ -27,6 +29,7 @@ export const PlayButtons = (): ReactElement => {
         label={t(isPlaying ? "player.pause" : "player.play")}
         keys={[t("player.space")]}
         side="top"
+        onMouseDown={keepFocus}
         tone="primary"
         className="!size-11 !rounded-full [&_svg]:!size-5"
         onPointerEnter={player.warm}
@@ -43,6 +46,7 @@ export const PlayButtons = (): ReactElement => {
         label={t("player.forward")}
         keys={["→"]}
         side="top"
+        onMouseDown={keepFocus}
         className="max-md:!size-11"
         onClick={() => player.skip(10_000)}
       >

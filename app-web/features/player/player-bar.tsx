@@ -7,6 +7,7 @@ import { useText } from "../../lib/text.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
 import type { OpenedTask } from "../task/opened-task.ts"
 import { useLines } from "../transcript/use-lines.ts"
+import { keepFocus } from "./keep-focus.ts"
 import { PlayButtons } from "./play-buttons.tsx"
 import { playerState, playerTime } from "./player-state.ts"
 import { SeekSlider } from "./seek-slider.tsx"
@@ -67,7 +68,13 @@ const MuteButton = (): ReactElement => {
   const t = useText()
   const isMuted = useSlice(playerState, (state) => state.isMuted)
   return (
-    <IconButton label={t(isMuted ? "player.unmute" : "player.mute")} keys={["V"]} side="top" onClick={toggleMuted}>
+    <IconButton
+      label={t(isMuted ? "player.unmute" : "player.mute")}
+      keys={["V"]}
+      side="top"
+      onMouseDown={keepFocus}
+      onClick={toggleMuted}
+    >
       {isMuted ? <VolumeX /> : <Volume2 />}
     </IconButton>
   )
@@ -81,6 +88,7 @@ const FollowButton = ({ className }: { readonly className: string }): ReactEleme
       label={t("player.follow")}
       keys={["F"]}
       side="top"
+      onMouseDown={keepFocus}
       aria-pressed={follows}
       onClick={toggleFollow}
       className={clsx(className, follows && "!bg-accent-soft !text-accent-text")}

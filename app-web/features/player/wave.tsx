@@ -59,7 +59,8 @@ const Ribbon = ({ lines, duration }: Pick<WaveProps, "lines" | "duration">): Rea
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     if (canvas.current === null) return
-    const buckets = Math.max(1, canvas.current.clientWidth)
+    // Finer than this, quick talk would be a flicker of colours.
+    const buckets = Math.max(1, Math.floor(canvas.current.clientWidth / 4))
     const runs = runsOf(speakerBuckets(lines, duration, buckets)).map(({ from, to, speaker }) => ({
       from,
       to,

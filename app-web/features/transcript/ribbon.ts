@@ -10,28 +10,32 @@ interface Run {
 
 /** Who speaks most in each of so many equal stretches of the recording; -1 where nobody does. */
 export const speakerBuckets = (
-  { begins, ends, speakerOf }: Lines,
+  { begins, ends, speakerOf, speakers }: Lines,
   duration: number,
   buckets: number,
 ): Int16Array => {
-  const most = new Int16Array(buckets).fill(-1)
-  const longest = new Float64Array(buckets)
   const width = duration / buckets
-  if (!(width > 0)) return most
-  for (let line = 0; line < begins.length; line++) {
+  const times = new Float64Array(width > 0 ? buckets * speakers.length : 0)
+  for (let line = 0; line < begins.length && times.length > 0; line++) {
     const begin = begins[line] ?? 0
     const end = ends[line] ?? 0
     const speaker = speakerOf[line] ?? -1
     if (speaker < 0) continue
     const last = Math.min(buckets - 1, Math.floor((end - 1) / width))
     for (let at = Math.max(0, Math.floor(begin / width)); at <= last; at++) {
-      const length = Math.min(end, (at + 1) * width) - Math.max(begin, at * width)
-      if (length <= (longest[at] ?? 0)) continue
-      longest[at] = length
-      most[at] = speaker
+      const slot = at * speakers.length + speaker
+      times[slot] = (times[slot] ?? 0) + Math.min(end, (at + 1) * width) - Math.max(begin, at * width)
     }
   }
-  return most
+  return Int16Array.from(
+    { length: buckets },
+    (_, at) => most(times.subarray(at * speakers.length, (at + 1) * speakers.length)),
+  )
+}
+
+const most = (times: Float64Array): number => {
+  const longest = times.reduce((high, time) => Math.max(high, time), 0)
+  return longest > 0 ? times.indexOf(longest) : -1
 }
 
 /** Neighbours that are the same, as one; silence is left out. */

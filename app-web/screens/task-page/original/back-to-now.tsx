@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react"
+import { ArrowDown, ArrowUp, Crosshair } from "lucide-react"
 import type { ReactElement } from "react"
 import { playerState, setFollow } from "../../../features/player/player-state.ts"
 import { clock } from "../../../lib/format.ts"
@@ -18,7 +18,7 @@ export const BackToNow = ({ time, isInSight, isAbove, onBack }: BackToNowProps):
   const t = useText()
   const follow = useSlice(playerState, (state) => state.follow)
   if (follow === "on" || (follow === "off" && isInSight)) return null
-  const Arrow = isAbove ? ArrowUp : ArrowDown
+  const Arrow = isInSight ? Crosshair : isAbove ? ArrowUp : ArrowDown
   const back = () => {
     if (follow === "paused") setFollow("on")
     onBack()

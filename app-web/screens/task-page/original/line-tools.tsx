@@ -38,7 +38,7 @@ export const LineTools = (
   return createPortal(
     <span
       data-tools
-      className="absolute -top-3.5 right-1 z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden pointer-coarse:flex"
+      className="absolute -top-3.5 right-1 z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden pointer-coarse:top-full pointer-coarse:flex"
     >
       {tools.map(({ icon: Icon, label, act }) => (
         <Button

@@ -38,18 +38,18 @@ export const TurnHeader = memo((
       className="pointer-events-none absolute inset-x-0 z-10"
       style={{ top, height }}
     >
-      <div className="sticky top-0 flex h-11 items-end gap-2.5 bg-surface px-4 pb-1 md:px-8 md:pl-[112px]">
+      <div className="sticky top-0 flex h-11 items-center gap-2.5 bg-surface px-4 pt-3 pb-0.5 md:px-8 md:pl-[112px]">
         {onPress === null ? person : (
           <button
             type="button"
             aria-label={t("speakers.changeOf", { name })}
-            className="pointer-events-auto -mx-1.5 flex min-w-0 items-center gap-2.5 rounded-sm px-1.5 hover:bg-hover max-md:-my-1 max-md:py-2"
+            className="pointer-events-auto -mx-1.5 flex min-w-0 items-center gap-2.5 rounded-sm px-1.5 hover:bg-hover pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
             onClick={() => onPress(line, true)}
           >
             {person}
           </button>
         )}
-        <span className="tnum pb-0.5 text-xs text-fg-3 md:hidden">{clock(begin)}</span>
+        <span className="tnum text-xs text-fg-3 md:hidden">{clock(begin)}</span>
       </div>
     </li>
   )

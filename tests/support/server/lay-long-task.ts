@@ -1,0 +1,52 @@
+import { settings } from "#adapters/config/settings.ts"
+import { embedded } from "#adapters/profile/embedded.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { ConfigProvider, Effect, Layer } from "effect"
+import { aLongTranscript, longDuration } from "../a-long-task.ts"
+import { aTask, taskId } from "../a-task.ts"
+import { aUser } from "../a-user.ts"
+
+export const longTask = taskId(10_000)
+
+/** Puts an account with a task of 10,000 lines into a data folder no server has opened yet; with a recording, if one is given: it is taken. */
+export const layLongTask = (dataDir: string, email: string, recording: string | null): Promise<void> =>
+  Effect.gen(function*() {
+    const found = yield* settings
+    yield* lay(email, recording).pipe(Effect.provide(yield* Layer.build(embedded(found))))
+  }).pipe(
+    Effect.scoped,
+    Effect.provide(ConfigProvider.layer(ConfigProvider.fromEnv({ env: { DATA_DIR: dataDir } }))),
+    Effect.runPromise,
+  )
+
+const lay = Effect.fnUntraced(function*(email: string, recording: string | null) {
+  const users = yield* UserStore
+  const tasks = yield* TaskStore
+  const transcripts = yield* TranscriptStore
+  const blobs = yield* BlobStore
+  yield* users.insert(aUser({ email: Email.make(email) }))
+  const key = `tasks/${longTask}/source/0.mp3`
+  const duration = longDuration / 1000
+  const part = { key, fileName: "workshop.mp3", fileSize: 1, mediaType: "audio/mpeg", duration, offset: 0 }
+  yield* tasks.insert(aTask({
+    id: longTask,
+    title: "Quarterly planning workshop",
+    duration,
+    parts: [part],
+    coverage: {
+      speech: longDuration,
+      transcribed: longDuration - 21_000,
+      ratio: 1 - 21_000 / longDuration,
+      holes: [
+        { begin: 62_000, end: 75_000, reason: "no-words-heard" },
+        { begin: 7_200_000, end: 7_208_000, reason: "timed-out" },
+      ],
+    },
+  }))
+  yield* transcripts.replace(longTask, aLongTranscript())
+  if (recording !== null) yield* blobs.take(key, recording)
+})
