@@ -6,10 +6,10 @@ import { Skeleton } from "../../ui/skeleton.tsx"
 export const ListSkeleton = ({ rows }: { readonly rows: number }): ReactElement => {
   const t = useText()
   return (
-    <div className="animate-fade px-5 pt-10 md:px-8">
+    <div className="animate-fade px-5 pt-[38px] md:px-8">
       <output className="sr-only">{t("shell.loading")}</output>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 py-3">
+        <div key={index} className="flex h-[68px] items-center gap-4">
           <Skeleton className="size-10 rounded-md" />
           <span className="flex-1 space-y-2">
             <Skeleton className="h-4 w-64 max-w-[70%]" />

@@ -11,6 +11,12 @@ export const listedTasks = (): ReadonlyArray<TaskItem> =>
     list === undefined ? [] : tasksOf(list)
   )
 
+/** Those of the list that the address shows, as far as it is loaded. */
+export const tasksOfList = (search: LibrarySearch): ReadonlyArray<TaskItem> => {
+  const list = queries.getQueryData<TaskList>(listKey(listInput(search)))
+  return list === undefined ? [] : tasksOf(list)
+}
+
 /** Changes tasks in every list that shows them; null takes one out. */
 export const patchTasks = (change: (task: TaskItem) => TaskItem | null): void => {
   queries.setQueriesData<TaskList>({ queryKey: allLists }, (list) => list && changeTasks(list, change))

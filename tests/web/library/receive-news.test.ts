@@ -23,6 +23,7 @@ const listOf = (search: LibrarySearch) => {
   return list !== undefined && "pages" in list ? list.pages : []
 }
 const idsOf = (search: LibrarySearch) => listOf(search).map(({ items }) => items.map(({ id }) => id))
+const isStale = (search: LibrarySearch) => queries.getQueryState(listKey(listInput(search)))?.isInvalidated
 const at = (hour: number): string => `2026-11-20T${hour}:00:00.000Z`
 const newer = { created_at: at(14), updated_at: at(14) }
 
@@ -61,6 +62,22 @@ describe("news of tasks", () => {
     cached({ folder: "none", kind: "audio" }, [anItem("a")])
     receiveNews({ tasks: [anItem("d", newer)], removed: [] }, { folder: "none", kind: "audio" })
     assert.deepStrictEqual(idsOf({ folder: "none", kind: "audio" }), [["d", "a"]])
+  })
+
+  it("let the server say where a file belongs that cannot simply be put on top, once for each change", () => {
+    const failed = anItem("f", { ...newer, status: "failed", updated_at: at(15) })
+    cached({ state: "failed" }, [anItem("a", { status: "failed", created_at: at(16) })])
+    receiveNews({ tasks: [failed], removed: [] }, { state: "failed" })
+    assert.isTrue(isStale({ state: "failed" }))
+    cached({ state: "failed" }, [anItem("a", { status: "failed", created_at: at(16) })])
+    receiveNews({ tasks: [failed], removed: [] }, { state: "failed" })
+    assert.isFalse(isStale({ state: "failed" }))
+  })
+
+  it("ask anew when a file leaves the list that it is in", () => {
+    cached({ state: "running" }, [anItem("r", { progress: running })])
+    receiveNews({ tasks: [anItem("r", { updated_at: at(13) })], removed: [] }, { state: "running" })
+    assert.isTrue(isStale({ state: "running" }))
   })
 
   it("leave the objects of all other rows as they are", () => {
