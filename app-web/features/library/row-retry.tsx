@@ -2,6 +2,7 @@ import { clsx } from "clsx"
 import { RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../../lib/text.ts"
+import { useMedia } from "../../lib/use-media.ts"
 import { sorry } from "../../request/sorry.ts"
 import { Button } from "../../ui/button.tsx"
 import { useRetry } from "../task/use-retry.ts"
@@ -9,15 +10,18 @@ import type { TaskItem } from "./task-item.ts"
 
 interface RowRetryProps {
   readonly task: TaskItem
-  readonly className: string
+  /** Its place in the row: below the reason on narrow screens, beside it on wide ones. */
+  readonly place: "below" | "beside"
 }
 
 /** Tries again what failed. What stands in the way is said where the reason was. */
-export const RowRetry = ({ task, className }: RowRetryProps): ReactElement => {
+export const RowRetry = ({ task, place }: RowRetryProps): ReactElement | null => {
   const t = useText()
+  const isWide = useMedia("(min-width: 640px)")
   const { run, isPending, error } = useRetry()
+  if (isWide !== (place === "beside")) return null
   return (
-    <span className={clsx("relative z-10", className)}>
+    <span className={clsx("relative z-10", place === "below" && "mt-2 inline-block")}>
       <Button
         size="sm"
         className="max-md:!h-11"

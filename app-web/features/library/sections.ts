@@ -2,7 +2,7 @@ import type { GroupName } from "./groups.ts"
 import type { TaskItem } from "./task-item.ts"
 import type { Answer } from "./use-found.ts"
 
-export interface Row {
+interface Row {
   readonly task: TaskItem
   readonly answer: Answer | null
 }

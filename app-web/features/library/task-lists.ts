@@ -3,7 +3,7 @@ import type { RouterOutput } from "../../lib/router-output.ts"
 import type { PageAsked } from "./next-page.ts"
 import type { TaskItem } from "./task-item.ts"
 
-export type TaskPage = RouterOutput["task"]["listTasks"]
+type TaskPage = RouterOutput["task"]["listTasks"]
 
 /** A list as the cache has it: one page, or as many as were asked for. */
 export type TaskList = TaskPage | InfiniteData<TaskPage, PageAsked>

@@ -70,9 +70,9 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
         {task.progress === null && !failed && (
           <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
         )}
-        {failed && <RowRetry task={task} className="mt-2 inline-block sm:hidden" />}
+        {failed && <RowRetry task={task} place="below" />}
       </div>
-      {failed && <RowRetry task={task} className="max-sm:hidden" />}
+      {failed && <RowRetry task={task} place="beside" />}
       <RowSpeakers speakers={task.speakers} />
       <span className="tnum hidden w-[84px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
         {length}
