@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { clsx } from "clsx"
-import { ChevronsUpDown, Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
+import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
 import type { ReactElement } from "react"
 import { setSingleKeys, useSingleKeys } from "../lib/keys.ts"
 import { isLanguage, languages } from "../lib/language.ts"
@@ -10,7 +9,6 @@ import { setLanguage, useLanguage, useText } from "../lib/text.ts"
 import { setTheme, type Theme, useTheme } from "../lib/theme.ts"
 import { toast } from "../lib/toasts.ts"
 import { trpc } from "../lib/trpc.ts"
-import { Avatar } from "../ui/avatar.tsx"
 import { Kbd } from "../ui/kbd.tsx"
 import {
   Menu,
@@ -25,8 +23,8 @@ import {
   MenuSubTrigger,
   MenuTrigger,
 } from "../ui/menu.tsx"
+import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
-import { navItem } from "./nav-link.tsx"
 
 export const AccountMenu = ({ isFolded }: { readonly isFolded: boolean }): ReactElement => {
   const t = useText()
@@ -37,19 +35,7 @@ export const AccountMenu = ({ isFolded }: { readonly isFolded: boolean }): React
   return (
     <Menu>
       <MenuTrigger asChild>
-        <button
-          type="button"
-          className={clsx(navItem, "mt-1 !h-12 text-left", isFolded && "justify-center")}
-        >
-          <span className="sr-only">{t("nav.account")}</span>
-          <Avatar name={email} index={0} size={28} />
-          {!isFolded && (
-            <>
-              <span className="min-w-0 flex-1 truncate font-[540] text-fg">{email}</span>
-              <ChevronsUpDown className="size-4 text-fg-3" />
-            </>
-          )}
-        </button>
+        <AccountButton email={email} isFolded={isFolded} />
       </MenuTrigger>
       <MenuContent side="top" align="start" className="w-64">
         <MenuItem onSelect={() => openLayer("shortcuts")}>

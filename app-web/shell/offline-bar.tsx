@@ -1,4 +1,3 @@
-import { WifiOff } from "lucide-react"
 import { type ReactElement, useSyncExternalStore } from "react"
 import { useText } from "../lib/text.ts"
 
@@ -21,7 +20,7 @@ export const OfflineBar = (): ReactElement => {
     <output className="pointer-events-none fixed inset-x-0 top-2 z-60 grid place-items-center">
       {!isOnline && (
         <span className="flex animate-pop items-center gap-2 rounded-full bg-warn-soft px-4 py-1.5 text-sm font-[540] text-warn shadow-e3">
-          <WifiOff className="size-4" />
+          <span aria-hidden className="size-2 rounded-full bg-warn" />
           {t("failure.offline")}
         </span>
       )}

@@ -1,5 +1,4 @@
 import { Outlet, useRouter } from "@tanstack/react-router"
-import { Tooltip } from "radix-ui"
 import { lazy, type ReactElement, Suspense, useEffect } from "react"
 import { patiently } from "../lib/patiently.ts"
 import { useToken } from "../lib/session.ts"
@@ -8,6 +7,7 @@ import { useText } from "../lib/text.ts"
 import { toasts } from "../lib/toasts.ts"
 import { updating } from "../request/updating.ts"
 import { layers } from "../ui/layers.ts"
+import { TipHost } from "../ui/tip-host.tsx"
 import { OfflineBar } from "./offline-bar.tsx"
 
 const Toasts = lazy(() =>
@@ -25,7 +25,7 @@ export const Root = (): ReactElement => {
   useFollowSession()
   useEffect(() => layers?.setAttribute("aria-label", t("shell.layers")), [t])
   return (
-    <Tooltip.Provider delayDuration={350} skipDelayDuration={200}>
+    <>
       <a
         href="#content"
         className="sr-only z-90 rounded-md bg-raised px-4 py-2 shadow-e3 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -44,7 +44,8 @@ export const Root = (): ReactElement => {
           <VersionOverlay />
         </Suspense>
       )}
-    </Tooltip.Provider>
+      <TipHost />
+    </>
   )
 }
 

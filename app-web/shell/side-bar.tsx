@@ -1,19 +1,24 @@
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import { BookA, Files, Inbox, Plus, Search, Wrench } from "lucide-react"
-import type { ReactElement } from "react"
+import { lazy, type ReactElement, Suspense } from "react"
 import { NewMenu } from "../features/intake/new-menu.tsx"
 import { commandKey } from "../lib/keys.ts"
+import { patiently } from "../lib/patiently.ts"
 import { settings } from "../lib/settings.ts"
 import { useText } from "../lib/text.ts"
 import { trpc } from "../lib/trpc.ts"
 import { Button } from "../ui/button.tsx"
 import { Kbd } from "../ui/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
-import { AccountMenu } from "./account-menu.tsx"
+import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
+
+const AccountMenu = lazy(() =>
+  patiently(() => import("./account-menu.tsx")).then(({ AccountMenu: component }) => ({ default: component }))
+)
 
 interface SideBarProps {
   /** Only pictures: in windows that are narrow but no phones. */
@@ -98,7 +103,9 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       />
       <div className="flex-1" />
       <MinutesBox isFolded={isFolded} />
-      <AccountMenu isFolded={isFolded} />
+      <Suspense fallback={<AccountButton email="" isFolded={isFolded} />}>
+        <AccountMenu isFolded={isFolded} />
+      </Suspense>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import { Button, type ButtonProps } from "./button.tsx"
-import { type Side, Tip } from "./tip.tsx"
+import type { Side } from "./tip-state.ts"
+import { Tip } from "./tip.tsx"
 
 export interface IconButtonProps extends ButtonProps {
   readonly label: string

@@ -1,37 +1,18 @@
-import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/menu.tsx"
-import { openAdd } from "./add-state.ts"
-import { sources } from "./sources.ts"
+import { lazy, type ReactElement, Suspense } from "react"
+import { patiently } from "../../lib/patiently.ts"
+
+const NewMenuPanel = lazy(() =>
+  patiently(() => import("./new-menu-panel.tsx")).then(({ NewMenuPanel: component }) => ({ default: component }))
+)
 
 interface NewMenuProps {
   readonly children: ReactElement
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The ways to start, behind "New". */
-export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => {
-  const t = useText()
-  const choose = (tab: (typeof sources)[number]["tab"]) => () => {
-    onChoose?.()
-    openAdd(tab)
-  }
-  return (
-    <Menu>
-      <MenuTrigger asChild>{children}</MenuTrigger>
-      <MenuContent align="start" className="w-80 max-w-[calc(100vw-24px)]">
-        {sources.map(({ tab, icon: Icon, label, hint }) => (
-          <MenuItem key={tab} onSelect={choose(tab)} className="items-start gap-3 py-2.5">
-            <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-accent-soft">
-              <Icon className="!text-accent-text" />
-            </span>
-            <span className="min-w-0">
-              <span className="block font-[540]">{t(label)}</span>
-              <span className="block text-sm text-fg-3">{t(hint)}</span>
-            </span>
-          </MenuItem>
-        ))}
-      </MenuContent>
-    </Menu>
-  )
-}
+/** The ways to start, behind "New". The button is there before its menu is fetched. */
+export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => (
+  <Suspense fallback={children}>
+    <NewMenuPanel onChoose={onChoose}>{children}</NewMenuPanel>
+  </Suspense>
+)

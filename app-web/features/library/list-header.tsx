@@ -1,13 +1,18 @@
 import { Plus, Search } from "lucide-react"
-import { type ReactElement, type RefObject, useState } from "react"
+import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { DrawerButton } from "../../shell/drawer-button.tsx"
 import { Button } from "../../ui/button.tsx"
 import { NewMenu } from "../intake/new-menu.tsx"
 import { FilterChips } from "./filter-chips.tsx"
 import { FilterField } from "./filter-field.tsx"
-import { FilterMenu, SortMenu } from "./list-menus.tsx"
+import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
+
+const ListMenus = lazy(() =>
+  patiently(() => import("./list-menus.tsx")).then(({ ListMenus: component }) => ({ default: component }))
+)
 
 interface ListHeaderProps {
   readonly title: string
@@ -42,8 +47,16 @@ export const ListHeader = (
         onGoOn={onGoOn}
         className={isWide ? "w-64" : "min-w-0 flex-1"}
       />
-      <FilterMenu {...address} />
-      <SortMenu {...address} />
+      <Suspense
+        fallback={
+          <>
+            <FilterButton isChosen={false} />
+            <SortButton isChosen={false} />
+          </>
+        }
+      >
+        <ListMenus {...address} />
+      </Suspense>
     </>
   )
   return (

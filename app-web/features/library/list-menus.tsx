@@ -1,8 +1,6 @@
-import { ArrowDownUp, SlidersHorizontal } from "lucide-react"
 import type { ReactElement } from "react"
 import { librarySearch } from "../../lib/searches.ts"
 import { useText } from "../../lib/text.ts"
-import { IconButton } from "../../ui/icon-button.tsx"
 import {
   Menu,
   MenuContent,
@@ -14,27 +12,26 @@ import {
   MenuTrigger,
 } from "../../ui/menu.tsx"
 import { kinds, sorts, states } from "./choices.ts"
+import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
 
 type ListMenuProps = Pick<Address, "search" | "change">
 
-/** Says by a dot that the list is not as usual. */
-const chosen =
-  "relative max-md:!size-11 data-[chosen=true]:!text-accent-text data-[chosen=true]:after:absolute data-[chosen=true]:after:top-1.5 data-[chosen=true]:after:right-1.5 data-[chosen=true]:after:size-2 data-[chosen=true]:after:rounded-full data-[chosen=true]:after:bg-brand data-[chosen=true]:after:ring-2 data-[chosen=true]:after:ring-surface"
+/** What the list shows, and in which order. */
+export const ListMenus = (address: ListMenuProps): ReactElement => (
+  <>
+    <FilterMenu {...address} />
+    <SortMenu {...address} />
+  </>
+)
 
 /** Narrows the list to a kind of files, or to those that run, are done, or failed. */
-export const FilterMenu = ({ search: { kind, state }, change }: ListMenuProps): ReactElement => {
+const FilterMenu = ({ search: { kind, state }, change }: ListMenuProps): ReactElement => {
   const t = useText()
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton
-          label={t("list.filters")}
-          className={chosen}
-          data-chosen={kind !== undefined || state !== undefined}
-        >
-          <SlidersHorizontal />
-        </IconButton>
+        <FilterButton isChosen={kind !== undefined || state !== undefined} />
       </MenuTrigger>
       <MenuContent align="end" className="w-56">
         <MenuGroup aria-label={t("list.kind")}>
@@ -64,14 +61,12 @@ export const FilterMenu = ({ search: { kind, state }, change }: ListMenuProps): 
 }
 
 /** The order of the list. */
-export const SortMenu = ({ search: { sort }, change }: ListMenuProps): ReactElement => {
+const SortMenu = ({ search: { sort }, change }: ListMenuProps): ReactElement => {
   const t = useText()
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={t("list.sort")} className={chosen} data-chosen={sort !== undefined}>
-          <ArrowDownUp />
-        </IconButton>
+        <SortButton isChosen={sort !== undefined} />
       </MenuTrigger>
       <MenuContent align="end">
         <MenuRadioGroup

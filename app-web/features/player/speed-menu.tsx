@@ -1,28 +1,19 @@
-import type { ReactElement } from "react"
+import { lazy, type ReactElement, Suspense } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useSlice } from "../../lib/store.ts"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { Menu, MenuContent, MenuRadio, MenuRadioGroup, MenuTrigger } from "../../ui/menu.tsx"
 import { playerState } from "./player-state.ts"
-import { player } from "./player.ts"
-import { speeds } from "./speeds.ts"
+import { SpeedButton } from "./speed-button.tsx"
 
-/** How fast the recording is played. */
+const SpeedMenuPanel = lazy(() =>
+  patiently(() => import("./speed-menu-panel.tsx")).then(({ SpeedMenuPanel: component }) => ({ default: component }))
+)
+
+/** How fast the recording is played. The button is there before its menu is fetched. */
 export const SpeedMenu = ({ className }: { readonly className: string }): ReactElement => {
-  const t = useText()
   const rate = useSlice(playerState, (state) => state.rate)
   return (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button tone="ghost" className={className} aria-label={t("player.speedIs", { rate: `${rate}×` })}>
-          {rate}×
-        </Button>
-      </MenuTrigger>
-      <MenuContent align="end" side="top" className="min-w-32">
-        <MenuRadioGroup value={String(rate)} onValueChange={(chosen) => player.setRate(Number(chosen))}>
-          {speeds.map((speed) => <MenuRadio key={speed} value={String(speed)}>{speed}×</MenuRadio>)}
-        </MenuRadioGroup>
-      </MenuContent>
-    </Menu>
+    <Suspense fallback={<SpeedButton rate={rate} className={className} />}>
+      <SpeedMenuPanel className={className} />
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Activity, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react"
+import { Activity, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react"
 import type { Tab } from "./opened-task.ts"
 import { panelId } from "./task-tabs.tsx"
 
@@ -10,11 +10,17 @@ interface TabPanelProps {
 }
 
 /** One tab's content. Hidden, it keeps its state and rests; shown again, everything in it is scrolled to where it was. */
-export const TabPanel = ({ tab, isShown, label, children }: TabPanelProps): ReactElement => (
-  <Activity mode={isShown ? "visible" : "hidden"}>
-    <Panel tab={tab} label={label}>{children}</Panel>
-  </Activity>
-)
+export const TabPanel = ({ tab, isShown, label, children }: TabPanelProps): ReactElement | null => {
+  const [wasShown, setShown] = useState(isShown)
+  if (isShown && !wasShown) setShown(true)
+  // What nobody looked at is not even loaded.
+  if (!wasShown) return null
+  return (
+    <Activity mode={isShown ? "visible" : "hidden"}>
+      <Panel tab={tab} label={label}>{children}</Panel>
+    </Activity>
+  )
+}
 
 const Panel = ({ tab, label, children }: Omit<TabPanelProps, "isShown">): ReactElement => {
   const places = useRef(new Map<Element, number>())

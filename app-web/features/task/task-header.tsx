@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router"
-import { ArrowLeft, ChevronRight, Download } from "lucide-react"
-import type { ReactElement } from "react"
+import { ArrowLeft, ChevronRight } from "lucide-react"
+import { lazy, type ReactElement, Suspense } from "react"
+import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { Menu, MenuTrigger } from "../../ui/menu.tsx"
-import { ExportMenu } from "../export/export-menu.tsx"
 import { UpgradeHost } from "../export/upgrade-host.tsx"
 import type { OpenedTask } from "./opened-task.ts"
-import { TaskMenu } from "./task-menu.tsx"
 import { TaskTitle } from "./task-title.tsx"
+
+const TaskActions = lazy(() =>
+  patiently(() => import("./task-actions.tsx")).then(({ TaskActions: component }) => ({ default: component }))
+)
 
 /** Where the reader is, what the file is called, and what can be done with it. */
 export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {
@@ -30,32 +31,10 @@ export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElemen
         </nav>
         <TaskTitle taskId={task.id} title={task.title} />
       </div>
-      <Actions task={task} />
+      <Suspense fallback={<div className="h-9 w-40 max-md:h-11 max-md:w-24" />}>
+        <TaskActions task={task} />
+      </Suspense>
       <UpgradeHost />
     </div>
-  )
-}
-
-const Actions = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
-  return (
-    <>
-      {task.transcribed_at !== null && (
-        <Menu>
-          <MenuTrigger asChild>
-            <Button
-              tone="primary"
-              aria-label={t("act.export")}
-              className="max-md:!size-11 max-md:!bg-transparent max-md:!px-0 max-md:!text-fg-2 max-md:!shadow-none"
-            >
-              <Download />
-              <span className="max-md:hidden">{t("act.export")}</span>
-            </Button>
-          </MenuTrigger>
-          <ExportMenu taskId={task.id} isAnalysed={task.summary !== null} />
-        </Menu>
-      )}
-      <TaskMenu task={task} />
-    </>
   )
 }

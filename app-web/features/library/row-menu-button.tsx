@@ -1,0 +1,24 @@
+import { MoreHorizontal } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button, type ButtonProps } from "../../ui/button.tsx"
+
+interface RowMenuButtonProps extends ButtonProps {
+  readonly title: string
+}
+
+/** Opens the menu of a row; seen on hover and focus, and always where there is no pointer. */
+export const RowMenuButton = ({ title, ...rest }: RowMenuButtonProps): ReactElement => {
+  const t = useText()
+  return (
+    <Button
+      tone="ghost"
+      size="iconSm"
+      aria-label={t("list.moreFor", { title })}
+      className="right-4 z-10 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 max-sm:-my-1.5 max-sm:!size-11 sm:absolute sm:opacity-0 sm:[@media(hover:none)]:opacity-100"
+      {...rest}
+    >
+      <MoreHorizontal />
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react"
+import { Menu, MenuContent, MenuTrigger } from "../../ui/menu.tsx"
+import { renaming } from "../task/renaming.ts"
+import { RowMenuButton } from "./row-menu-button.tsx"
+import { RowMenuItems } from "./row-menu-items.tsx"
+import type { TaskItem } from "./task-item.ts"
+
+interface RowMenuPanelProps {
+  readonly task: TaskItem
+  readonly onDelete: () => void
+}
+
+/** What can be done with the file of a row. */
+export const RowMenuPanel = ({ task, onDelete }: RowMenuPanelProps): ReactElement => {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <RowMenuButton title={task.title} />
+      </MenuTrigger>
+      {/* The keyboard goes to the field when a title is renamed, not back to the button. */}
+      <MenuContent align="end" onCloseAutoFocus={(event) => renaming.get() === task.id && event.preventDefault()}>
+        <RowMenuItems task={task} onDelete={onDelete} />
+      </MenuContent>
+    </Menu>
+  )
+}

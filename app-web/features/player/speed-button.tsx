@@ -1,0 +1,13 @@
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button, type ButtonProps } from "../../ui/button.tsx"
+
+interface SpeedButtonProps extends ButtonProps {
+  readonly rate: number
+}
+
+/** Says how fast the recording is played. */
+export const SpeedButton = ({ rate, ...rest }: SpeedButtonProps): ReactElement => {
+  const t = useText()
+  return <Button tone="ghost" aria-label={t("player.speedIs", { rate: `${rate}×` })} {...rest}>{rate}×</Button>
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react"
+import { useSlice } from "../../lib/store.ts"
+import { Menu, MenuContent, MenuRadio, MenuRadioGroup, MenuTrigger } from "../../ui/menu.tsx"
+import { playerState } from "./player-state.ts"
+import { player } from "./player.ts"
+import { SpeedButton } from "./speed-button.tsx"
+import { speeds } from "./speeds.ts"
+
+/** How fast the recording is played. */
+export const SpeedMenuPanel = ({ className }: { readonly className: string }): ReactElement => {
+  const rate = useSlice(playerState, (state) => state.rate)
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <SpeedButton rate={rate} className={className} />
+      </MenuTrigger>
+      <MenuContent align="end" side="top" className="min-w-32">
+        <MenuRadioGroup value={String(rate)} onValueChange={(chosen) => player.setRate(Number(chosen))}>
+          {speeds.map((speed) => <MenuRadio key={speed} value={String(speed)}>{speed}×</MenuRadio>)}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  )
+}
