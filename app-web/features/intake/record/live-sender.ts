@@ -26,12 +26,9 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
     else [waiting, sent] = [waiting.slice(more), offset]
   }
   const send = async (): Promise<void> => {
-    if (address === null) {
-      address = await calls.open(name)
-      if (address === null) isOff = true
-      return
-    }
-    if (waiting.size === 0) return
+    address ??= await calls.open(name)
+    if (address === null) isOff = true
+    if (address === null || waiting.size === 0) return
     const reached = await calls.append(address, sent, waiting) ?? await calls.offset(address)
     if (reached !== null) accept(reached)
   }

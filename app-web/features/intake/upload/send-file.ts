@@ -3,6 +3,7 @@ import { endSession } from "../../../request/end-session.ts"
 import { credentials } from "../../../request/send.ts"
 import type { JobEvent } from "./job-events.ts"
 import { type JobFile, refusedFile } from "./job.ts"
+import { hasLength } from "./tus-calls.ts"
 
 interface Sending {
   readonly file: JobFile
@@ -16,14 +17,20 @@ interface Sending {
 const chunkSize = 8_000_000
 
 /** Sends a file from where the server has it; gives what became of it. Waiting and trying again is not its business. */
-export const sendFile = ({ file, bytes, signal, tell }: Sending): Promise<JobEvent | null> =>
+export const sendFile = async (sending: Sending): Promise<JobEvent | null> => {
+  const { isDeferred, address } = sending.file
+  // Its length may be told once only: an earlier try may have told it before the network broke.
+  return upload(sending, isDeferred && address !== null && !await hasLength(address))
+}
+
+const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: boolean): Promise<JobEvent | null> =>
   new Promise((resolve) => {
     const fileId = file.id
-    const address = () => new URL(upload.url ?? "", document.baseURI).href
-    const upload = new Upload(bytes, {
+    const address = () => new URL(sending.url ?? "", document.baseURI).href
+    const sending = new Upload(bytes, {
       endpoint: new URL("/files", document.baseURI).href,
       uploadUrl: file.address,
-      uploadLengthDeferred: file.isDeferred && file.address !== null,
+      uploadLengthDeferred,
       metadata: { filename: file.name, filetype: bytes.type },
       chunkSize,
       retryDelays: null,
@@ -38,10 +45,10 @@ export const sendFile = ({ file, bytes, signal, tell }: Sending): Promise<JobEve
     })
     if (signal.aborted) return resolve(null)
     signal.addEventListener("abort", () => {
-      void upload.abort()
+      void sending.abort()
       resolve(null)
     })
-    upload.start()
+    sending.start()
   })
 
 const outcomeOf = (error: Error, fileId: string): JobEvent => {

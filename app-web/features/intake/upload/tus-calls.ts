@@ -28,6 +28,10 @@ export const openDeferred = async (name: string): Promise<string | null> => {
   return location === null || location === undefined ? null : new URL(location, document.baseURI).href
 }
 
+/** Whether the server was told already how long a file is. */
+export const hasLength = async (address: string): Promise<boolean> =>
+  numberIn(await call("HEAD", address, {}), "upload-length") !== null
+
 /** How many bytes the server has; null when it does not tell. */
 export const offsetAt = async (address: string): Promise<number | null> =>
   numberIn(await call("HEAD", address, {}), "upload-offset")

@@ -1,0 +1,167 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { command } from "#tests/support/speech/command.ts"
+import { say } from "#tests/support/speech/conversation.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { wavOf } from "#tests/support/speech/wav.ts"
+import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { slowLine } from "#tests/support/web/slow-line.ts"
+import { appendFile, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let folder: string
+let product: WebProduct
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "parley-ways-"))
+  product = await aWebProduct()
+}, 60_000)
+
+afterAll(async () => {
+  await product?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Newcomer {
+  readonly client: Client
+  readonly page: Page
+}
+
+const newcomer = async (email: string, url = product.server.url): Promise<Newcomer> => {
+  const client = await product.user(email, "free")
+  const page = await (await product.context(client)).newPage()
+  await page.goto(`${url}/transcribe/`)
+  await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+  return { client, page }
+}
+
+const tray = (page: Page) => page.getByRole("region", { name: "Uploads" })
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Add to your files" })
+
+/** Written for the page: a file of speech, as the browser has it. */
+const pageFile = (bytes: Buffer, name: string) =>
+  `new File([Uint8Array.from(atob("${
+    bytes.toString("base64")
+  }"), (letter) => letter.codePointAt(0))], "${name}", { type: "audio/wav" })`
+
+describe("text", () => {
+  it("that is pasted survives a reload, is counted, and asked about when it is much", async () => {
+    const { client, page } = await newcomer("paste@example.org")
+    await page.keyboard.press("n")
+    await page.getByRole("tab", { name: "Document" }).click()
+    await page.getByText("Paste text").click()
+    const line = "The budget of the spring campaign is three hundred dollars. "
+    await page.getByLabel("Text", { exact: true }).fill(line.repeat(620))
+    await page.getByText("37,200 bytes, 62 minutes").waitFor()
+    await page.reload()
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    await page.keyboard.press("n")
+    await page.getByRole("tab", { name: "Document" }).click()
+    assert.strictEqual(await page.getByLabel("Text", { exact: true }).inputValue(), line.repeat(620))
+    await page.getByText("Uses about 1h 2m of 300 minutes left").waitFor()
+    await page.getByRole("button", { name: "Import" }).click()
+    await page.getByRole("dialog", { name: "Use 1h 2m of your minutes?" }).getByRole("button", { name: "Use 1h 2m" })
+      .click()
+    await page.getByText("Text added").waitFor()
+    assert.strictEqual((await client.usage()).left, 238)
+  })
+})
+
+describe("files", () => {
+  it("dropped anywhere wait in the dialog, documents apart from recordings", async () => {
+    const { page } = await newcomer("drop@example.org")
+    const speech = wavOf(await say({ voice: "slt", text: "Hello" }))
+    await page.evaluate(`globalThis.dropped = new DataTransfer()
+      dropped.items.add(${pageFile(speech, "hello.wav")})
+      dropped.items.add(new File(["The plan"], "plan.txt", { type: "text/plain" }))
+      document.body.dispatchEvent(new DragEvent("dragenter", { dataTransfer: dropped, bubbles: true }))`)
+    await page.getByText("Drop to add").waitFor()
+    await page.evaluate(
+      `document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }))`,
+    )
+    await dialog(page).getByText("hello.wav").waitFor()
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await dialog(page).getByText("plan.txt").waitFor()
+    await page.getByRole("button", { name: "Import 1 document" }).click()
+    await tray(page).getByRole("link", { name: "plan" }).waitFor()
+    assert.strictEqual(await tray(page).getByRole("link").count(), 2)
+  })
+
+  it("shared by another app wait in the dialog", async () => {
+    const { page } = await newcomer("share@example.org")
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    const speech = wavOf(await say({ voice: "slt", text: "Hello" }))
+    await page.evaluate(`const form = document.createElement("form")
+      Object.assign(form, { method: "post", action: "/transcribe/share-target", enctype: "multipart/form-data" })
+      const field = document.createElement("input")
+      const shared = new DataTransfer()
+      shared.items.add(${pageFile(speech, "Voice memo 7.wav")})
+      Object.assign(field, { type: "file", name: "files", files: shared.files })
+      form.append(field)
+      document.body.append(form)
+      form.submit()`)
+    await dialog(page).getByText("Voice memo 7.wav").waitFor()
+    await page.reload()
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    assert.strictEqual(await dialog(page).count(), 0)
+  })
+
+  it("of video can leave their picture here", async () => {
+    const { client, page } = await newcomer("video@example.org")
+    const video = join(folder, "film.mp4")
+    const picture = ["-f", "lavfi", "-i", "testsrc=s=160x120:r=5", "-c:v", "mpeg4"]
+    await command("ffmpeg", [
+      "-v",
+      "error",
+      "-i",
+      (await shortTalk()).wav,
+      ...picture,
+      "-t",
+      "14",
+      "-c:a",
+      "aac",
+      video,
+    ])
+    // Large by a box of nothing at its end.
+    const nothing = Buffer.alloc(60_000_000)
+    nothing.writeUInt32BE(nothing.length)
+    nothing.write("free", 4)
+    await appendFile(video, nothing)
+    await page.keyboard.press("n")
+    await dialog(page).locator("input[type=file]").setInputFiles(video)
+    await page.getByRole("switch", { name: /^Upload only the sound/ }).click()
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await tray(page).getByRole("link", { name: "film" }).waitFor()
+    const { items: [task] } = await client.call<{
+      readonly items: ReadonlyArray<{ readonly source: string; readonly file_size: number; readonly duration: number }>
+    }>("GET", "/api/transcription/tasks")
+    assert.strictEqual(task?.source, "audio")
+    assert.isBelow(task?.file_size ?? 0, 1_000_000)
+    assert.approximately(task?.duration ?? 0, 14, 0.1)
+  }, 60_000)
+})
+
+describe("an upload whose session ends", () => {
+  it("goes on after signing in again", async () => {
+    const line = await slowLine(product.server.url, 250_000)
+    const { page } = await newcomer("session@example.org", line.url)
+    await page.keyboard.press("n")
+    await dialog(page).locator("input[type=file]").setInputFiles((await shortTalk()).wav)
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await tray(page).getByRole("progressbar").waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${line.url}/outbox`)
+    await other.evaluate("localStorage.setItem('auth_token', 'ended')")
+    await page.getByLabel("E-mail address").fill("session@example.org")
+    await page.getByRole("button", { name: "Send me a link" }).click()
+    await page.getByText("Look in your inbox").waitFor()
+    const outbox = await (await fetch(`${product.server.url}/outbox`)).text()
+    const link = /href="([^"]*callback[^"]*)"/.exec(outbox)?.[1]?.replaceAll("&amp;", "&") ?? ""
+    await page.goto(line.url + new URL(link).pathname + new URL(link).search)
+    await tray(page).getByRole("link").waitFor({ timeout: 20_000 })
+    assert.strictEqual(await tray(page).getByRole("link").count(), 1)
+    line.close()
+  }, 60_000)
+})

@@ -1,0 +1,125 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { command } from "#tests/support/speech/command.ts"
+import { say } from "#tests/support/speech/conversation.ts"
+import { wavOf } from "#tests/support/speech/wav.ts"
+import { wordErrors } from "#tests/support/speech/wer.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { openBrowser } from "#tests/support/web/browser.ts"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { BrowserContext, Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+const sentence =
+  "We will send the new contract to the garden company before the end of the month, and they will answer us " +
+  "in the first week of the next month"
+
+let folder: string
+let product: WebProduct
+
+/** What is said into the microphone: the sentence, once. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "parley-record-"))
+  const [spoken, heard] = [join(folder, "spoken.wav"), join(folder, "heard.wav")]
+  await writeFile(spoken, wavOf(await say({ voice: "slt", text: sentence })))
+  await command("ffmpeg", ["-v", "error", "-i", spoken, "-ar", "48000", "-ac", "2", "-af", "apad=pad_dur=20", heard])
+  product = await aWebProduct([
+    "--use-fake-ui-for-media-stream",
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-audio-capture=${heard}%noloop`,
+  ])
+}, 60_000)
+
+afterAll(async () => {
+  await product?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const open = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(`${product.server.url}/transcribe/`)
+  await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+  return page
+}
+
+/** Records what comes in as it is: the browser's cleaning takes the synthetic voice for noise. */
+const record = async (page: Page): Promise<void> => {
+  await page.keyboard.press("n")
+  await page.getByRole("tab", { name: "Record" }).click()
+  await page.getByRole("switch", { name: "Clean up the voice" }).click()
+  await page.getByRole("button", { name: "Start recording" }).click()
+}
+
+const reached = (page: Page, time: string) => page.getByRole("timer").getByText(time).waitFor({ timeout: 20_000 })
+
+const transcribed = async (page: Page, client: Client): Promise<string> => {
+  await page.getByRole("button", { name: "Transcribe recording" }).click()
+  const link = page.getByRole("region", { name: "Uploads" }).getByRole("link")
+  await link.waitFor()
+  const id = (await link.getAttribute("href"))?.split("/").at(-1) ?? ""
+  return (await client.finished(id, 60_000)).full_text
+}
+
+describe("a recording", () => {
+  it("goes on while other pages are looked at, is sent meanwhile, and becomes a task with its words", async () => {
+    const client = await product.user("ada@example.org", "free")
+    const page = await open(await product.context(client))
+    const complaints = complaintsOf(page)
+    const sent: Array<string> = []
+    page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()))
+    await record(page)
+    await reached(page, "00:01")
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.keyboard.press("Escape")
+    await page.getByRole("link", { name: "Hotwords" }).click()
+    const bar = page.getByRole("region", { name: "Recording" })
+    await bar.getByRole("button", { name: /^Recording/ }).click()
+    await reached(page, "00:10")
+    const early = sent.length
+    await page.getByRole("button", { name: "Stop recording" }).click()
+    await page.getByLabel("Title").fill("What I said")
+    const heard = await transcribed(page, client)
+    await page.getByRole("link", { name: "What I said" }).first().waitFor()
+    assert.isAtLeast(early, 1)
+    assert.strictEqual(new Set(sent).size, 1)
+    assert.isBelow(wordErrors(sentence, heard).percent, 25)
+    assert.deepStrictEqual(complaints, [])
+  }, 90_000)
+
+  it("is offered again after the page crashed", async () => {
+    const client = await product.user("eve@example.org", "free")
+    const context = await product.context(client)
+    const page = await open(context)
+    await record(page)
+    await reached(page, "00:07")
+    const crashed = new Promise((resolve) => page.once("crash", resolve))
+    const debug = await context.newCDPSession(page)
+    await Promise.race([debug.send("Page.crash"), crashed])
+    const later = await open(context)
+    await later.getByText(/^A recording from .* was not finished$/).waitFor()
+    await later.getByRole("button", { name: "Keep it" }).click()
+    const heard = await transcribed(later, client)
+    assert.include(heard.toLowerCase(), "contract")
+    const tasks = await client.call<{ readonly total: number }>("GET", "/api/transcription/tasks")
+    assert.strictEqual(tasks.total, 1)
+    await later.reload()
+    await later.getByRole("heading", { name: "All files" }).waitFor()
+    assert.strictEqual(await later.getByText("was not finished").count(), 0)
+  }, 90_000)
+
+  it("is not begun where the microphone is forbidden, and it is said what to do", async () => {
+    const browser = await openBrowser(["--use-fake-device-for-media-stream"])
+    try {
+      const client = await product.user("max@example.org", "free")
+      const context = await browser.newContext()
+      await context.addInitScript(`localStorage.setItem("auth_token", "${client.token}")`)
+      const page = await open(context)
+      await record(page)
+      assert.match(await page.getByRole("alert").innerText(), /^The microphone is blocked. Allow it/)
+    } finally {
+      await browser.close()
+    }
+  })
+})
