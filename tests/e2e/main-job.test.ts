@@ -22,6 +22,12 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" })
   complaints = complaintsOf(page)
+  const buffer = await readFile((await shortTalk()).wav)
+  // From now on: who waits for the dialog only once it is wanted may be too late.
+  page.on(
+    "filechooser",
+    (chooser) => void chooser.setFiles({ name: "Weekly planning.wav", mimeType: "audio/wav", buffer }),
+  )
 })
 
 afterAll(async () => {
@@ -51,10 +57,7 @@ describe("somebody who has only a keyboard", () => {
     await key("n")
     await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
     await page.waitForFunction("document.activeElement?.type === 'file'")
-    const chooser = page.waitForEvent("filechooser")
     await key("Enter")
-    const buffer = await readFile((await shortTalk()).wav)
-    await (await chooser).setFiles({ name: "Weekly planning.wav", mimeType: "audio/wav", buffer })
     await page.getByText("Weekly planning.wav").waitFor()
     await pressOn(page, "Transcribe 1 file")
     await page.getByRole("link", { name: "Weekly planning" }).first().waitFor()
