@@ -29,7 +29,7 @@ export const RowRetry = ({ task, place }: RowRetryProps): ReactElement | null =>
         onClick={() => run(task)}
         aria-describedby={error === null ? undefined : `retry-${task.id}`}
       >
-        <RotateCcw />
+        <RotateCcw className={clsx(isPending && "animate-spin")} />
         {t("act.retry")}
       </Button>
       {error !== null && (
