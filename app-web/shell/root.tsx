@@ -9,12 +9,11 @@ import { updating } from "../request/updating.ts"
 import { layers } from "../ui/layers.ts"
 import { TipHost } from "../ui/tip-host.tsx"
 import { OfflineBar } from "./offline-bar.tsx"
+// Not fetched when it is needed: then there is no server to fetch it from.
+import { VersionOverlay } from "./version-overlay.tsx"
 
 const Toasts = lazy(() =>
   patiently(() => import("../ui/toasts.tsx")).then(({ Toasts: component }) => ({ default: component }))
-)
-const VersionOverlay = lazy(() =>
-  patiently(() => import("./version-overlay.tsx")).then(({ VersionOverlay: component }) => ({ default: component }))
 )
 
 /** Around every screen: what may lie over it, and the way to sign in when the session ends. */
@@ -39,11 +38,7 @@ export const Root = (): ReactElement => {
           <Toasts />
         </Suspense>
       )}
-      {isUpdating && (
-        <Suspense>
-          <VersionOverlay />
-        </Suspense>
-      )}
+      {isUpdating && <VersionOverlay />}
       <TipHost />
     </>
   )
