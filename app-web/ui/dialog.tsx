@@ -62,7 +62,7 @@ export const Dialog = ({ title, description, footer, className, onClose, childre
           </div>
           <div className="scroll min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
           {footer !== undefined && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] max-sm:[&>button]:flex-1">
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] max-sm:[&>button]:h-11 max-sm:[&>button]:flex-1">
               {footer}
             </div>
           )}

@@ -15,9 +15,9 @@ export const IosHelp = (): ReactElement => {
       </summary>
       <ol className="mt-3 grid gap-3 sm:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step} className="rounded-lg bg-sunken p-3">
+          <li key={step} className="flex items-center gap-4 rounded-lg bg-sunken p-3 sm:block">
             <IosPicture step={step} />
-            <p className="mt-2 text-fg-2">{t(`ios.${step}`, { number: index + 1 })}</p>
+            <p className="flex-1 text-fg-2 sm:mt-2">{t(`ios.${step}`, { number: index + 1 })}</p>
           </li>
         ))}
       </ol>

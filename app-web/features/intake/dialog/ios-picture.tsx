@@ -50,7 +50,7 @@ const contents: Record<(typeof steps)[number], ReactElement> = {
 
 /** A telephone that shows one step. */
 export const IosPicture = ({ step }: { readonly step: (typeof steps)[number] }): ReactElement => (
-  <svg viewBox="0 0 112 124" className="mx-auto h-28" aria-hidden>
+  <svg viewBox="0 0 112 124" className="h-24 shrink-0 sm:mx-auto sm:h-28" aria-hidden>
     <rect
       x="12"
       y="4"

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import { useStore } from "../../../lib/store.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
+import { useMedia } from "../../../lib/use-media.ts"
 import { addFiles, changeOne, documents, removeOne } from "../files/choices.ts"
 import { obstacle } from "../files/chosen.ts"
 import { DropField } from "../files/drop-field.tsx"
@@ -15,11 +16,12 @@ export const DocumentFiles = (): ReactElement => {
   const reader = useLanguage()
   const all = useStore(documents)
   const taken = useMost()
+  const canDrop = useMedia("(pointer: fine)")
   const unticked = all.filter(({ isWanted }) => !isWanted).length
   return (
     <>
       <DropField
-        title={all.length === 0 ? t("document.drop") : t("add.more")}
+        title={all.length > 0 ? t("add.more") : canDrop ? t("document.drop") : t("document.choose")}
         limits={t("document.limits")}
         accept={documentTypes}
         isSmall={all.length > 0}

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import { useStore } from "../../../lib/store.ts"
 import { useText } from "../../../lib/text.ts"
+import { useMedia } from "../../../lib/use-media.ts"
 import { IosHelp } from "../dialog/ios-help.tsx"
 import { SwitchRow } from "../dialog/switch-row.tsx"
 import { addFiles, recordings } from "./choices.ts"
@@ -16,11 +17,12 @@ export const FilesTab = (): ReactElement => {
   const t = useText()
   const all = useStore(recordings)
   const { files, isMerged, canMerge } = useFilesToSend()
+  const canDrop = useMedia("(pointer: fine)")
   const unticked = all.filter(({ isWanted }) => !isWanted).length
   return (
     <>
       <DropField
-        title={all.length === 0 ? t("add.drop") : t("add.more")}
+        title={all.length > 0 ? t("add.more") : canDrop ? t("add.drop") : t("add.choose")}
         limits={t("add.limits")}
         formats={t("add.formats")}
         accept={mediaTypes}
