@@ -25,6 +25,7 @@ export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement
   return (
     <section
       aria-label={t("player.label")}
+      data-docked
       className="no-print relative z-20 shrink-0 border-t bg-surface px-4 pt-3 pb-[max(8px,env(safe-area-inset-bottom))] md:flex md:items-center md:gap-4 md:px-6 md:pb-3"
     >
       <div className="flex items-center gap-1 max-md:hidden">
