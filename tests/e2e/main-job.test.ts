@@ -37,6 +37,7 @@ afterAll(async () => {
 })
 
 const key = (name: string) => page.keyboard.press(name)
+const row = () => page.getByRole("main").getByRole("link", { name: "Weekly planning" })
 
 describe("somebody who has only a keyboard", () => {
   it("signs in by the link of the local outbox", async () => {
@@ -60,7 +61,7 @@ describe("somebody who has only a keyboard", () => {
     await key("Enter")
     await page.getByText("Weekly planning.wav").waitFor()
     await pressOn(page, "Transcribe 1 file")
-    await page.getByRole("link", { name: "Weekly planning" }).first().waitFor()
+    await row().waitFor()
     assert.strictEqual(await page.getByRole("dialog").count(), 0)
   }, 60_000)
 
@@ -116,15 +117,14 @@ describe("somebody who has only a keyboard", () => {
     await page.getByRole("main").focus()
     await key("g")
     await key("f")
-    const row = page.getByRole("link", { name: "Weekly planning" })
-    await row.waitFor()
+    await row().waitFor()
     await key("j")
     await key("x")
     await key("Delete")
-    await row.waitFor({ state: "detached" })
+    await row().waitFor({ state: "detached" })
     await pressOn(page, "Undo")
-    await row.waitFor()
-    assert.strictEqual(await row.count(), 1)
+    await row().waitFor()
+    assert.strictEqual(await row().count(), 1)
   })
 
   it("meets no error on the way", () => assert.deepStrictEqual(complaints, []))
