@@ -16,7 +16,8 @@ export interface PlayerState {
   readonly isMuted: boolean
   /** Whether the text goes along; "paused" since somebody scrolled. */
   readonly follow: "on" | "paused" | "off"
-  readonly trouble: "missing" | "failed" | null
+  /** Why there is no sound; "preparing" while a form is made that browsers can play. */
+  readonly trouble: "preparing" | "missing" | "failed" | null
 }
 
 const followKey = "follow"

@@ -1,7 +1,7 @@
 import { errorCode } from "../../request/sorry.ts"
 import { elementFor } from "./media-element.ts"
-import { fetchMediaLink, isFresh } from "./media-link.ts"
 import { announce, announcePosition } from "./media-session.ts"
+import { type MediaSource, mediaSource } from "./media-source.ts"
 import { change, playerState, playerTime, setFollow, soughtTime } from "./player-state.ts"
 import { recall, remember } from "./remembered.ts"
 
@@ -15,7 +15,7 @@ export interface Recording {
 
 let recording: Recording | null = null
 let element = elementFor("audio")
-let link: ReturnType<typeof fetchMediaLink> | null = null
+let source: MediaSource | null = null
 let frame = 0
 let failedAt = -Infinity
 /** A start that fails says so itself. */
@@ -28,17 +28,13 @@ export const player = {
     if (recording?.taskId === next.taskId) return
     player.unload()
     recording = next
-    element = elementFor(next.kind)
-    const left = recall(next.taskId)
-    element.defaultPlaybackRate = left.rate
-    element.playbackRate = left.rate
-    listen()
-    link = freshLink(next.taskId)
+    source = mediaSource(next.taskId)
     const { duration, taskId, kind } = next
+    const left = recall(taskId)
     // Who comes to a moment sees it in the text at once.
     const hasStarted = at !== null
-    const { rate } = left
-    change({ taskId, kind, duration, rate, isPlaying: false, isWaiting: false, hasStarted, trouble: null })
+    change({ taskId, duration, rate: left.rate, isPlaying: false, isWaiting: false, hasStarted, trouble: null })
+    take(kind)
     place(at ?? (left.at < duration - 1000 ? left.at : 0))
   },
 
@@ -46,11 +42,9 @@ export const player = {
     if (recording === null) return
     keepPlace()
     element.pause()
-    for (const name of events) element.removeEventListener(name, onEvent)
-    element.removeAttribute("src")
-    element.load()
+    drop()
     recording = null
-    link = null
+    source = null
     change({ taskId: null, isPlaying: false, hasStarted: false, trouble: null })
   },
 
@@ -90,15 +84,14 @@ export const player = {
   skip: (by: number): void => player.seek(playerTime.get() + by),
 
   setRate: (rate: number): void => {
-    element.defaultPlaybackRate = rate
-    element.playbackRate = rate
     change({ rate })
+    tune()
     keepPlace()
   },
 
   setMuted: (isMuted: boolean): void => {
-    element.muted = isMuted
     change({ isMuted })
+    tune()
   },
 
   /** Somebody is about to play: the beginning of what is needed may come. */
@@ -116,25 +109,43 @@ const place = (time: number): void => {
   announcePosition(playerState.get(), within)
 }
 
-const freshLink = (taskId: string): ReturnType<typeof fetchMediaLink> => {
-  const fetched = fetchMediaLink(taskId)
-  // Whoever plays hears of it; early on nobody does.
-  fetched.catch(() => undefined)
-  return fetched
+/** The element for this kind, ready to be listened to. */
+const take = (kind: Recording["kind"]): void => {
+  element = elementFor(kind)
+  for (const name of events) element.addEventListener(name, onEvent)
+  change({ kind })
+  tune()
 }
 
-/** A source that still works. Changing it keeps the place. */
-const prepare = async (): Promise<void> => {
-  const wanted = recording
-  if (wanted === null) return
-  if (link === null || !await link.then(isFresh, () => false)) link = freshLink(wanted.taskId)
-  const { url } = await link
-  if (recording !== wanted || element.getAttribute("src") === url) return
+const drop = (): void => {
+  for (const name of events) element.removeEventListener(name, onEvent)
+  element.removeAttribute("src")
+  element.load()
+}
+
+const tune = (): void => {
   const { rate, isMuted } = playerState.get()
-  element.src = url
-  element.currentTime = playerTime.get() / 1000
+  element.defaultPlaybackRate = rate
   element.playbackRate = rate
   element.muted = isMuted
+}
+
+/** What plays is not made yet: until then there is nothing that a browser could play. */
+class NotMadeYet extends Error {}
+
+/** Sees to a source that works. Changing it keeps the place. */
+const prepare = async (): Promise<void> => {
+  const wanted = source
+  const link = await wanted?.link()
+  if (link === undefined || source !== wanted || element.getAttribute("src") === link.url) return
+  if (!link.isWhole) throw link.isReady ? new Error("the recording is in several files") : new NotMadeYet()
+  if (link.kind !== playerState.get().kind) {
+    drop()
+    take(link.kind)
+  }
+  element.src = link.url
+  element.currentTime = playerTime.get() / 1000
+  tune()
 }
 
 const preload = async (): Promise<void> => {
@@ -151,10 +162,21 @@ const fail = async (error: unknown): Promise<void> => {
   if (isHarmless(error)) return change({ isPlaying: !element.paused, isWaiting: false })
   const isFirst = performance.now() - failedAt > 30_000
   failedAt = performance.now()
-  link = null
   element.removeAttribute("src")
-  if (isFirst && errorCode(error) === null) return player.play()
+  source?.forget()
+  if (isFirst && errorCode(error) === null && !(error instanceof NotMadeYet)) return player.play()
   change({ isPlaying: false, isWaiting: false, trouble: errorCode(error) === "BlobMissing" ? "missing" : "failed" })
+  await waitUntilMade()
+}
+
+/** Some recordings no browser can play: the server makes a form of them that all can. */
+const waitUntilMade = async (): Promise<void> => {
+  const wanted = source
+  const isReady = await wanted?.link().then((link) => link.isReady, () => true)
+  if (wanted === null || isReady !== false || source !== wanted) return
+  change({ trouble: "preparing" })
+  const isWanted = () => source === wanted && playerState.get().trouble === "preparing"
+  if (await wanted.made(isWanted).catch(() => true)) await player.play()
 }
 
 const keepPlace = (): void => {
@@ -163,10 +185,6 @@ const keepPlace = (): void => {
 }
 
 const events = ["play", "pause", "ended", "waiting", "playing", "seeked", "timeupdate", "error"] as const
-
-const listen = (): void => {
-  for (const name of events) element.addEventListener(name, onEvent)
-}
 
 const onEvent = ({ type }: Event): void => {
   if (type === "error") {

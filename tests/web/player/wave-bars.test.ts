@@ -14,18 +14,16 @@ describe("the bars of a waveform", () => {
       if (loudest > 0 && count <= peaks.length) assert.strictEqual(Math.max(...bars), 1)
     })))
 
-  it("are higher where it is louder", () =>
-    fc.assert(
-      fc.property(peaks, (peaks) => {
-        const bars = barsOf(peaks, peaks.length)
-        for (const [at, peak] of peaks.entries()) {
-          for (const [other, less] of peaks.entries()) {
-            if (less < peak) assert.isAtMost(bars[other] ?? 0, bars[at] ?? 0)
-          }
-        }
-      }),
-      { numRuns: 30 },
-    ))
+  it("are higher where it is louder", () => {
+    const rising = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2 }).map((some) =>
+      some.toSorted((a, b) => a - b)
+    )
+    fc.assert(fc.property(rising, (peaks) => {
+      const bars = barsOf(peaks, peaks.length)
+      assert.deepStrictEqual(bars, bars.toSorted((a, b) => a - b))
+      assert.isAbove(bars.at(-1) ?? 0, bars[0] ?? 1)
+    }))
+  })
 
   it("tell a quiet stretch from a loud one where every stretch is loud somewhere", () => {
     const bars = barsOf([60, 62, 61, 100, 60, 61, 60, 62, 60, 61], 10)
