@@ -10,7 +10,7 @@ export const goOn = async (user: string): Promise<void> => {
     await sweep()
     await findUnfinished(user)
     await startUploads(user)
-    const left = await Promise.all([device.keys("jobs"), device.keys("takes")])
+    const left = await Promise.all([device.keys("parcels"), device.keys("takes")])
     noteWork(left.flat().length > 0)
   } catch {
     noteWork(false)

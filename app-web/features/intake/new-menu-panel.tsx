@@ -7,17 +7,19 @@ import { sources } from "./sources.ts"
 interface NewMenuPanelProps {
   readonly children: ReactElement
   readonly onChoose?: (() => void) | undefined
+  /** Whether it begins open. */
+  readonly isOpen: boolean
 }
 
 /** The ways to start, behind "New". */
-export const NewMenuPanel = ({ children, onChoose }: NewMenuPanelProps): ReactElement => {
+export const NewMenuPanel = ({ children, onChoose, isOpen }: NewMenuPanelProps): ReactElement => {
   const t = useText()
   const choose = (tab: (typeof sources)[number]["tab"]) => () => {
     onChoose?.()
     openAdd(tab)
   }
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>{children}</MenuTrigger>
       <MenuContent align="start" className="w-80 max-w-[calc(100vw-24px)]">
         {sources.map(({ tab, icon: Icon, label, hint }) => (

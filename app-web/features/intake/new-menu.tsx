@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from "react"
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
 
 const NewMenuPanel = lazy(() =>
@@ -6,13 +6,17 @@ const NewMenuPanel = lazy(() =>
 )
 
 interface NewMenuProps {
-  readonly children: ReactElement
+  /** Its button. */
+  readonly children: ReactElement<{ readonly onClick?: () => void }>
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The ways to start, behind "New". The button is there before its menu is fetched. */
-export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => (
-  <Suspense fallback={children}>
-    <NewMenuPanel onChoose={onChoose}>{children}</NewMenuPanel>
-  </Suspense>
-)
+/** The ways to start, behind "New". The button is there before its menu; pressed before, it opens it when it comes. */
+export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => {
+  const [isPressed, setIsPressed] = useState(false)
+  return (
+    <Suspense fallback={cloneElement(children, { onClick: () => setIsPressed(true) })}>
+      <NewMenuPanel onChoose={onChoose} isOpen={isPressed}>{children}</NewMenuPanel>
+    </Suspense>
+  )
+}

@@ -1,9 +1,9 @@
 import type { Take } from "../record/take.ts"
-import type { Job } from "../upload/job.ts"
+import type { Parcel } from "../upload/parcel.ts"
 
 /** What this device keeps of work that is not on the server yet. */
 interface Stores {
-  readonly jobs: Job
+  readonly parcels: Parcel
   /** The bytes of files that are being uploaded. */
   readonly bytes: Blob
   readonly takes: Take
@@ -13,7 +13,7 @@ interface Stores {
 
 type Key = string | [string, number]
 
-const storeNames: ReadonlyArray<keyof Stores> = ["jobs", "bytes", "takes", "pieces"]
+const storeNames: ReadonlyArray<keyof Stores> = ["parcels", "bytes", "takes", "pieces"]
 
 const connect = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { useEstimate } from "../estimate/use-estimate.ts"
 import { documents, recordings } from "../files/choices.ts"
 import { toSend } from "../files/chosen.ts"
 import { useMost } from "../files/most.ts"
-import { addJob } from "../upload/actions.ts"
+import { addParcel } from "../upload/actions.ts"
 import { uploader } from "../uploader.ts"
 import { TextAct } from "./text-act.tsx"
 
@@ -23,7 +23,7 @@ export const DocumentFilesFooter = (): ReactElement => {
   const start = () => {
     if (owner === null) return
     for (const { file } of files) {
-      addJob({ owner, kind: "document", files: [{ name: file.name, bytes: file }], wishes: {} })
+      addParcel({ owner, kind: "document", files: [{ name: file.name, bytes: file }], wishes: {} })
     }
     documents.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
     if (recordings.get().length > 0) openAdd("files")

@@ -7,7 +7,7 @@ import { EstimateText } from "../estimate/estimate-text.tsx"
 import { needsMore } from "../estimate/estimate.ts"
 import { MoreMinutes } from "../estimate/more-minutes.tsx"
 import { useEstimate } from "../estimate/use-estimate.ts"
-import { addJob } from "../upload/actions.ts"
+import { addParcel } from "../upload/actions.ts"
 import { uploader } from "../uploader.ts"
 import { documents, recordings } from "./choices.ts"
 import { type Chosen, sentFile } from "./chosen.ts"
@@ -47,13 +47,13 @@ export const FilesFooter = (): ReactElement => {
   )
 }
 
-/** Joined files are one job; others one each, so that a bad one holds up no other. */
+/** Joined files are one parcel; others one each, so that a bad one holds up no other. */
 const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
   const { speakers, language } = fileWishes.get()
   const wishes = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
   const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
   const groups = isMerged ? [sent] : sent.map((file) => [file])
-  for (const group of groups) addJob({ owner, kind: "recording", files: group, wishes })
+  for (const group of groups) addParcel({ owner, kind: "recording", files: group, wishes })
 }
 
 const cancel = (): void => {

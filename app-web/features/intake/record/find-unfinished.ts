@@ -7,8 +7,8 @@ import { unfinished } from "./unfinished.ts"
 
 /** Looks for recordings that were cut off: nobody makes them any more, and no upload has them. */
 export const findUnfinished = async (owner: string): Promise<void> => {
-  const [takes, jobs] = await Promise.all([device.all("takes"), device.all("jobs")])
-  const uploading = new Set(jobs.flatMap(({ files }) => files.map(({ id }) => id)))
+  const [takes, parcels] = await Promise.all([device.all("takes"), device.all("parcels")])
+  const uploading = new Set(parcels.flatMap(({ files }) => files.map(({ id }) => id)))
   const open = takes.filter((take) => take.owner === owner && take.pieces > 0 && !uploading.has(take.id))
   const isBusy = await Promise.all(open.map(({ id }) => isMade(id)))
   unfinished.set(open.filter((_, index) => isBusy[index] === false))

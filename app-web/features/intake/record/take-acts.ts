@@ -4,7 +4,7 @@ import { openAdd } from "../add-state.ts"
 import { inOneTab } from "../device/in-one-tab.ts"
 import { begin } from "../upload/actions.ts"
 import { forgetBytes, holdBytes, recordedBytes } from "../upload/file-bytes.ts"
-import { newJob, type Wishes } from "../upload/job.ts"
+import { newParcel, type Wishes } from "../upload/parcel.ts"
 import { discard } from "../upload/tus-calls.ts"
 import { recordProblem } from "./record-problem.ts"
 import { isDecided, review } from "./review.ts"
@@ -18,7 +18,7 @@ export const transcribeTake = (wishes: Wishes): void => {
   if (done === null) return
   const { take, bytes, isKept } = done
   holdBytes(take.id, bytes)
-  begin(newJob({
+  begin(newParcel({
     id: crypto.randomUUID(),
     owner: take.owner,
     kind: "recording",

@@ -2,23 +2,23 @@ import type { ReactElement } from "react"
 import { useText } from "../../../lib/text.ts"
 import { buttonStyle } from "../../../ui/button-style.ts"
 import { giveFile } from "../upload/actions.ts"
-import type { JobFile } from "../upload/job.ts"
+import type { ParcelFile } from "../upload/parcel.ts"
 
 interface ChooseAgainProps {
-  readonly jobId: string
-  readonly file: JobFile
+  readonly parcelId: string
+  readonly file: ParcelFile
   /** Told whether it was another file that was chosen. */
   readonly onOther: (isOther: boolean) => void
 }
 
 /** Asks for a file that this browser can no longer read. */
-export const ChooseAgain = ({ jobId, file, onOther }: ChooseAgainProps): ReactElement => {
+export const ChooseAgain = ({ parcelId, file, onOther }: ChooseAgainProps): ReactElement => {
   const t = useText()
   const take = (given: File | undefined) => {
     if (given === undefined) return
     // Half of one file and half of another would be neither.
     onOther(given.size !== file.size)
-    if (given.size === file.size) void giveFile(jobId, file.id, given)
+    if (given.size === file.size) void giveFile(parcelId, file.id, given)
   }
   return (
     <label

@@ -15,7 +15,7 @@ export const Corner = (): ReactElement => {
   const isRecording = useStore(recording) !== null
   const isAdding = useStore(adding) !== null
   return (
-    <div className="no-print pointer-events-none fixed right-4 bottom-[calc(16px+var(--dock,0px)+env(safe-area-inset-bottom))] z-40 flex w-80 flex-col gap-2 max-sm:inset-x-3 max-sm:w-auto [&>*]:pointer-events-auto">
+    <div className="no-print pointer-events-none fixed right-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-40 flex w-80 flex-col gap-2 max-sm:inset-x-3 max-sm:w-auto [html:has([data-docked])_&]:bottom-[calc(96px+env(safe-area-inset-bottom))] max-md:[html:has([data-docked])_&]:bottom-[calc(152px+env(safe-area-inset-bottom))] [&>*]:pointer-events-auto">
       {isRecording && !isAdding && <RecordBar />}
       {takes.map((take) => <UnfinishedTake key={take.id} take={take} />)}
       {hasUploads && <Tray />}

@@ -1,5 +1,5 @@
 import { isTextKey, type Translate } from "../../../lib/text.ts"
-import type { Reason } from "../upload/job.ts"
+import type { Reason } from "../upload/parcel.ts"
 
 /** Refusals whose own words name the rule that was broken. */
 const exact = new Set(["IntakeRefused", "MalformedRequest"])

@@ -1,19 +1,19 @@
 import { type ReactElement, useState } from "react"
 import { useText } from "../../../lib/text.ts"
 import { Button } from "../../../ui/button.tsx"
-import { dropFiles, removeJob, retryJob } from "../upload/actions.ts"
-import type { FileReason, Job, Reason } from "../upload/job.ts"
+import { dropFiles, removeParcel, retryParcel } from "../upload/actions.ts"
+import type { FileReason, Parcel, Reason } from "../upload/parcel.ts"
 import { ChooseAgain } from "./choose-again.tsx"
 import { reasonText } from "./reason-text.ts"
 
 interface RowRefusedProps {
-  readonly job: Job
+  readonly parcel: Parcel
   readonly reason: Reason
   readonly refused: ReadonlyArray<FileReason>
 }
 
 /** Why an upload stopped, beside the file that is to blame, and the ways on. What was sent is kept. */
-export const RowRefused = ({ job: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
+export const RowRefused = ({ parcel: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
   const t = useText()
   const [isOther, setIsOther] = useState(false)
   const [first] = refused
@@ -36,11 +36,11 @@ export const RowRefused = ({ job: { id, files }, reason, refused }: RowRefusedPr
       <div className="mt-1.5 flex flex-wrap gap-2">
         {lost === undefined
           ? (
-            <Button size="sm" className="max-md:h-11" onClick={() => void retryJob(id)}>
+            <Button size="sm" className="max-md:h-11" onClick={() => void retryParcel(id)}>
               {t("act.retry")}
             </Button>
           )
-          : <ChooseAgain jobId={id} file={lost} onOther={setIsOther} />}
+          : <ChooseAgain parcelId={id} file={lost} onOther={setIsOther} />}
         {canLeaveOut && (
           <Button
             size="sm"
@@ -50,7 +50,7 @@ export const RowRefused = ({ job: { id, files }, reason, refused }: RowRefusedPr
             {t("upload.leaveOut", { count: refused.length })}
           </Button>
         )}
-        <Button size="sm" tone="ghost" className="max-md:h-11" onClick={() => void removeJob(id)}>
+        <Button size="sm" tone="ghost" className="max-md:h-11" onClick={() => void removeParcel(id)}>
           {t("upload.remove")}
         </Button>
       </div>

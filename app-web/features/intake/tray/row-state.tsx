@@ -1,29 +1,29 @@
 import type { ReactElement } from "react"
 import { type Translate, useText } from "../../../lib/text.ts"
 import { ProgressBar } from "../../../ui/progress-bar.tsx"
-import { type Job, progressOf } from "../upload/job.ts"
+import { type Parcel, progressOf } from "../upload/parcel.ts"
 
 interface RowStateProps {
-  readonly job: Job
+  readonly parcel: Parcel
   readonly name: string
 }
 
 /** How far an upload is, in words and as a bar. */
-export const RowState = ({ job, name }: RowStateProps): ReactElement => {
+export const RowState = ({ parcel, name }: RowStateProps): ReactElement => {
   const t = useText()
-  const { sent, size } = progressOf(job)
+  const { sent, size } = progressOf(parcel)
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
     <>
-      {job.phase._tag === "Sending" && sent > 0 && (
+      {parcel.phase._tag === "Sending" && sent > 0 && (
         <ProgressBar value={percent} label={name} className="mt-1.5 w-full" />
       )}
-      <span className="tnum mt-0.5 block text-xs text-fg-3">{stateText(job, percent, t)}</span>
+      <span className="tnum mt-0.5 block text-xs text-fg-3">{stateText(parcel, percent, t)}</span>
     </>
   )
 }
 
-const stateText = ({ phase, kind, isPaused, waitsFor, files }: Job, percent: number, t: Translate): string => {
+const stateText = ({ phase, kind, isPaused, waitsFor, files }: Parcel, percent: number, t: Translate): string => {
   if (phase._tag === "Done") return kind === "document" ? t("upload.doneDocument") : t("upload.done")
   if (waitsFor === "network") return t("upload.offline")
   if (waitsFor === "signIn") return t("upload.signedOut")

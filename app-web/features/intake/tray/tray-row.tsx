@@ -5,22 +5,22 @@ import type { ReactElement } from "react"
 import { type Translate, useText } from "../../../lib/text.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { kindOf } from "../files/file-kind.ts"
-import { pauseJob, removeJob, resumeJob } from "../upload/actions.ts"
-import type { Job } from "../upload/job.ts"
+import { pauseParcel, removeParcel, resumeParcel } from "../upload/actions.ts"
+import type { Parcel } from "../upload/parcel.ts"
 import { RowRefused } from "./row-refused.tsx"
 import { RowState } from "./row-state.tsx"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
 
 /** One upload: its file or files, how far it is, and what can be done with it. */
-export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
+export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement => {
   const t = useText()
-  const { id, phase, isPaused, files } = job
-  const name = nameOf(job, t)
+  const { id, phase, isPaused, files } = parcel
+  const name = nameOf(parcel, t)
   const kind = kindOf({ name: files[0]?.name ?? "", type: "" }) ?? "audio"
   const isRefused = phase._tag === "Refused"
   // Only recordings that were made here have a title of their own.
-  const Icon = isRefused ? TriangleAlert : job.wishes.title === undefined ? icons[kind] : Mic
+  const Icon = isRefused ? TriangleAlert : parcel.wishes.title === undefined ? icons[kind] : Mic
   return (
     <li className="flex items-center gap-3 py-2">
       <Icon className={clsx("size-5 shrink-0 self-start", isRefused ? "text-bad" : "text-fg-3")} aria-hidden />
@@ -30,6 +30,7 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
             <Link
               to="/task/$taskId"
               params={{ taskId: phase.taskId }}
+              onClick={() => void removeParcel(id)}
               className="block truncate rounded text-sm font-[540] hover:text-accent-text"
             >
               {phase.title}
@@ -37,8 +38,8 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
           )
           : <span className="block truncate text-sm">{name}</span>}
         {isRefused
-          ? <RowRefused job={job} reason={phase.reason} refused={phase.files} />
-          : <RowState job={job} name={name} />}
+          ? <RowRefused parcel={parcel} reason={phase.reason} refused={phase.files} />
+          : <RowState parcel={parcel} name={name} />}
       </div>
       {phase._tag === "Done" && <CircleCheck className="size-5 shrink-0 text-ok" aria-hidden />}
       {phase._tag === "Sending" && (
@@ -47,7 +48,7 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
           size="iconSm"
           side="top"
           className="max-md:!size-11"
-          onClick={() => void (isPaused ? resumeJob(id) : pauseJob(id))}
+          onClick={() => void (isPaused ? resumeParcel(id) : pauseParcel(id))}
         >
           {isPaused ? <Play /> : <Pause />}
         </IconButton>
@@ -58,7 +59,7 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
           size="iconSm"
           side="top"
           className="-mr-2 max-md:!size-11"
-          onClick={() => void removeJob(id)}
+          onClick={() => void removeParcel(id)}
         >
           <X />
         </IconButton>
@@ -67,7 +68,7 @@ export const TrayRow = ({ job }: { readonly job: Job }): ReactElement => {
   )
 }
 
-const nameOf = ({ files, wishes }: Job, t: Translate): string => {
+const nameOf = ({ files, wishes }: Parcel, t: Translate): string => {
   const first = wishes.title ?? files[0]?.name ?? ""
   return files.length > 1 ? t("upload.several", { name: first, count: files.length - 1 }) : first
 }

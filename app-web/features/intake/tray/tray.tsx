@@ -5,20 +5,20 @@ import { useStore } from "../../../lib/store.ts"
 import { type Translate, useText } from "../../../lib/text.ts"
 import { IconButton } from "../../../ui/icon-button.tsx"
 import { clearDone } from "../upload/actions.ts"
-import { couldLose, isOver, type Job } from "../upload/job.ts"
+import { couldLose, isOver, type Parcel } from "../upload/parcel.ts"
 import { uploads } from "../upload/uploads.ts"
 import { TrayRow } from "./tray-row.tsx"
 
 /** Everything that is being uploaded, on every page. */
 export const Tray = (): ReactElement => {
   const t = useText()
-  const jobs = useStore(uploads)
+  const parcels = useStore(uploads)
   const [isFolded, setIsFolded] = useState(false)
-  const isDone = jobs.every(isOver)
+  const isDone = parcels.every(isOver)
   return (
     <section aria-label={t("upload.title")} className="animate-pop overflow-hidden rounded-lg bg-raised shadow-e4">
       <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
-        <output className="flex-1 font-[560]">{headline(jobs, t)}</output>
+        <output className="flex-1 font-[560]">{headline(parcels, t)}</output>
         <IconButton
           label={isFolded ? t("upload.show") : t("upload.hide")}
           size="iconSm"
@@ -29,7 +29,7 @@ export const Tray = (): ReactElement => {
         >
           <ChevronDown className={clsx("transition-transform", isFolded && "rotate-180")} />
         </IconButton>
-        {jobs.some(isOver) && (
+        {parcels.some(isOver) && (
           <IconButton
             label={isDone ? t("act.close") : t("upload.clear")}
             size="iconSm"
@@ -44,17 +44,17 @@ export const Tray = (): ReactElement => {
       {!isFolded && (
         <>
           <ul className="scroll max-h-[min(300px,40dvh)] overflow-y-auto px-4 pb-2">
-            {jobs.map((job) => <TrayRow key={job.id} job={job} />)}
+            {parcels.map((parcel) => <TrayRow key={parcel.id} parcel={parcel} />)}
           </ul>
-          {jobs.some(couldLose) && <p className="border-t px-4 py-2.5 text-sm text-warn">{t("upload.stayHere")}</p>}
+          {parcels.some(couldLose) && <p className="border-t px-4 py-2.5 text-sm text-warn">{t("upload.stayHere")}</p>}
         </>
       )}
     </section>
   )
 }
 
-const headline = (jobs: ReadonlyArray<Job>, t: Translate): string => {
-  const open = jobs.filter((job) => !isOver(job))
+const headline = (parcels: ReadonlyArray<Parcel>, t: Translate): string => {
+  const open = parcels.filter((parcel) => !isOver(parcel))
   const stuck = open.filter(({ phase }) => phase._tag === "Refused").length
   if (open.length === 0) return t("upload.finished")
   if (stuck === open.length) return t("upload.stuck", { count: stuck })

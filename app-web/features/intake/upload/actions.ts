@@ -1,10 +1,10 @@
 import { noteWork } from "../device/has-work.ts"
 import { lookAfter, run } from "./engine.ts"
 import { forgetBytes, holdBytes, keepBytes } from "./file-bytes.ts"
-import { isOver, type Job, newJob, type Wishes } from "./job.ts"
+import { isOver, newParcel, type Parcel, type Wishes } from "./parcel.ts"
 import { discard } from "./tus-calls.ts"
-import { jobOf, uploads } from "./uploads.ts"
-import { forgetJob, keepJob, stopSending, take } from "./world.ts"
+import { parcelOf, uploads } from "./uploads.ts"
+import { forgetParcel, keepParcel, stopSending, take } from "./world.ts"
 
 export interface NewFile {
   readonly name: string
@@ -13,16 +13,16 @@ export interface NewFile {
 
 interface NewWork {
   readonly owner: string
-  readonly kind: Job["kind"]
+  readonly kind: Parcel["kind"]
   readonly files: ReadonlyArray<NewFile>
   readonly wishes: Wishes
 }
 
 /** Begins to upload files that become one task. */
-export const addJob = ({ owner, kind, files, wishes }: NewWork): void => {
+export const addParcel = ({ owner, kind, files, wishes }: NewWork): void => {
   const made = files.map(({ name, bytes }) => ({ id: crypto.randomUUID(), name, bytes }))
   for (const { id, bytes } of made) holdBytes(id, bytes)
-  const job = newJob({
+  const parcel = newParcel({
     id: crypto.randomUUID(),
     owner,
     kind,
@@ -30,37 +30,37 @@ export const addJob = ({ owner, kind, files, wishes }: NewWork): void => {
     begun: Date.now(),
     files: made.map(({ id, name, bytes }) => ({ id, name, size: bytes.size, ...unsent })),
   })
-  begin(job)
-  for (const { id, bytes } of made) void keepCopy(job.id, id, bytes)
+  begin(parcel)
+  for (const { id, bytes } of made) void keepCopy(parcel.id, id, bytes)
 }
 
 export const unsent = { address: null, sent: 0, isThere: false, isDeferred: false, isKept: false }
 
-/** Begins a job whose bytes are known already. */
-export const begin = (job: Job): void => {
+/** Begins a parcel whose bytes are known already. */
+export const begin = (parcel: Parcel): void => {
   noteWork(true)
-  void keepJob(job)
-  void lookAfter(job, false)
+  void keepParcel(parcel)
+  void lookAfter(parcel, false)
 }
 
-const keepCopy = async (jobId: string, fileId: string, bytes: Blob): Promise<void> => {
+const keepCopy = async (parcelId: string, fileId: string, bytes: Blob): Promise<void> => {
   if (!await keepBytes(fileId, bytes)) return
-  const job = jobOf(jobId)
-  if (job === undefined || isOver(job)) await forgetBytes(fileId)
-  else await take(jobId, { _tag: "Kept", fileId })
+  const parcel = parcelOf(parcelId)
+  if (parcel === undefined || isOver(parcel)) await forgetBytes(fileId)
+  else await take(parcelId, { _tag: "Kept", fileId })
 }
 
-export const pauseJob = async (id: string): Promise<void> => {
+export const pauseParcel = async (id: string): Promise<void> => {
   await take(id, { _tag: "Paused" })
   stopSending(id)
 }
 
-export const resumeJob = async (id: string): Promise<void> => {
+export const resumeParcel = async (id: string): Promise<void> => {
   await take(id, { _tag: "Resumed" })
   await run(id)
 }
 
-export const retryJob = async (id: string): Promise<void> => {
+export const retryParcel = async (id: string): Promise<void> => {
   await take(id, { _tag: "Retried" })
   await run(id)
 }
@@ -80,15 +80,15 @@ export const giveFile = async (id: string, fileId: string, bytes: Blob): Promise
   await run(id)
 }
 
-/** Takes a job out of the list, and away from the device and the server. A task that was made stays. */
-export const removeJob = async (id: string): Promise<void> => {
-  const job = jobOf(id)
-  if (job === undefined) return
-  uploads.set((jobs) => jobs.filter((one) => one.id !== id))
+/** Takes a parcel out of the list, and away from the device and the server. A task that was made stays. */
+export const removeParcel = async (id: string): Promise<void> => {
+  const parcel = parcelOf(id)
+  if (parcel === undefined) return
+  uploads.set((parcels) => parcels.filter((one) => one.id !== id))
   stopSending(id)
-  await forgetJob(job)
-  if (isOver(job)) return
-  await Promise.all(job.files.flatMap(({ address }) => address === null ? [] : [discard(address)]))
+  await forgetParcel(parcel)
+  if (isOver(parcel)) return
+  await Promise.all(parcel.files.flatMap(({ address }) => address === null ? [] : [discard(address)]))
 }
 
-export const clearDone = (): void => uploads.set((jobs) => jobs.filter((job) => !isOver(job)))
+export const clearDone = (): void => uploads.set((parcels) => parcels.filter((parcel) => !isOver(parcel)))

@@ -1,22 +1,22 @@
 import { endSession } from "../../../request/end-session.ts"
-import type { JobEvent } from "./job-events.ts"
-import type { Job } from "./job.ts"
+import type { ParcelEvent } from "./parcel-events.ts"
+import type { Parcel } from "./parcel.ts"
 import { quietClient } from "./quiet-client.ts"
 import { type Answer, answerOf } from "./refused-answer.ts"
 import { finishUpload } from "./tus-calls.ts"
 
-/** Asks the server to make the task of a job whose files have arrived. */
-export const createTask = async (job: Job): Promise<JobEvent> => {
+/** Asks the server to make the task of a parcel whose files have arrived. */
+export const createTask = async (parcel: Parcel): Promise<ParcelEvent> => {
   try {
-    const { tasks: [task] } = await ask(job)
+    const { tasks: [task] } = await ask(parcel)
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
     const answer = answerOf(error)
-    return waiting(answer) ?? await outcomeOf(job, answer)
+    return waiting(answer) ?? await outcomeOf(parcel, answer)
   }
 }
 
-const ask = ({ kind, files, wishes }: Job) => {
+const ask = ({ kind, files, wishes }: Parcel) => {
   const [first = "", ...others] = files.map(({ address }) => idOf(address ?? ""))
   const upload_ids = [first, ...others] as const
   return kind === "document"
@@ -24,8 +24,8 @@ const ask = ({ kind, files, wishes }: Job) => {
     : quietClient.intake.createTasks.mutate({ upload_ids, merge: files.length > 1, ...wishes })
 }
 
-/** Looks for the task that an earlier request may have made: one of this size that is not older than the job. */
-export const lookForTask = async ({ files, begun }: Job): Promise<JobEvent> => {
+/** Looks for the task that an earlier request may have made: one of this size that is not older than the parcel. */
+export const lookForTask = async ({ files, begun }: Parcel): Promise<ParcelEvent> => {
   try {
     const { items } = await quietClient.task.listTasks.query({ page: 1, page_size: 50 })
     const size = files.reduce((sum, file) => sum + file.size, 0)
@@ -42,7 +42,7 @@ export const lookForTask = async ({ files, begun }: Job): Promise<JobEvent> => {
 const clockError = 600_000
 
 /** What passes: no answer, a broken one, too many at once, an older server, an ended session. */
-const waiting = ({ status, reason }: Answer): JobEvent | null => {
+const waiting = ({ status, reason }: Answer): ParcelEvent | null => {
   if (status === 401) {
     endSession()
     return { _tag: "SignedOut" }
@@ -51,20 +51,20 @@ const waiting = ({ status, reason }: Answer): JobEvent | null => {
   return status === null || status >= 500 || status === 429 || isOlder ? { _tag: "Interrupted" } : null
 }
 
-const outcomeOf = async (job: Job, { reason, files }: Answer): Promise<JobEvent> => {
+const outcomeOf = async (parcel: Parcel, { reason, files }: Answer): Promise<ParcelEvent> => {
   const named = files.flatMap(({ index, ...reason }) => {
-    const file = job.files[index]
+    const file = parcel.files[index]
     return file === undefined ? [] : [{ ...reason, fileId: file.id }]
   })
-  const [only, ...others] = job.files
+  const [only, ...others] = parcel.files
   const all = named.length === 0 && only !== undefined && others.length === 0 && isOfFile(reason.code)
     ? [{ ...reason, fileId: only.id }]
     : named
   const lost = all.filter(({ code }) => code === "UploadNotFound").map(({ fileId }) => fileId)
-  if (lost.length > 0) return lost.length === job.files.length ? { _tag: "Gone" } : { _tag: "Lost", fileIds: lost }
+  if (lost.length > 0) return lost.length === parcel.files.length ? { _tag: "Gone" } : { _tag: "Lost", fileIds: lost }
   if (all.some(({ code }) => code === "UploadIncomplete")) {
     // The server stopped between the last byte and its note of it.
-    await Promise.all(job.files.map(finishUpload))
+    await Promise.all(parcel.files.map(finishUpload))
     return { _tag: "Interrupted" }
   }
   return { _tag: "Refused", reason, files: all }

@@ -1,10 +1,10 @@
 import { device } from "../device/database.ts"
 import { inOneTab } from "../device/in-one-tab.ts"
 import { uploader } from "../uploader.ts"
-import { wants } from "./job-wants.ts"
-import { couldLose, type Job } from "./job.ts"
-import { runJob } from "./run-job.ts"
-import { jobOf, uploads } from "./uploads.ts"
+import { wants } from "./parcel-wants.ts"
+import { couldLose, type Parcel } from "./parcel.ts"
+import { runParcel } from "./run-parcel.ts"
+import { parcelOf, uploads } from "./uploads.ts"
 import { change, stopSending, take, world } from "./world.ts"
 
 /** Milliseconds until the next try, after so many in vain. */
@@ -16,10 +16,12 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Somebody is signed in: what this device kept of their uploads goes on. */
 export const startUploads = async (user: string): Promise<void> => {
-  uploads.set((jobs) => jobs.filter((job) => job.owner === user))
+  uploads.set((parcels) => parcels.filter((parcel) => parcel.owner === user))
   for (const { id, waitsFor } of uploads.get()) if (waitsFor === "signIn") void wake(id)
-  const jobs = await device.all("jobs")
-  for (const job of jobs) if (job.owner === user && jobOf(job.id) === undefined) void lookAfter(job, true)
+  const parcels = await device.all("parcels")
+  for (const parcel of parcels) {
+    if (parcel.owner === user && parcelOf(parcel.id) === undefined) void lookAfter(parcel, true)
+  }
 }
 
 /** Nobody is signed in: everything rests where it is. */
@@ -31,29 +33,29 @@ export const restUploads = (): void => {
   }
 }
 
-/** Makes a job this tab's own until it is over. One that was kept is shown as soon as no other tab has it. */
-export const lookAfter = (job: Job, wasKept: boolean): Promise<void> =>
-  inOneTab(`job-${job.id}`, async () => {
-    const fresh = wasKept ? await device.get("jobs", job.id) : job
+/** Makes a parcel this tab's own until it is over. One that was kept is shown as soon as no other tab has it. */
+export const lookAfter = (parcel: Parcel, wasKept: boolean): Promise<void> =>
+  inOneTab(`parcel-${parcel.id}`, async () => {
+    const fresh = wasKept ? await device.get("parcels", parcel.id) : parcel
     if (fresh === undefined || fresh.owner !== uploader.get()) return
-    uploads.set((jobs) => [...jobs, { ...fresh, waitsFor: null }])
+    uploads.set((parcels) => [...parcels, { ...fresh, waitsFor: null }])
     void run(fresh.id)
     await isLeft(fresh.id)
   })
 
-/** Does what can be done for a job now; tries again later when the network is not there. */
+/** Does what can be done for a parcel now; tries again later when the network is not there. */
 export const run = async (id: string): Promise<void> => {
   if (running.has(id)) return
   running.add(id)
-  const before = jobOf(id)?.files.map(({ sent }) => sent).join()
-  await runJob(id, world)
+  const before = parcelOf(id)?.files.map(({ sent }) => sent).join()
+  await runParcel(id, world)
   running.delete(id)
-  const job = jobOf(id)
-  if (job === undefined) return
+  const parcel = parcelOf(id)
+  if (parcel === undefined) return
   // Somebody wanted more while it was coming to rest.
-  if (wants(job) !== null) return run(id)
-  if (job.waitsFor !== "network") return
-  const inVain = before === job.files.map(({ sent }) => sent).join() ? (attempts.get(id) ?? 0) + 1 : 1
+  if (wants(parcel) !== null) return run(id)
+  if (parcel.waitsFor !== "network") return
+  const inVain = before === parcel.files.map(({ sent }) => sent).join() ? (attempts.get(id) ?? 0) + 1 : 1
   attempts.set(id, inVain)
   clearTimeout(timers.get(id))
   timers.set(id, setTimeout(() => void wake(id), delays[Math.min(inVain, delays.length) - 1]))
@@ -64,12 +66,12 @@ export const wake = async (id: string): Promise<void> => {
   await run(id)
 }
 
-/** Until this tab has nothing to do with the job any more. */
+/** Until this tab has nothing to do with the parcel any more. */
 const isLeft = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      const job = jobOf(id)
-      if (job !== undefined && job.phase._tag !== "Done") return
+      const parcel = parcelOf(id)
+      if (parcel !== undefined && parcel.phase._tag !== "Done") return
       stop()
       resolve()
     }

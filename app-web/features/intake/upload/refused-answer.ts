@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client"
 import { errorCode } from "../../../request/sorry.ts"
-import type { Reason } from "./job.ts"
+import type { Reason } from "./parcel.ts"
 
 /** What a call that failed was told. */
 export interface Answer {

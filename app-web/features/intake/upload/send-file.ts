@@ -1,29 +1,29 @@
 import { DetailedError, Upload } from "tus-js-client"
 import { endSession } from "../../../request/end-session.ts"
 import { credentials } from "../../../request/send.ts"
-import type { JobEvent } from "./job-events.ts"
-import { type JobFile, refusedFile } from "./job.ts"
+import type { ParcelEvent } from "./parcel-events.ts"
+import { type ParcelFile, refusedFile } from "./parcel.ts"
 import { hasLength } from "./tus-calls.ts"
 
 interface Sending {
-  readonly file: JobFile
+  readonly file: ParcelFile
   readonly bytes: Blob
   /** Aborted: the reader stopped it, and the outcome is null. */
   readonly signal: AbortSignal
-  readonly tell: (event: JobEvent) => void
+  readonly tell: (event: ParcelEvent) => void
 }
 
 /** A piece that is lost with the network is sent again: small ones lose little. */
 const chunkSize = 8_000_000
 
 /** Sends a file from where the server has it; gives what became of it. Waiting and trying again is not its business. */
-export const sendFile = async (sending: Sending): Promise<JobEvent | null> => {
+export const sendFile = async (sending: Sending): Promise<ParcelEvent | null> => {
   const { isDeferred, address } = sending.file
   // Its length may be told once only: an earlier try may have told it before the network broke.
   return upload(sending, isDeferred && address !== null && !await hasLength(address))
 }
 
-const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: boolean): Promise<JobEvent | null> =>
+const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: boolean): Promise<ParcelEvent | null> =>
   new Promise((resolve) => {
     const fileId = file.id
     const address = () => new URL(sending.url ?? "", document.baseURI).href
@@ -51,7 +51,7 @@ const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: bo
     sending.start()
   })
 
-const outcomeOf = (error: Error, fileId: string): JobEvent => {
+const outcomeOf = (error: Error, fileId: string): ParcelEvent => {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (status === 401) {

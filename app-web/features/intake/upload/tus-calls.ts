@@ -1,5 +1,5 @@
 import { credentials } from "../../../request/send.ts"
-import type { JobFile } from "./job.ts"
+import type { ParcelFile } from "./parcel.ts"
 
 const version = { "tus-resumable": "1.0.0" }
 
@@ -47,7 +47,7 @@ export const append = async (address: string, offset: number, bytes: Blob): Prom
   )
 
 /** Sends nothing more: the server notes once again that all is there. */
-export const finishUpload = ({ address, size }: JobFile): Promise<number | null> =>
+export const finishUpload = ({ address, size }: ParcelFile): Promise<number | null> =>
   address === null ? Promise.resolve(null) : append(address, size, new Blob([]))
 
 /** Nobody wants it any more. What is not removed now expires within a day. */

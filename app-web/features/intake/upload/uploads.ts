@@ -1,7 +1,7 @@
 import { storeOf } from "../../../lib/store.ts"
-import type { Job } from "./job.ts"
+import type { Parcel } from "./parcel.ts"
 
-/** The jobs this tab looks after, in the order they were added. */
-export const uploads = storeOf<ReadonlyArray<Job>>([])
+/** The parcels this tab looks after, in the order they were added. */
+export const uploads = storeOf<ReadonlyArray<Parcel>>([])
 
-export const jobOf = (id: string): Job | undefined => uploads.get().find((job) => job.id === id)
+export const parcelOf = (id: string): Parcel | undefined => uploads.get().find((parcel) => parcel.id === id)

@@ -1,9 +1,9 @@
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { happened, type JobEvent } from "../../../app-web/features/intake/upload/job-events.ts"
-import { wants } from "../../../app-web/features/intake/upload/job-wants.ts"
-import { type Job, type JobFile, newJob, refusedFile } from "../../../app-web/features/intake/upload/job.ts"
-import { runJob, type World } from "../../../app-web/features/intake/upload/run-job.ts"
+import { happened, type ParcelEvent } from "../../../app-web/features/intake/upload/parcel-events.ts"
+import { wants } from "../../../app-web/features/intake/upload/parcel-wants.ts"
+import { newParcel, type Parcel, type ParcelFile, refusedFile } from "../../../app-web/features/intake/upload/parcel.ts"
+import { runParcel, type World } from "../../../app-web/features/intake/upload/run-parcel.ts"
 
 /** What goes wrong with a call: nothing, it never gets there, its answer gets lost, the page is reloaded, the uploads expire. */
 const trouble = fc.constantFrom("fine", "never there", "answer lost", "reload", "expired")
@@ -11,7 +11,7 @@ type Trouble = "fine" | "never there" | "answer lost" | "reload" | "expired"
 
 class Reloaded extends Error {}
 
-const file = (id: string, size: number): JobFile => ({
+const file = (id: string, size: number): ParcelFile => ({
   id,
   name: `${id}.wav`,
   size,
@@ -22,9 +22,9 @@ const file = (id: string, size: number): JobFile => ({
   isKept: true,
 })
 
-const job = (sizes: ReadonlyArray<number>): Job =>
-  newJob({
-    id: "job",
+const parcel = (sizes: ReadonlyArray<number>): Parcel =>
+  newParcel({
+    id: "parcel",
     owner: "ada",
     kind: "recording",
     files: sizes.map((size, index) => file(`file${index}`, size)),
@@ -40,19 +40,19 @@ interface Script {
 }
 
 /** A server that keeps what it got, behind a network that follows a script, seen by a page that may be reloaded. */
-const scene = (first: Job, script: Script) => {
+const scene = (first: Parcel, script: Script) => {
   const uploads = new Map<string, { readonly size: number; bytes: number }>()
   const tasks: Array<ReadonlyArray<string>> = []
-  const states: Array<Job> = [first]
+  const states: Array<Parcel> = [first]
   const [sending, making] = [[...script.sending], [...script.making]]
   let [now, kept, addresses] = [first, first, 0]
-  const take = (event: JobEvent): Promise<Job> => {
+  const take = (event: ParcelEvent): Promise<Parcel> => {
     now = happened(now, event)
     if (event._tag !== "Progressed") kept = now
     states.push(now)
     return Promise.resolve(now)
   }
-  const through = async (what: Trouble, work: () => JobEvent): Promise<JobEvent> => {
+  const through = async (what: Trouble, work: () => ParcelEvent): Promise<ParcelEvent> => {
     if (what === "never there") return { _tag: "Interrupted" }
     if (what === "expired") uploads.clear()
     const outcome = work()
@@ -92,10 +92,10 @@ const scene = (first: Job, script: Script) => {
         () => tasks.length > 0 ? { _tag: "Created", taskId: "1", title: "" } : { _tag: "NotFound" },
       ),
   }
-  /** The reader waits, reloads, and tries again as long as the job is not done. */
+  /** The reader waits, reloads, and tries again as long as the parcel is not done. */
   const toTheEnd = async (): Promise<void> => {
     try {
-      await runJob("job", world)
+      await runParcel("parcel", world)
     } catch (error) {
       if (!(error instanceof Reloaded)) throw error
       now = kept
@@ -113,10 +113,10 @@ const scripts = fc.record<Script>({
 })
 const sizes = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 3 })
 
-describe("a job, whatever happens to its calls", () => {
+describe("a parcel, whatever happens to its calls", () => {
   it("becomes one task, never two", () =>
     fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
-      const { toTheEnd, tasks, outcome } = scene(job(all), script)
+      const { toTheEnd, tasks, outcome } = scene(parcel(all), script)
       await toTheEnd()
       assert.strictEqual(tasks.length, 1)
       assert.strictEqual(outcome().phase._tag, "Done")
@@ -124,7 +124,7 @@ describe("a job, whatever happens to its calls", () => {
 
   it("never counts bytes back at the same address, nor more than there are", () =>
     fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
-      const { toTheEnd, states } = scene(job(all), {
+      const { toTheEnd, states } = scene(parcel(all), {
         ...script,
         sending: script.sending.filter(([what]) => what !== "reload"),
       })
@@ -139,8 +139,8 @@ describe("a job, whatever happens to its calls", () => {
     })))
 })
 
-describe("a job by itself", () => {
-  const opened = happened(job([10]), { _tag: "Opened", fileId: "file0", address: "a" })
+describe("a parcel by itself", () => {
+  const opened = happened(parcel([10]), { _tag: "Opened", fileId: "file0", address: "a" })
 
   it("starts a file anew when the server gave it another place", () => {
     const half = happened(opened, { _tag: "Progressed", fileId: "file0", address: "a", sent: 5 })
@@ -167,7 +167,7 @@ describe("a job by itself", () => {
           fileId,
           address: fileId,
         }),
-      job([10, 20]),
+      parcel([10, 20]),
     )
     const lost = happened(happened(there, { _tag: "Asking" }), { _tag: "Lost", fileIds: ["file1"] })
     assert.deepStrictEqual(wants(lost), { _tag: "Send", file: { ...file("file1", 20) } })
@@ -175,7 +175,7 @@ describe("a job by itself", () => {
   })
 
   it("goes on without a file that was refused, and keeps what the others sent", () => {
-    const two = happened(happened(job([10, 20]), { _tag: "Opened", fileId: "file1", address: "b" }), {
+    const two = happened(happened(parcel([10, 20]), { _tag: "Opened", fileId: "file1", address: "b" }), {
       _tag: "Arrived",
       fileId: "file1",
       address: "b",

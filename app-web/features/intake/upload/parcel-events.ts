@@ -1,7 +1,7 @@
-import type { FileReason, Job, JobFile, Reason } from "./job.ts"
+import type { FileReason, Parcel, ParcelFile, Reason } from "./parcel.ts"
 
-/** What happens to a job: by the reader, by the network, by the server. */
-export type JobEvent =
+/** What happens to a parcel: by the reader, by the network, by the server. */
+export type ParcelEvent =
   | { readonly _tag: "Paused" }
   | { readonly _tag: "Resumed" }
   /** The server keeps this file at this address. */
@@ -25,23 +25,23 @@ export type JobEvent =
   | { readonly _tag: "Given"; readonly fileId: string }
   | { readonly _tag: "Dropped"; readonly fileIds: ReadonlyArray<string> }
 
-/** What a job is after an event. What does not fit its state changes nothing. */
-export const happened = (job: Job, event: JobEvent): Job => {
-  if (job.phase._tag === "Done") return job
+/** What a parcel is after an event. What does not fit its state changes nothing. */
+export const happened = (parcel: Parcel, event: ParcelEvent): Parcel => {
+  if (parcel.phase._tag === "Done") return parcel
   switch (event._tag) {
     case "Paused":
-      return job.phase._tag === "Sending" ? { ...job, isPaused: true } : job
+      return parcel.phase._tag === "Sending" ? { ...parcel, isPaused: true } : parcel
     case "Resumed":
-      return { ...job, isPaused: false, waitsFor: null }
+      return { ...parcel, isPaused: false, waitsFor: null }
     case "Opened":
       return withFile(
-        job,
+        parcel,
         event.fileId,
         (file) => file.address === event.address ? file : { ...file, address: event.address, sent: 0, isThere: false },
       )
     case "Progressed":
       return withFile(
-        job,
+        parcel,
         event.fileId,
         (file) =>
           file.address === event.address
@@ -50,62 +50,70 @@ export const happened = (job: Job, event: JobEvent): Job => {
       )
     case "Arrived":
       return withFile(
-        job,
+        parcel,
         event.fileId,
         (file) =>
           file.address === event.address ? { ...file, sent: file.size, isThere: true, isDeferred: false } : file,
       )
     case "Kept":
-      return withFile(job, event.fileId, (file) => ({ ...file, isKept: true }))
+      return withFile(parcel, event.fileId, (file) => ({ ...file, isKept: true }))
     case "Interrupted":
-      return { ...job, waitsFor: "network" }
+      return { ...parcel, waitsFor: "network" }
     case "SignedOut":
-      return { ...job, waitsFor: "signIn" }
+      return { ...parcel, waitsFor: "signIn" }
     case "Woke":
-      return { ...job, waitsFor: null }
+      return { ...parcel, waitsFor: null }
     case "Asking":
-      return { ...job, phase: { _tag: "Creating", asked: job.phase._tag === "Creating" ? job.phase.asked + 1 : 1 } }
+      return {
+        ...parcel,
+        phase: { _tag: "Creating", asked: parcel.phase._tag === "Creating" ? parcel.phase.asked + 1 : 1 },
+      }
     case "Created":
-      return { ...job, waitsFor: null, phase: { _tag: "Done", taskId: event.taskId, title: event.title } }
+      return { ...parcel, waitsFor: null, phase: { _tag: "Done", taskId: event.taskId, title: event.title } }
     case "Gone":
-      return gone(job)
+      return gone(parcel)
     case "Lost":
-      return sendingAgain(lost(job, event.fileIds))
+      return sendingAgain(lost(parcel, event.fileIds))
     case "NotFound":
-      return refused(lost(job), { code: "Unclear", detail: null, said: "" }, [])
+      return refused(lost(parcel), { code: "Unclear", detail: null, said: "" }, [])
     case "Refused":
-      return refused(job, event.reason, event.files)
+      return refused(parcel, event.reason, event.files)
     case "Retried":
-      return job.phase._tag === "Refused" ? sendingAgain(job) : { ...job, waitsFor: null }
+      return parcel.phase._tag === "Refused" ? sendingAgain(parcel) : { ...parcel, waitsFor: null }
     case "Given":
-      return sendingAgain(withFile(job, event.fileId, (file) => ({ ...file, isKept: false })))
+      return sendingAgain(withFile(parcel, event.fileId, (file) => ({ ...file, isKept: false })))
     case "Dropped":
-      return sendingAgain({ ...job, files: job.files.filter(({ id }) => !event.fileIds.includes(id)) })
+      return sendingAgain({ ...parcel, files: parcel.files.filter(({ id }) => !event.fileIds.includes(id)) })
   }
 }
 
 /** An answer may have been lost when the server was asked before: then the task may be there. Else the uploads expired. */
-const gone = (job: Job): Job =>
-  job.phase._tag === "Creating" && job.phase.asked > 1
-    ? { ...job, phase: { _tag: "Looking" } }
-    : { ...lost(job), phase: { _tag: "Sending" } }
+const gone = (parcel: Parcel): Parcel =>
+  parcel.phase._tag === "Creating" && parcel.phase.asked > 1
+    ? { ...parcel, phase: { _tag: "Looking" } }
+    : { ...lost(parcel), phase: { _tag: "Sending" } }
 
-const lost = (job: Job, fileIds: ReadonlyArray<string> = job.files.map(({ id }) => id)): Job => ({
-  ...job,
-  files: job.files.map((file) =>
+const lost = (parcel: Parcel, fileIds: ReadonlyArray<string> = parcel.files.map(({ id }) => id)): Parcel => ({
+  ...parcel,
+  files: parcel.files.map((file) =>
     fileIds.includes(file.id) ? { ...file, address: null, sent: 0, isThere: false } : file
   ),
 })
 
-const refused = (job: Job, reason: Reason, files: ReadonlyArray<FileReason>): Job => ({
-  ...job,
+const refused = (parcel: Parcel, reason: Reason, files: ReadonlyArray<FileReason>): Parcel => ({
+  ...parcel,
   waitsFor: null,
   phase: { _tag: "Refused", reason, files },
 })
 
-const sendingAgain = (job: Job): Job => ({ ...job, isPaused: false, waitsFor: null, phase: { _tag: "Sending" } })
+const sendingAgain = (parcel: Parcel): Parcel => ({
+  ...parcel,
+  isPaused: false,
+  waitsFor: null,
+  phase: { _tag: "Sending" },
+})
 
-const withFile = (job: Job, fileId: string, change: (file: JobFile) => JobFile): Job => {
-  const files = job.files.map((file) => file.id === fileId ? change(file) : file)
-  return files.every((file, index) => file === job.files[index]) ? job : { ...job, files }
+const withFile = (parcel: Parcel, fileId: string, change: (file: ParcelFile) => ParcelFile): Parcel => {
+  const files = parcel.files.map((file) => file.id === fileId ? change(file) : file)
+  return files.every((file, index) => file === parcel.files[index]) ? parcel : { ...parcel, files }
 }

@@ -1,12 +1,12 @@
-import type { Job, JobFile } from "./job.ts"
+import type { Parcel, ParcelFile } from "./parcel.ts"
 
 export type Act =
-  | { readonly _tag: "Send"; readonly file: JobFile }
+  | { readonly _tag: "Send"; readonly file: ParcelFile }
   | { readonly _tag: "Create" }
   | { readonly _tag: "Look" }
 
-/** What is to be done next for a job; null while it rests, waits or is over. */
-export const wants = ({ phase, files, isPaused, waitsFor }: Job): Act | null => {
+/** What is to be done next for a parcel; null while it rests, waits or is over. */
+export const wants = ({ phase, files, isPaused, waitsFor }: Parcel): Act | null => {
   if (isPaused || waitsFor !== null) return null
   switch (phase._tag) {
     case "Sending": {

@@ -6,7 +6,7 @@ export interface Wishes {
 }
 
 /** A file on its way to the server. */
-export interface JobFile {
+export interface ParcelFile {
   readonly id: string
   readonly name: string
   readonly size: number
@@ -47,12 +47,12 @@ export type Phase =
   | { readonly _tag: "Refused"; readonly reason: Reason; readonly files: ReadonlyArray<FileReason> }
 
 /** Files that become one task: what one row of the tray shows. */
-export interface Job {
+export interface Parcel {
   readonly id: string
   /** The account it belongs to: another one that signs in here never sees it. */
   readonly owner: string
   readonly kind: "recording" | "document"
-  readonly files: ReadonlyArray<JobFile>
+  readonly files: ReadonlyArray<ParcelFile>
   readonly wishes: Wishes
   /** Milliseconds since 1970, by this device. */
   readonly begun: number
@@ -69,21 +69,21 @@ export const refusedFile = (fileId: string, reason: Reason): Extract<Phase, { re
   files: [{ ...reason, fileId }],
 })
 
-export const newJob = (facts: Pick<Job, "id" | "owner" | "kind" | "files" | "wishes" | "begun">): Job => ({
+export const newParcel = (facts: Pick<Parcel, "id" | "owner" | "kind" | "files" | "wishes" | "begun">): Parcel => ({
   ...facts,
   phase: { _tag: "Sending" },
   isPaused: false,
   waitsFor: null,
 })
 
-/** Bytes there and in all, over the files of a job. */
-export const progressOf = ({ files }: Job): { readonly sent: number; readonly size: number } => ({
+/** Bytes there and in all, over the files of a parcel. */
+export const progressOf = ({ files }: Parcel): { readonly sent: number; readonly size: number } => ({
   sent: files.reduce((sum, file) => sum + file.sent, 0),
   size: files.reduce((sum, file) => sum + file.size, 0),
 })
 
-export const isOver = ({ phase }: Job): boolean => phase._tag === "Done"
+export const isOver = ({ phase }: Parcel): boolean => phase._tag === "Done"
 
 /** Whether bytes are on their way that a reload would lose. */
-export const couldLose = ({ phase, files, isPaused }: Job): boolean =>
+export const couldLose = ({ phase, files, isPaused }: Parcel): boolean =>
   phase._tag === "Sending" && !isPaused && files.some((file) => !file.isKept && !file.isThere)
