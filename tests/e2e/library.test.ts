@@ -212,8 +212,10 @@ describe("the library", () => {
     await other.goto(address())
     await row("Note 24", other).waitFor()
     await row("Note 24", other).focus()
-    await inTurn(Array.from({ length: 22 }), () => other.keyboard.press("j"))
-    await row("Note 2", other).waitFor()
+    await inTurn(Array.from({ length: 22 }, (_, index) => 23 - index), async (next) => {
+      await row(`Note ${next}`, other).waitFor()
+      await other.keyboard.press("j")
+    })
     assert.strictEqual(await other.locator("a:focus").innerText(), "Note 2")
     await other.keyboard.press("x")
     const before = await row("Note 2", other).boundingBox()

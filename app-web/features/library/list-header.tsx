@@ -31,6 +31,8 @@ export const ListHeader = (
   const t = useText()
   const { search, isPhone } = address
   const [isOpen, setIsOpen] = useState(false)
+  // A button that is pressed before its menu is there opens it when it comes.
+  const [pressed, setPressed] = useState<"filter" | "sort" | null>(null)
   const hasFilter = query !== "" || search.kind !== undefined || search.state !== undefined || search.sort !== undefined
   const leave = () => {
     onQuery("")
@@ -50,12 +52,12 @@ export const ListHeader = (
       <Suspense
         fallback={
           <>
-            <FilterButton isChosen={false} />
-            <SortButton isChosen={false} />
+            <FilterButton isChosen={false} onClick={() => setPressed("filter")} />
+            <SortButton isChosen={false} onClick={() => setPressed("sort")} />
           </>
         }
       >
-        <ListMenus {...address} />
+        <ListMenus {...address} open={pressed} />
       </Suspense>
     </>
   )

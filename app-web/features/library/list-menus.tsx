@@ -15,21 +15,28 @@ import { kinds, sorts, states } from "./choices.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
 
-type ListMenuProps = Pick<Address, "search" | "change">
+interface ListMenusProps extends Pick<Address, "search" | "change"> {
+  /** The menu that begins open. */
+  readonly open: "filter" | "sort" | null
+}
+
+interface ListMenuProps extends Omit<ListMenusProps, "open"> {
+  readonly isOpen: boolean
+}
 
 /** What the list shows, and in which order. */
-export const ListMenus = (address: ListMenuProps): ReactElement => (
+export const ListMenus = ({ open, ...address }: ListMenusProps): ReactElement => (
   <>
-    <FilterMenu {...address} />
-    <SortMenu {...address} />
+    <FilterMenu {...address} isOpen={open === "filter"} />
+    <SortMenu {...address} isOpen={open === "sort"} />
   </>
 )
 
 /** Narrows the list to a kind of files, or to those that run, are done, or failed. */
-const FilterMenu = ({ search: { kind, state }, change }: ListMenuProps): ReactElement => {
+const FilterMenu = ({ search: { kind, state }, change, isOpen }: ListMenuProps): ReactElement => {
   const t = useText()
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
         <FilterButton isChosen={kind !== undefined || state !== undefined} />
       </MenuTrigger>
@@ -61,10 +68,10 @@ const FilterMenu = ({ search: { kind, state }, change }: ListMenuProps): ReactEl
 }
 
 /** The order of the list. */
-const SortMenu = ({ search: { sort }, change }: ListMenuProps): ReactElement => {
+const SortMenu = ({ search: { sort }, change, isOpen }: ListMenuProps): ReactElement => {
   const t = useText()
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
         <SortButton isChosen={sort !== undefined} />
       </MenuTrigger>

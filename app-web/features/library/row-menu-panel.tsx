@@ -8,12 +8,14 @@ import type { TaskItem } from "./task-item.ts"
 interface RowMenuPanelProps {
   readonly task: TaskItem
   readonly onDelete: () => void
+  /** Whether it begins open. */
+  readonly isOpen: boolean
 }
 
 /** What can be done with the file of a row. */
-export const RowMenuPanel = ({ task, onDelete }: RowMenuPanelProps): ReactElement => {
+export const RowMenuPanel = ({ task, onDelete, isOpen }: RowMenuPanelProps): ReactElement => {
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
         <RowMenuButton title={task.title} />
       </MenuTrigger>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
 import { RowMenuButton } from "./row-menu-button.tsx"
 import type { TaskItem } from "./task-item.ts"
@@ -12,9 +12,12 @@ interface RowMenuProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with the file of a row. The button is there before its menu is fetched. */
-export const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => (
-  <Suspense fallback={<RowMenuButton title={task.title} />}>
-    <RowMenuPanel task={task} onDelete={onDelete} />
-  </Suspense>
-)
+/** What can be done with the file of a row. The button is there before its menu; pressed before, it opens it when it comes. */
+export const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => {
+  const [isPressed, setIsPressed] = useState(false)
+  return (
+    <Suspense fallback={<RowMenuButton title={task.title} onClick={() => setIsPressed(true)} />}>
+      <RowMenuPanel task={task} onDelete={onDelete} isOpen={isPressed} />
+    </Suspense>
+  )
+}
