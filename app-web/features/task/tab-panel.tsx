@@ -23,9 +23,15 @@ export const TabPanel = ({ tab, isShown, label, children }: TabPanelProps): Reac
 }
 
 const Panel = ({ tab, label, children }: Omit<TabPanelProps, "isShown">): ReactElement => {
+  const scrolled = useRef(new Set<Element>())
   const places = useRef(new Map<Element, number>())
   useLayoutEffect(() => {
-    for (const [element, top] of places.current) element.scrollTop = top
+    const [elements, tops] = [scrolled.current, places.current]
+    for (const [element, top] of tops) element.scrollTop = top
+    return () => {
+      // Only now: to ask while it scrolls would have it laid out with every frame.
+      for (const element of elements) tops.set(element, element.scrollTop)
+    }
   }, [])
   return (
     <div
@@ -33,7 +39,7 @@ const Panel = ({ tab, label, children }: Omit<TabPanelProps, "isShown">): ReactE
       id={panelId(tab)}
       aria-label={label}
       className="absolute inset-0 outline-none"
-      onScrollCapture={({ target }) => target instanceof Element && places.current.set(target, target.scrollTop)}
+      onScrollCapture={({ target }) => target instanceof Element && scrolled.current.add(target)}
     >
       {children}
     </div>

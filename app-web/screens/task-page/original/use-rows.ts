@@ -1,5 +1,5 @@
-import { defaultRangeExtractor } from "@tanstack/react-virtual"
-import type { RefObject } from "react"
+import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual"
+import { type RefObject, useCallback } from "react"
 import type { Lines } from "../../../features/transcript/lines.ts"
 import { isGap, type Rows } from "../../../features/transcript/rows.ts"
 import { useSize } from "../../../lib/use-size.ts"
@@ -13,7 +13,10 @@ export type RowScroller = VirtualList
 
 export const isFirstOfTurn = ({ turnOf, firsts }: Rows, row: number): boolean => firsts[turnOf[row] ?? -1] === row
 
-/** Which of thousands of rows are in the document, and where. `kept` is there in any case: somebody types in it. */
+/**
+ * Which of thousands of rows are in the document, and where. `kept` is there in any case: somebody types in it. What tells
+ * sizes and keys stays the same as long as the text does, or all rows would be gone through with every frame.
+ */
 export const useRows = (
   box: RefObject<HTMLElement | null>,
   rows: Rows,
@@ -22,22 +25,25 @@ export const useRows = (
 ): RowScroller => {
   const size = useSize(box)
   const width = textWidth(size?.width ?? innerWidth)
+  const estimateSize = useCallback((row: number) => {
+    const what = rows.what[row] ?? 0
+    return isGap(what) ? 46 : heightOf(lines.texts[what] ?? "", width, isFirstOfTurn(rows, row))
+  }, [rows, lines, width])
+  // A line is as high as it was, wherever it is now; one that begins a turn has a name above it.
+  const getItemKey = useCallback((row: number) => {
+    const what = rows.what[row] ?? 0
+    return isGap(what) ? what : `${lines.ids[what]}${isFirstOfTurn(rows, row) ? " first" : ""}`
+  }, [rows, lines])
+  const rangeExtractor = useCallback((range: Range) => {
+    const seen = defaultRangeExtractor(range)
+    return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((a, b) => a - b)
+  }, [kept])
   return useVirtualList({
     count: rows.what.length,
     getScrollElement: () => box.current,
-    estimateSize: (row) => {
-      const what = rows.what[row] ?? 0
-      return isGap(what) ? 46 : heightOf(lines.texts[what] ?? "", width, isFirstOfTurn(rows, row))
-    },
-    // A line is as high as it was, wherever it is now; one that begins a turn has a name above it.
-    getItemKey: (row) => {
-      const what = rows.what[row] ?? 0
-      return isGap(what) ? what : `${lines.ids[what]}${isFirstOfTurn(rows, row) ? " first" : ""}`
-    },
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((a, b) => a - b)
-    },
+    estimateSize,
+    getItemKey,
+    rangeExtractor,
     overscan,
     paddingStart: 8,
     paddingEnd: 96,
