@@ -1,5 +1,5 @@
 import type { Refusal } from "#domain/refusals.ts"
-import en from "../texts/en.json" with { type: "json" }
+import en from "../texts/en.json"
 import { keepLanguage, type Language, wantedLanguage } from "./language.ts"
 import { storeOf, useStore } from "./store.ts"
 
@@ -18,13 +18,13 @@ export type Catalogue = { readonly [Key in TextKey]: English[Key] extends string
 const english: Catalogue & Record<`refusal.${Refusal["_tag"]}`, string> = en
 
 const others: Record<Exclude<Language, "en">, () => Promise<{ readonly default: Catalogue }>> = {
-  "zh-CN": () => import("../texts/zh-CN.json", { with: { type: "json" } }),
-  "ja": () => import("../texts/ja.json", { with: { type: "json" } }),
-  "ko": () => import("../texts/ko.json", { with: { type: "json" } }),
-  "es": () => import("../texts/es.json", { with: { type: "json" } }),
-  "fr": () => import("../texts/fr.json", { with: { type: "json" } }),
-  "de": () => import("../texts/de.json", { with: { type: "json" } }),
-  "pt": () => import("../texts/pt.json", { with: { type: "json" } }),
+  "zh-CN": () => import("../texts/zh-CN.json"),
+  "ja": () => import("../texts/ja.json"),
+  "ko": () => import("../texts/ko.json"),
+  "es": () => import("../texts/es.json"),
+  "fr": () => import("../texts/fr.json"),
+  "de": () => import("../texts/de.json"),
+  "pt": () => import("../texts/pt.json"),
 }
 
 type Values = Readonly<Record<string, string | number>>
