@@ -26,14 +26,20 @@ import {
 import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
 
-export const AccountMenu = ({ isFolded }: { readonly isFolded: boolean }): ReactElement => {
+interface AccountMenuProps {
+  readonly isFolded: boolean
+  /** Whether it was asked for before it was there. */
+  readonly isOpen: boolean
+}
+
+export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElement => {
   const t = useText()
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   const email = user?.email ?? ""
   const isSingleKeys = useSingleKeys()
   const signOut = useSignOut()
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
         <AccountButton email={email} isFolded={isFolded} />
       </MenuTrigger>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import { BookA, Files, Inbox, Plus, Search, Wrench } from "lucide-react"
-import { lazy, type ReactElement, Suspense } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
 import { NewMenu } from "../features/intake/new-menu.tsx"
 import { commandKey } from "../lib/keys.ts"
 import { patiently } from "../lib/patiently.ts"
@@ -29,6 +29,7 @@ interface SideBarProps {
 export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement => {
   const t = useText()
   const place = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
+  const [isPressed, setPressed] = useState(false)
   const counts = trpc.task.countTasks.useQuery({})
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-1 p-3">
@@ -103,8 +104,8 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       />
       <div className="flex-1" />
       <MinutesBox isFolded={isFolded} />
-      <Suspense fallback={<AccountButton email="" isFolded={isFolded} />}>
-        <AccountMenu isFolded={isFolded} />
+      <Suspense fallback={<AccountButton email="" isFolded={isFolded} onClick={() => setPressed(true)} />}>
+        <AccountMenu isFolded={isFolded} isOpen={isPressed} />
       </Suspense>
     </nav>
   )

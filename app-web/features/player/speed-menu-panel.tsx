@@ -6,11 +6,17 @@ import { player } from "./player.ts"
 import { SpeedButton } from "./speed-button.tsx"
 import { speeds } from "./speeds.ts"
 
+interface SpeedMenuPanelProps {
+  readonly className: string
+  /** Whether it was asked for before it was there. */
+  readonly isOpen: boolean
+}
+
 /** How fast the recording is played. */
-export const SpeedMenuPanel = ({ className }: { readonly className: string }): ReactElement => {
+export const SpeedMenuPanel = ({ className, isOpen }: SpeedMenuPanelProps): ReactElement => {
   const rate = useSlice(playerState, (state) => state.rate)
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
         <SpeedButton rate={rate} className={className} />
       </MenuTrigger>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
 import { useSlice } from "../../lib/store.ts"
 import { playerState } from "./player-state.ts"
@@ -10,10 +10,11 @@ const SpeedMenuPanel = lazy(() =>
 
 /** How fast the recording is played. The button is there before its menu is fetched. */
 export const SpeedMenu = ({ className }: { readonly className: string }): ReactElement => {
+  const [isPressed, setPressed] = useState(false)
   const rate = useSlice(playerState, (state) => state.rate)
   return (
-    <Suspense fallback={<SpeedButton rate={rate} className={className} />}>
-      <SpeedMenuPanel className={className} />
+    <Suspense fallback={<SpeedButton rate={rate} className={className} onClick={() => setPressed(true)} />}>
+      <SpeedMenuPanel className={className} isOpen={isPressed} />
     </Suspense>
   )
 }
