@@ -16,7 +16,7 @@ const make = ({ folder }: WorkFolderOptions) => {
       Effect.promise(async () => {
         if (basename(fileName) !== fileName || /^\.*$/.test(fileName)) throw new Error("Not the name of a working file")
         const folder = join(root, nameOf(job))
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: 0o700 })
         return join(folder, fileName)
       }),
     exists: (path) => Effect.promise(() => stat(path).then(() => true, () => false)),

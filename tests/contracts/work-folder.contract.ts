@@ -2,7 +2,8 @@ import type { Job, JobKind } from "#domain/pipeline/job.ts"
 import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Exit, type Layer } from "effect"
-import { writeFile } from "node:fs/promises"
+import { stat, writeFile } from "node:fs/promises"
+import { dirname } from "node:path"
 import { taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 
@@ -31,6 +32,15 @@ export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>)
         yield* Effect.promise(() => writeFile(path, "x"))
         assert.isTrue(yield* folder.exists(yield* folder.path(jobOf(1), "audio.pcm")))
         assert.isFalse(yield* folder.exists(yield* folder.path(jobOf(2), "audio.pcm")))
+      }),
+    )
+
+    behaves(
+      "is for its own user only",
+      Effect.gen(function*() {
+        const path = yield* (yield* WorkFolder).path(jobOf(1), "a")
+        const { mode } = yield* Effect.promise(() => stat(dirname(path)))
+        assert.strictEqual(mode & 0o077, 0)
       }),
     )
 
