@@ -86,7 +86,8 @@ describe("files", () => {
     await dialog(page).getByText("plan.txt").waitFor()
     await page.getByRole("button", { name: "Import 1 document" }).click()
     await tray(page).getByRole("link", { name: "plan" }).waitFor()
-    assert.strictEqual(await tray(page).getByRole("link").count(), 2)
+    await tray(page).getByRole("link", { name: "hello" }).waitFor()
+    assert.strictEqual(await dialog(page).count(), 0)
   })
 
   it("shared by another app wait in the dialog", async () => {
@@ -162,6 +163,28 @@ describe("an upload whose session ends", () => {
     await page.goto(line.url + new URL(link).pathname + new URL(link).search)
     await tray(page).getByRole("link").waitFor({ timeout: 20_000 })
     assert.strictEqual(await tray(page).getByRole("link").count(), 1)
+    line.close()
+  }, 60_000)
+})
+
+describe("a browser that keeps nothing", () => {
+  it("uploads all the same, and says that the page has to stay open", async () => {
+    const line = await slowLine(product.server.url, 250_000)
+    const client = await product.user("forbidden@example.org", "free")
+    const context = await product.context(client)
+    await context.addInitScript(`indexedDB.open = () => { throw new DOMException("forbidden", "SecurityError") }`)
+    const page = await context.newPage()
+    await page.goto(`${line.url}/transcribe/`)
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    await page.keyboard.press("n")
+    await dialog(page).locator("input[type=file]").setInputFiles((await shortTalk()).wav)
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await tray(page).getByText("Leave this page open until the upload has finished").waitFor()
+    await tray(page).getByRole("button", { name: /^Pause/ }).click()
+    await tray(page).getByText(/^Paused at/).waitFor()
+    await tray(page).getByRole("button", { name: /^Go on with/ }).click()
+    await tray(page).getByRole("link").waitFor({ timeout: 20_000 })
+    assert.strictEqual(await tray(page).getByText("Leave this page open").count(), 0)
     line.close()
   }, 60_000)
 })

@@ -120,7 +120,7 @@ const until = (page: Page, percent: number) =>
   )
 
 /** Bytes a second: the talk takes some seconds. */
-const slow = 200_000
+const slow = 150_000
 
 describe("an upload that is interrupted", () => {
   it("goes on after a lost network and a reload, and becomes one task with every word", async () => {
@@ -140,7 +140,9 @@ describe("an upload that is interrupted", () => {
     line.mend()
     await page.context().setOffline(false)
     await until(page, 50)
+    line.pace(slow / 10)
     await page.reload()
+    line.pace(slow * 2)
     await tray(page).getByRole("link", { name: "talk" }).waitFor({ timeout: 30_000 })
     line.close()
     assert.strictEqual(offsets[0], 0)

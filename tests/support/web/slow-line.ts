@@ -6,14 +6,17 @@ export interface SlowLine {
   /** Everything on the way is lost, and nothing gets through. */
   readonly cut: () => void
   readonly mend: () => void
+  /** From now on it takes so many bytes a second. */
+  readonly pace: (bytesPerSecond: number) => void
   readonly close: () => void
 }
 
 /** A line to a server that takes only so many bytes a second, and can be cut. */
-export const slowLine = async (server: string, bytesPerSecond: number): Promise<SlowLine> => {
+export const slowLine = async (server: string, first: number): Promise<SlowLine> => {
   const port = Number(new URL(server).port)
   const sockets = new Set<Socket>()
   let isCut = false
+  let bytesPerSecond = first
   const line = createServer((near) => {
     if (isCut) return void near.destroy()
     const far = connect(port, "127.0.0.1")
@@ -43,6 +46,9 @@ export const slowLine = async (server: string, bytesPerSecond: number): Promise<
     },
     mend: () => {
       isCut = false
+    },
+    pace: (next) => {
+      bytesPerSecond = next
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -30,8 +30,7 @@ export const isGood = ({ problem, sound, isSoundOnly }: Chosen): boolean =>
   problem === null || (problem === "videoSize" && sound !== null && isSoundOnly)
 
 /** Whether the plan does not allow a recording of this length. */
-export const isTooLong = ({ length }: Chosen, { seconds }: Most): boolean =>
-  typeof length === "number" && length > seconds
+const isTooLong = ({ length }: Chosen, { seconds }: Most): boolean => typeof length === "number" && length > seconds
 
 /** What will be sent of it. */
 export const sentFile = ({ file, sound, isSoundOnly }: Chosen): File => sound !== null && isSoundOnly ? sound : file

@@ -6,7 +6,7 @@ import { discard } from "./tus-calls.ts"
 import { parcelOf, uploads } from "./uploads.ts"
 import { forgetParcel, keepParcel, stopSending, take } from "./world.ts"
 
-export interface NewFile {
+interface NewFile {
   readonly name: string
   readonly bytes: Blob
 }
@@ -34,7 +34,7 @@ export const addParcel = ({ owner, kind, files, wishes }: NewWork): void => {
   for (const { id, bytes } of made) void keepCopy(parcel.id, id, bytes)
 }
 
-export const unsent = { address: null, sent: 0, isThere: false, isDeferred: false, isKept: false }
+const unsent = { address: null, sent: 0, isThere: false, isDeferred: false, isKept: false }
 
 /** Begins a parcel whose bytes are known already. */
 export const begin = (parcel: Parcel): void => {

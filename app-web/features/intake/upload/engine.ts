@@ -61,7 +61,7 @@ export const run = async (id: string): Promise<void> => {
   timers.set(id, setTimeout(() => void wake(id), delays[Math.min(inVain, delays.length) - 1]))
 }
 
-export const wake = async (id: string): Promise<void> => {
+const wake = async (id: string): Promise<void> => {
   await take(id, { _tag: "Woke" })
   await run(id)
 }
