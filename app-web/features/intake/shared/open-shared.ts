@@ -5,20 +5,21 @@ import { openAdd } from "../add-state.ts"
 /** Where the service worker puts what was shared. */
 const shelf = "parley-shared"
 
-let hasSaid = false
-
 /** Files that another app shared with this one wait in the Add dialog, also when somebody had to sign in first. */
 export const openShared = async (): Promise<void> => {
-  if (!hasSaid && wasTooEarly()) toast(t("share.again"))
-  hasSaid = true
+  if (takeMark() === "again") toast(t("share.again"))
   const files = await takeShared().catch(() => [])
   if (files.length > 0) openAdd("files", files)
 }
 
-/** The worker was not there yet: the server took the form, and could not keep it. */
-const wasTooEarly = (): boolean => {
-  const [visit] = performance.getEntriesByType("navigation")
-  return visit !== undefined && new URL(visit.name).searchParams.get("shared") === "again"
+/** What the address says of sharing, said once: "again" when the worker was not there yet, and the server could keep nothing. */
+const takeMark = (): string | null => {
+  const url = new URL(location.href)
+  const mark = url.searchParams.get("shared")
+  if (mark === null) return null
+  url.searchParams.delete("shared")
+  history.replaceState(history.state, "", url)
+  return mark
 }
 
 const takeShared = async (): Promise<ReadonlyArray<File>> => {
