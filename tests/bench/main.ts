@@ -6,6 +6,7 @@ import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { httpEngine } from "./http-engine.ts"
 import { kill } from "./kill.ts"
 import { lighthouseScores } from "./lighthouse.ts"
+import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { uploadMemory } from "./upload-memory.ts"
 import { wholeJob } from "./whole-job.ts"
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "upload-memory": uploadMemory,
   kill,
   lighthouse: lighthouseScores,
+  scroll,
 }
 
 const report = new URL("../../.cache/bench.json", import.meta.url)
