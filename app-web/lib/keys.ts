@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { kept } from "./kept.ts"
 import { storeOf, useStore } from "./store.ts"
 
-export const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
 /** The name of the key that commands: "⌘" or "Ctrl". */
 export const commandKey = isMac ? "⌘" : "Ctrl"

@@ -76,6 +76,4 @@ export const useText = (): Translate => useStore(speech).t
 
 export const useLanguage = (): Language => useStore(speech).language
 
-export const language = (): Language => speech.get().language
-
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)

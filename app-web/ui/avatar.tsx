@@ -14,8 +14,10 @@ interface AvatarProps {
 export const Avatar = ({ name, index, size = 26, ring = false }: AvatarProps): ReactElement => (
   <span
     aria-hidden
+    // Painted, not written: what is read and searched is the name beside it.
+    data-letters={initials(name)}
     className={clsx(
-      "inline-flex shrink-0 items-center justify-center rounded-full font-[600]",
+      "inline-flex shrink-0 before:content-[attr(data-letters)] items-center justify-center rounded-full font-[600]",
       ring && "ring-2 ring-surface",
     )}
     style={{
@@ -25,9 +27,7 @@ export const Avatar = ({ name, index, size = 26, ring = false }: AvatarProps): R
       color: nameColour(index),
       background: `color-mix(in oklab, ${barColour(index)} 20%, var(--surface))`,
     }}
-  >
-    {initials(name)}
-  </span>
+  />
 )
 
 const initials = (name: string): string => {

@@ -16,7 +16,7 @@ interface DialogProps {
 }
 
 const frame =
-  "fixed z-50 flex max-h-[92dvh] flex-col bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:animate-fade sm:rounded-xl"
+  "scroll fixed z-50 max-h-[92dvh] overflow-y-auto bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:animate-fade sm:rounded-xl"
 
 /**
  * A window over the page; on phones a sheet from below. It is open as long as it is rendered. The focus goes to its first
@@ -47,7 +47,7 @@ export const Dialog = ({ title, description, footer, className, onClose, childre
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={clsx(frame, className ?? "sm:w-[min(560px,calc(100vw-32px))]")}
         >
-          <div className="flex items-start gap-4 px-6 pt-5 pb-3">
+          <div className="sticky top-0 z-10 flex items-start gap-4 bg-raised px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-[620]">{title}</Radix.Title>
               {description !== undefined && (
@@ -60,9 +60,9 @@ export const Dialog = ({ title, description, footer, className, onClose, childre
               </Button>
             </Radix.Close>
           </div>
-          <div className="scroll min-h-0 flex-1 overflow-y-auto px-6 pb-5">{children}</div>
+          <div className="px-6 pb-5">{children}</div>
           {footer !== undefined && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] max-sm:[&>button]:h-11 max-sm:[&>button]:flex-1">
+            <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] max-sm:[&>button]:h-11 max-sm:[&>button]:flex-1">
               {footer}
             </div>
           )}

@@ -95,7 +95,9 @@ describe("somebody who has only a keyboard", () => {
     await key("Control+Enter")
     await page.getByText("Good morning, and welcome to the planning meeting.").waitFor()
     await page.reload()
-    await page.getByText("Good morning, and welcome to the planning meeting.").waitFor()
+    const corrected = page.getByText("Good morning, and welcome to the planning meeting.")
+    await corrected.waitFor()
+    assert.strictEqual(await corrected.count(), 1)
   }, 60_000)
 
   it("reads summary and mind map, and takes a file along", async () => {

@@ -8,7 +8,7 @@ const smallest = 0.76
 
 const scales = { least: 0.2, most: 2.5 }
 
-export interface Wanted {
+interface Wanted {
   readonly element: HTMLElement
   readonly map: MapNode
   readonly theme: "light" | "dark"

@@ -30,7 +30,7 @@ const Half = ({ theme }: { readonly theme: "light" | "dark" }): ReactElement => 
       <div className="space-y-8 rounded-xl bg-surface p-8 shadow-e2 ring-1 ring-line max-sm:p-4">
         <h2 className="text-lg font-[620]">{t(`theme.${theme}`)}</h2>
         <ColourSamples />
-        <div className="grid gap-8 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
           <TypeSamples />
           <PartSamples />
         </div>

@@ -16,7 +16,7 @@ const sizes = [
 export const TypeSamples = (): ReactElement => {
   const t = useText()
   return (
-    <div className="space-y-2.5">
+    <div className="min-w-0 space-y-2.5">
       {sizes.map(([name, look]) => (
         <div key={name} className="flex items-baseline gap-3">
           <span className="tnum w-[92px] shrink-0 text-2xs text-fg-3">{name}</span>
