@@ -1,0 +1,31 @@
+import { eventually } from "#tests/support/server/in-turn.ts"
+import type { Locator, Page } from "playwright-core"
+import { assert } from "vitest"
+
+export interface OriginalPage {
+  readonly lines: () => Locator
+  readonly button: (name: string | RegExp) => Locator
+  readonly rail: () => Locator
+  /** The second that the address shows. */
+  readonly second: () => number
+  /** Opens a line and types instead of what stands there. */
+  readonly type: (line: number, text: string) => Promise<void>
+  readonly saved: () => Promise<void>
+}
+
+/** The Original tab as tests see it. */
+export const originalPage = (page: Page): OriginalPage => ({
+  lines: () => page.locator("[data-text]"),
+  button: (name) => page.getByRole("button", { name, exact: typeof name === "string" }),
+  rail: () => page.getByRole("complementary", { name: "Speakers and coverage" }),
+  second: () => Number(new URL(page.url()).searchParams.get("t")),
+  type: async (line, text) => {
+    await page.locator("[data-text]").nth(line).dblclick()
+    await page.getByRole("textbox", { name: "Edit" }).fill(text)
+  },
+  saved: () => page.getByText("Saved", { exact: true }).waitFor(),
+})
+
+/** Waits until the page is as it shall be. */
+export const until = async (what: () => Promise<boolean> | boolean): Promise<void> =>
+  assert.isTrue(await eventually(async () => await what() || null, { every: 50, within: 10_000 }))
