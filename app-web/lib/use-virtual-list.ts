@@ -10,7 +10,7 @@ import { flushSync } from "react-dom"
 
 export type VirtualList = Virtualizer<HTMLElement, HTMLElement>
 
-type Options = Omit<
+export type VirtualListOptions = Omit<
   VirtualizerOptions<HTMLElement, HTMLElement>,
   "observeElementRect" | "observeElementOffset" | "scrollToFn" | "onChange"
 >
@@ -20,7 +20,7 @@ type Options = Omit<
  * rendered anew with every change, which the binding of the library leaves to chance. Scrolling is rendered at once: later,
  * there would be blank frames in a fling.
  */
-export const useVirtualList = (options: Options): VirtualList => {
+export const useVirtualList = (options: VirtualListOptions): VirtualList => {
   const rerender = useReducer((times: number) => times + 1, 0)[1]
   const [{ list, update }] = useState(() => bound(options, rerender))
   update(options)
@@ -29,10 +29,10 @@ export const useVirtualList = (options: Options): VirtualList => {
   return list
 }
 
-const bound = (first: Options, rerender: () => void) => {
+const bound = (first: VirtualListOptions, rerender: () => void) => {
   // An item that comes is measured while React is at work: then it must not be told to work at once.
   let isMeasuring = false
-  const complete = (options: Options): VirtualizerOptions<HTMLElement, HTMLElement> => ({
+  const complete = (options: VirtualListOptions): VirtualizerOptions<HTMLElement, HTMLElement> => ({
     ...options,
     observeElementRect,
     observeElementOffset,
@@ -49,5 +49,5 @@ const bound = (first: Options, rerender: () => void) => {
     measureElement(element)
     isMeasuring = false
   }
-  return { list, update: (options: Options) => list.setOptions(complete(options)) }
+  return { list, update: (options: VirtualListOptions) => list.setOptions(complete(options)) }
 }

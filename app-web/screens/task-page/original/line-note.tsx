@@ -16,7 +16,7 @@ export const LineNote = ({ id, edit, editing }: LineNoteProps): ReactElement | n
   const t = useText()
   if (edit.state === "saved") {
     return (
-      <output className="absolute right-2 -bottom-2.5 z-10 flex items-center gap-1 rounded-full bg-ok-soft px-2 py-0.5 text-xs font-[520] text-ok">
+      <output className="absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-ok-soft px-2 py-0.5 text-xs font-[520] text-ok">
         <Check className="size-3.5" />
         {t("original.saved")}
       </output>

@@ -1,4 +1,5 @@
 import { clsx } from "clsx"
+import { Pencil } from "lucide-react"
 import { memo, type ReactElement, type ReactNode } from "react"
 import type { LineEdit } from "../../../features/transcript/line-edits.ts"
 import type { Editing } from "../../../features/transcript/use-editing.ts"
@@ -58,7 +59,9 @@ export const LineRow = memo((
             : t("original.playFrom", { time: clock(begin) })}
           className={clsx(timeLook, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
         >
-          {begin === null ? null : clock(begin)}
+          {begin === null
+            ? <Pencil className="ml-auto size-3.5 opacity-0 group-focus-within:opacity-100" />
+            : clock(begin)}
         </button>
         {isOpen ? <LineEditor id={id} text={text} edit={edit} editing={editing} /> : (
           <div

@@ -20,7 +20,8 @@ export const LiveText = ({ task }: { readonly task: OpenedTask }): ReactElement 
   const { lines } = useLines(task)
   const rows = useMemo(() => rowsOf(lines, [], null), [lines])
   const box = useRef<HTMLDivElement>(null)
-  const scroller = useRows(box, rows, lines, -1)
+  // Whoever reads at the end stays there.
+  const scroller = useRows(box, rows, lines, -1, { paddingStart: 20, followOnAppend: true })
   if (rows.what.length === 0) {
     return (
       <div className="scroll h-full overflow-y-auto">

@@ -59,6 +59,7 @@ const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
     "Escape": () => setOnly(null),
   })
   const panel = { task, lines, only, onOnly: setOnly, changes }
+  const hasPanel = lines.speakers.length > 0 || task.coverage !== null || task.engine !== null
   if (isWhole && lines.ids.length === 0) {
     return <p className="px-6 py-20 text-center text-md text-fg-2">{t("original.empty")}</p>
   }
@@ -71,13 +72,15 @@ const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
           <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
             {find.isOpen ? <FindBar find={find} /> : (
               <>
-                <IconButton
-                  label={t("original.about")}
-                  className="!rounded-full bg-surface shadow-e2 max-md:!size-11 @4xl:hidden dark:bg-raised"
-                  onClick={() => setSheet(true)}
-                >
-                  <Users />
-                </IconButton>
+                {hasPanel && (
+                  <IconButton
+                    label={t("original.about")}
+                    className="!rounded-full bg-surface shadow-e2 max-md:!size-11 @4xl:hidden dark:bg-raised"
+                    onClick={() => setSheet(true)}
+                  >
+                    <Users />
+                  </IconButton>
+                )}
                 <IconButton
                   label={t("find.label")}
                   keys={["/"]}
@@ -108,12 +111,14 @@ const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
           )}
         </div>
       </div>
-      <aside
-        aria-label={t("original.about")}
-        className="scroll hidden w-[264px] shrink-0 overflow-y-auto border-l px-4 py-5 @4xl:block"
-      >
-        <SpeakersPanel {...panel} />
-      </aside>
+      {hasPanel && (
+        <aside
+          aria-label={t("original.about")}
+          className="scroll hidden w-[264px] shrink-0 overflow-y-auto border-l px-4 py-5 @4xl:block"
+        >
+          <SpeakersPanel {...panel} />
+        </aside>
+      )}
       <Suspense>
         {hasSheet && <SpeakersSheet {...panel} onClose={() => setSheet(false)} />}
         {asked !== null && (

@@ -49,7 +49,7 @@ export const Script = (
   const list = useRef<HTMLOListElement>(null)
   const { open } = editing
   const openRow = useMemo(() => open === null ? -1 : rowOfLine(rows, lines.ids.indexOf(open.id)), [open, lines, rows])
-  const scroller = useRows(box, rows, lines, openRow)
+  const scroller = useRows(box, rows, lines, openRow, { paddingStart: rows.turnOf[0] === 0 ? 8 : 20 })
   const items = scroller.getVirtualItems()
   const active = useActiveLine(lines, isSpoken)
   const activeRow = active < 0 ? -1 : rowOfLine(rows, active)

@@ -25,8 +25,8 @@ export const useFollow = (
   useEffect(() => {
     const element = box.current
     if (element === null) return
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      if (paging.has(key) && !(target instanceof HTMLTextAreaElement)) letGo()
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (paging.has(key) && !defaultPrevented && !(target instanceof HTMLTextAreaElement)) letGo()
     }
     // The bar at the side is no part of what it scrolls.
     const onPress = ({ offsetX, target }: PointerEvent) => {

@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from "react"
 import type { Lines } from "../../../features/transcript/lines.ts"
 import { isGap, type Rows } from "../../../features/transcript/rows.ts"
 import { useSize } from "../../../lib/use-size.ts"
-import { useVirtualList, type VirtualList } from "../../../lib/use-virtual-list.ts"
+import { useVirtualList, type VirtualList, type VirtualListOptions } from "../../../lib/use-virtual-list.ts"
 import { heightOf, textWidth } from "./row-height.ts"
 
 /** Rows that are ready above and below what is to be seen. */
@@ -22,6 +22,7 @@ export const useRows = (
   rows: Rows,
   lines: Lines,
   kept: number,
+  more: Pick<VirtualListOptions, "paddingStart" | "followOnAppend">,
 ): RowScroller => {
   const size = useSize(box)
   const width = textWidth(size?.width ?? innerWidth)
@@ -45,8 +46,8 @@ export const useRows = (
     getItemKey,
     rangeExtractor,
     overscan,
-    paddingStart: 8,
     paddingEnd: 96,
+    ...more,
   })
 }
 

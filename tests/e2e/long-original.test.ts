@@ -1,0 +1,94 @@
+import { signIn } from "#tests/support/server/client.ts"
+import { layLongTask, longTask } from "#tests/support/server/lay-long-task.ts"
+import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
+import { openBrowser } from "#tests/support/web/browser.ts"
+import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let folder: string
+let server: ServerProcess
+let browser: Browser
+let page: Page
+let original: OriginalPage
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "parley-long-"))
+  await layLongTask(join(folder, "data"), "ada@example.org", null)
+  ;[server, browser] = await Promise.all([startServer({ folder, entry: "built" }), openBrowser()])
+  const { token } = await signIn(server.url, "ada@example.org")
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  original = originalPage(page)
+  await page.addInitScript(`localStorage.setItem("auth_token", "${token}")`)
+  await page.goto(address())
+  await original.lines().first().waitFor()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const address = () => `${server.url}/transcribe/task/${longTask}`
+
+describe("a day-long recording of 10,000 lines", () => {
+  it("is fluid: never more than 40 lines in the document, from the first to the last", async () => {
+    const counts = await page.evaluate<ReadonlyArray<number>>(`(async () => {
+      const box = document.querySelector("[role=tabpanel] ol").parentElement
+      const counts = []
+      for (let share = 0; share <= 1; share += 0.05) {
+        box.scrollTop = share * box.scrollHeight
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+        counts.push(document.querySelectorAll("[data-line]").length)
+      }
+      return counts
+    })()`)
+    assert.isAtMost(Math.max(...counts), 40)
+    assert.isAtLeast(Math.min(...counts), 5)
+    await page.getByRole("main").focus()
+    await page.keyboard.press("End")
+    await original.button("Play from 8:50:26").first().waitFor()
+  })
+
+  it("keeps its place while another tab is read", async () => {
+    const top = () => page.evaluate<number>("document.querySelector('[role=tabpanel] ol').parentElement.scrollTop")
+    const before = await top()
+    assert.isAbove(before, 100_000)
+    await page.keyboard.press("2")
+    await page.getByRole("tab", { name: "Summary", selected: true }).waitFor()
+    await page.keyboard.press("1")
+    await original.button("Play from 8:50:26").first().waitFor()
+    assert.strictEqual(await top(), before)
+  })
+
+  it("is found in from beginning to end, whatever is in the document", async ({ annotate }) => {
+    const said = page.getByText(/^\d+ of \d+$/)
+    await page.keyboard.press("Control+f")
+    const started = performance.now()
+    await page.keyboard.type("zurich")
+    await said.waitFor()
+    await annotate(`found in ${Math.round(performance.now() - started)} ms, typing included`)
+    assert.strictEqual(await page.locator("mark[data-now]").innerText(), "Zürich")
+    // From the last page on, the search begins anew at the top.
+    const [, total] = (await said.innerText()).split(" of ")
+    assert.isAbove(Number(total), 700)
+    await page.keyboard.press("Enter")
+    await page.getByText(`2 of ${total}`).waitFor()
+    await page.keyboard.press("Shift+Enter")
+    await page.keyboard.press("Shift+Enter")
+    await page.getByText(`${total} of ${total}`).waitFor()
+    await page.keyboard.press("Escape")
+    assert.strictEqual(await page.locator("mark").count(), 0)
+  })
+
+  it("shows what is missing in its place, with the reason", async () => {
+    await page.goto(`${address()}?t=61`)
+    await original.button("Not transcribed, 01:02–01:15: no words were recognised").waitFor()
+    assert.include(await original.rail().innerText(), "99.9% of the detected speech was transcribed")
+  })
+})
