@@ -21,7 +21,7 @@ const sentences = [
 const names = ["Maya Lindqvist", "Tom Okafor", "Elena Ruiz", "Jun Sato", "Priya Nair"]
 
 /** How many lines a day-long recording has, about. */
-export const longCount = 10_000
+const longCount = 10_000
 
 /** Milliseconds of one line. */
 const pace = 3183

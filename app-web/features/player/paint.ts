@@ -4,16 +4,6 @@ const barGap = 2
 
 export const barCount = (width: number): number => Math.floor((width + barGap) / (barWidth + barGap))
 
-/** A canvas of the size it has on the page, sharp on every screen; empty. */
-export const prepared = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
-  const { clientWidth, clientHeight } = canvas
-  canvas.width = Math.round(clientWidth * devicePixelRatio)
-  canvas.height = Math.round(clientHeight * devicePixelRatio)
-  const context = canvas.getContext("2d")
-  context?.scale(devicePixelRatio, devicePixelRatio)
-  return context
-}
-
 /** The value of a colour of the page, as it is now: `--brand`. */
 export const pageColour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -53,4 +43,14 @@ export const paintRibbon = (canvas: HTMLCanvasElement, runs: ReadonlyArray<Run>,
     // A hair of ground between two runs keeps neighbours of one colour apart.
     context.fillRect(left, 0, Math.max(0.5, to / total * width - left - 0.5), height)
   }
+}
+
+/** A canvas of the size it has on the page, sharp on every screen; empty. */
+const prepared = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
+  const { clientWidth, clientHeight } = canvas
+  canvas.width = Math.round(clientWidth * devicePixelRatio)
+  canvas.height = Math.round(clientHeight * devicePixelRatio)
+  const context = canvas.getContext("2d")
+  context?.scale(devicePixelRatio, devicePixelRatio)
+  return context
 }

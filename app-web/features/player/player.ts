@@ -1,5 +1,5 @@
 import { errorCode } from "../../request/sorry.ts"
-import { elementFor } from "./media-element.ts"
+import { current } from "./current-element.ts"
 import { announce, announcePosition } from "./media-session.ts"
 import { type MediaSource, mediaSource } from "./media-source.ts"
 import { change, playerState, playerTime, setFollow, soughtTime } from "./player-state.ts"
@@ -14,7 +14,6 @@ export interface Recording {
 }
 
 let recording: Recording | null = null
-let element = elementFor("audio")
 let source: MediaSource | null = null
 let frame = 0
 let failedAt = -Infinity
@@ -34,15 +33,14 @@ export const player = {
     // Who comes to a moment sees it in the text at once.
     const hasStarted = at !== null
     change({ taskId, duration, rate: left.rate, isPlaying: false, isWaiting: false, hasStarted, trouble: null })
-    take(kind)
+    current.take(kind, onEvent)
     place(at ?? (left.at < duration - 1000 ? left.at : 0))
   },
 
   unload: (): void => {
     if (recording === null) return
     keepPlace()
-    element.pause()
-    drop()
+    current.drop(onEvent)
     recording = null
     source = null
     change({ taskId: null, isPlaying: false, hasStarted: false, trouble: null })
@@ -56,7 +54,7 @@ export const player = {
     try {
       isStarting = true
       await prepare()
-      await element.play()
+      await current.element().play()
       isStarting = false
     } catch (error) {
       isStarting = false
@@ -64,7 +62,7 @@ export const player = {
     }
   },
 
-  pause: (): void => element.pause(),
+  pause: (): void => current.element().pause(),
 
   toggle: (): void => {
     if (playerState.get().isPlaying) player.pause()
@@ -85,49 +83,26 @@ export const player = {
 
   setRate: (rate: number): void => {
     change({ rate })
-    tune()
+    current.tune()
     keepPlace()
   },
 
   setMuted: (isMuted: boolean): void => {
     change({ isMuted })
-    tune()
+    current.tune()
   },
 
   /** Somebody is about to play: the beginning of what is needed may come. */
   warm: (): void => {
-    if (recording !== null && element.preload !== "auto") void preload()
+    if (recording !== null && current.element().preload !== "auto") void preload()
   },
 }
 
-export type Player = typeof player
-
 const place = (time: number): void => {
   const within = Math.max(0, Math.min(time, recording?.duration ?? time))
-  element.currentTime = within / 1000
+  current.element().currentTime = within / 1000
   playerTime.set(within)
   announcePosition(playerState.get(), within)
-}
-
-/** The element for this kind, ready to be listened to. */
-const take = (kind: Recording["kind"]): void => {
-  element = elementFor(kind)
-  for (const name of events) element.addEventListener(name, onEvent)
-  change({ kind })
-  tune()
-}
-
-const drop = (): void => {
-  for (const name of events) element.removeEventListener(name, onEvent)
-  element.removeAttribute("src")
-  element.load()
-}
-
-const tune = (): void => {
-  const { rate, isMuted } = playerState.get()
-  element.defaultPlaybackRate = rate
-  element.playbackRate = rate
-  element.muted = isMuted
 }
 
 /** What plays is not made yet: until then there is nothing that a browser could play. */
@@ -137,20 +112,20 @@ class NotMadeYet extends Error {}
 const prepare = async (): Promise<void> => {
   const wanted = source
   const link = await wanted?.link()
-  if (link === undefined || source !== wanted || element.getAttribute("src") === link.url) return
+  if (link === undefined || source !== wanted || current.element().getAttribute("src") === link.url) return
   if (!link.isWhole) throw link.isReady ? new Error("the recording is in several files") : new NotMadeYet()
   if (link.kind !== playerState.get().kind) {
-    drop()
-    take(link.kind)
+    current.drop(onEvent)
+    current.take(link.kind, onEvent)
   }
-  element.src = link.url
-  element.currentTime = playerTime.get() / 1000
-  tune()
+  current.element().src = link.url
+  current.element().currentTime = playerTime.get() / 1000
+  current.tune()
 }
 
 const preload = async (): Promise<void> => {
   await prepare().catch(() => undefined)
-  element.preload = "auto"
+  current.element().preload = "auto"
 }
 
 /** A pause or another source came in between, or the browser wants a click first: nothing is wrong. */
@@ -159,10 +134,10 @@ const isHarmless = (error: unknown): boolean =>
 
 /** A link ends, a connection breaks: once it is tried anew by itself, then it is said. */
 const fail = async (error: unknown): Promise<void> => {
-  if (isHarmless(error)) return change({ isPlaying: !element.paused, isWaiting: false })
+  if (isHarmless(error)) return change({ isPlaying: !current.element().paused, isWaiting: false })
   const isFirst = performance.now() - failedAt > 30_000
   failedAt = performance.now()
-  element.removeAttribute("src")
+  current.element().removeAttribute("src")
   source?.forget()
   if (isFirst && errorCode(error) === null && !(error instanceof NotMadeYet)) return player.play()
   change({ isPlaying: false, isWaiting: false, trouble: errorCode(error) === "BlobMissing" ? "missing" : "failed" })
@@ -184,17 +159,18 @@ const keepPlace = (): void => {
   if (taskId !== null) remember({ taskId, at: Math.round(playerTime.get()), rate })
 }
 
-const events = ["play", "pause", "ended", "waiting", "playing", "seeked", "timeupdate", "error"] as const
-
 const onEvent = ({ type }: Event): void => {
   if (type === "error") {
-    if (!isStarting && playerState.get().isPlaying) void fail(element.error)
+    if (!isStarting && playerState.get().isPlaying) void fail(current.element().error)
     return
   }
-  if (element.readyState > 0) playerTime.set(element.currentTime * 1000)
+  if (current.element().readyState > 0) playerTime.set(current.element().currentTime * 1000)
   if (type === "timeupdate") return
-  const isPlaying = !element.paused && !element.ended
-  change({ isPlaying, isWaiting: isPlaying && (type === "waiting" || type === "play") && element.readyState < 3 })
+  const isPlaying = !current.element().paused && !current.element().ended
+  change({
+    isPlaying,
+    isWaiting: isPlaying && (type === "waiting" || type === "play") && current.element().readyState < 3,
+  })
   announcePosition(playerState.get(), playerTime.get())
   if (isPlaying) tick()
   else keepPlace()
@@ -203,7 +179,7 @@ const onEvent = ({ type }: Event): void => {
 const tick = (): void => {
   cancelAnimationFrame(frame)
   frame = requestAnimationFrame(() => {
-    if (element.readyState > 0) playerTime.set(element.currentTime * 1000)
+    if (current.element().readyState > 0) playerTime.set(current.element().currentTime * 1000)
     if (playerState.get().isPlaying) tick()
   })
 }

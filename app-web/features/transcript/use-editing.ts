@@ -4,7 +4,7 @@ import { type LineEdits, lineEditsOf, noteEdit, useLineEdits } from "./line-edit
 import type { Lines } from "./lines.ts"
 import { saveLine } from "./save-line.ts"
 
-export interface OpenLine {
+interface OpenLine {
   readonly id: string
   /** Where the caret goes first; at the end when it is null. */
   readonly caret: number | null

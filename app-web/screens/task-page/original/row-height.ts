@@ -1,5 +1,5 @@
 /** Above the first line of a turn stands the name of who speaks, this high. */
-export const headerHeight = 44
+const headerHeight = 44
 
 const lineHeight = 26
 const padding = 10
