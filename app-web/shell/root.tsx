@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { lazy, type ReactElement, Suspense, useEffect } from "react"
+import { createPortal } from "react-dom"
 import { patiently } from "../lib/patiently.ts"
 import { useToken } from "../lib/session.ts"
 import { useSlice, useStore } from "../lib/store.ts"
@@ -33,12 +34,13 @@ export const Root = (): ReactElement => {
       </a>
       <OfflineBar />
       <Outlet />
-      {hasToasts && (
+      {hasToasts && createPortal(
         <Suspense>
           <Toasts />
-        </Suspense>
+        </Suspense>,
+        layers ?? document.body,
       )}
-      {isUpdating && <VersionOverlay />}
+      {isUpdating && createPortal(<VersionOverlay />, document.body)}
       <TipHost />
     </>
   )

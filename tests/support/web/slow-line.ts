@@ -8,6 +8,8 @@ export interface SlowLine {
   readonly mend: () => void
   /** From now on it takes so many bytes a second. */
   readonly pace: (bytesPerSecond: number) => void
+  /** Bytes that went to the server: a browser takes for sent what its machine still holds. */
+  readonly brought: () => number
   readonly close: () => void
 }
 
@@ -17,6 +19,7 @@ export const slowLine = async (server: string, first: number): Promise<SlowLine>
   const sockets = new Set<Socket>()
   let isCut = false
   let bytesPerSecond = first
+  let brought = 0
   const line = createServer((near) => {
     if (isCut) return void near.destroy()
     const far = connect(port, "127.0.0.1")
@@ -33,6 +36,7 @@ export const slowLine = async (server: string, first: number): Promise<SlowLine>
     near.on("data", (bytes) => {
       near.pause()
       far.write(bytes)
+      brought += bytes.length
       setTimeout(() => near.resume(), (bytes.length / bytesPerSecond) * 1000)
     })
   })
@@ -50,6 +54,7 @@ export const slowLine = async (server: string, first: number): Promise<SlowLine>
     pace: (next) => {
       bytesPerSecond = next
     },
+    brought: () => brought,
     close: () => {
       for (const socket of sockets) socket.destroy()
       line.close()

@@ -1,0 +1,82 @@
+import { button, dialog, row, type Screen } from "./screen.ts"
+
+const addTab = (tab: string): Screen => ({
+  name: `add-${tab.toLowerCase()}`,
+  address: () => "",
+  act: async (page) => {
+    await row(page)
+    await page.keyboard.press("n")
+    await page.getByRole("tab", { name: tab }).click()
+    await page.getByRole("tab", { name: tab, selected: true }).waitFor()
+  },
+})
+
+/** What opens over the screens. */
+export const dialogs: ReadonlyArray<Screen> = [
+  {
+    name: "add-files",
+    address: () => "",
+    act: async (page) => {
+      await row(page)
+      await page.keyboard.press("n")
+      const bytes = Buffer.alloc(20_000, 7)
+      await page.locator("input[type=file]").setInputFiles([
+        { name: "Board call, part 1.mp3", mimeType: "audio/mpeg", buffer: bytes },
+        { name: "Board call, part 2.mp3", mimeType: "audio/mpeg", buffer: bytes },
+        { name: "site-visit.avi", mimeType: "video/x-msvideo", buffer: bytes },
+      ])
+      await page.getByText("This type is not supported").waitFor()
+      await page.getByRole("switch", { name: "Merge into one task" }).click()
+    },
+  },
+  ...["Record", "Document", "Link", "Meeting"].map((tab) => addTab(tab)),
+  {
+    name: "speaker",
+    address: ({ recording }) => `task/${recording}`,
+    act: async (page) => {
+      await button(page, /^Speaker 1: /).first().click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "speakers",
+    only: "phone",
+    address: ({ recording }) => `task/${recording}`,
+    act: async (page) => {
+      await button(page, "Speakers and coverage").click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "message",
+    address: ({ recording }) => `task/${recording}`,
+    act: async (page) => {
+      await button(page, "Export").first().click()
+      await page.getByRole("menuitem", { name: "Markdown" }).click()
+      await page.getByText("Weekly planning.md saved").waitFor()
+    },
+  },
+  {
+    name: "upgrade",
+    complaint: /403/,
+    address: ({ recording }) => `task/${recording}`,
+    act: async (page) => {
+      const body = JSON.stringify({ code: 403, message: "Pro", data: { error_code: "FeatureNotInPlan" } })
+      await page.route(/export\?/, (route) => route.fulfill({ status: 403, contentType: "application/json", body }))
+      await button(page, "Export").first().click()
+      await page.getByRole("menuitem", { name: "PDF" }).first().click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "update",
+    complaint: /REFUSED/,
+    address: () => "",
+    act: async (page) => {
+      await row(page)
+      await page.route(/trpc/, (route) => route.abort("connectionrefused"))
+      await page.keyboard.press("Control+k")
+      await page.getByRole("alertdialog").waitFor()
+    },
+  },
+]

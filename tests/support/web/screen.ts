@@ -1,0 +1,28 @@
+import type { Page } from "playwright-core"
+
+/** What the pictures show: an account with one file of each kind that matters. */
+export interface Shown {
+  readonly recording: string
+  readonly running: string
+  readonly failed: string
+}
+
+export interface Screen {
+  readonly name: string
+  /** Whose browser: the account of the pictures, a new one without files, or nobody. */
+  readonly who?: "nobody" | "newcomer"
+  /** Only where it exists. */
+  readonly only?: "desktop" | "phone"
+  readonly address: (shown: Shown) => string
+  /** What the page may complain about there. */
+  readonly complaint?: RegExp
+  /** Brings the page into the state, and waits for it. */
+  readonly act: (page: Page) => Promise<unknown>
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" })
+export const dialog = (page: Page) => page.getByRole("dialog").waitFor()
+export const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name }).first().waitFor()
+export const row = (page: Page) => page.getByRole("link", { name: "Weekly planning" }).first().waitFor()
+export const original = (page: Page) => page.getByText("Good morning everyone").first().waitFor()

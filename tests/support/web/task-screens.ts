@@ -1,0 +1,72 @@
+import { button, dialog, heading, original, type Screen } from "./screen.ts"
+
+/** The page of a task, in all its states. */
+export const taskPage: ReadonlyArray<Screen> = [
+  { name: "original", address: ({ recording }) => `task/${recording}?t=12`, act: original },
+  {
+    name: "original-find",
+    address: ({ recording }) => `task/${recording}?find=the`,
+    act: (page) => page.locator("mark").first().waitFor(),
+  },
+  {
+    name: "original-edit",
+    address: ({ recording }) => `task/${recording}`,
+    act: async (page) => {
+      await page.getByText("Good morning everyone").first().dblclick()
+      await page.locator("textarea").waitFor()
+    },
+  },
+  {
+    name: "working",
+    address: ({ running }) => `task/${running}?tab=summary`,
+    act: (page) => page.getByRole("progressbar").first().waitFor(),
+  },
+  { name: "failed", address: ({ failed }) => `task/${failed}`, act: heading("This file could not be transcribed") },
+  { name: "summary", address: ({ recording }) => `task/${recording}?tab=summary`, act: heading("Overview") },
+  {
+    name: "summary-edit",
+    address: ({ recording }) => `task/${recording}?tab=summary`,
+    act: async (page) => {
+      await button(page, "Edit").click()
+      await page.getByRole("textbox", { name: "Summary as Markdown" }).waitFor()
+    },
+  },
+  {
+    name: "summary-style",
+    address: ({ recording }) => `task/${recording}?tab=summary`,
+    act: async (page) => {
+      await button(page, "Change style").click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "summary-again",
+    address: ({ recording }) => `task/${recording}?tab=summary`,
+    act: async (page) => {
+      await button(page, "Write again").click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "mind-map",
+    address: ({ recording }) => `task/${recording}?tab=mindmap`,
+    act: (page) => page.locator("me-root").waitFor(),
+  },
+  {
+    name: "mind-map-list",
+    address: ({ recording }) => `task/${recording}?tab=mindmap`,
+    act: async (page) => {
+      await button(page, "Show as a list").click()
+      await button(page, "Show as a drawing").waitFor()
+      await page.evaluate("localStorage.removeItem('mind_map_view')")
+    },
+  },
+  {
+    name: "export",
+    address: ({ recording }) => `task/${recording}`,
+    act: async (page) => {
+      await button(page, "Export").first().click()
+      await page.getByRole("menu").waitFor()
+    },
+  },
+]
