@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual"
-import { type RefObject, useCallback } from "react"
+import { type RefObject, useCallback, useMemo } from "react"
 import type { Lines } from "../../../features/transcript/lines.ts"
 import { isGap, type Rows } from "../../../features/transcript/rows.ts"
 import { useSize } from "../../../lib/use-size.ts"
@@ -26,15 +26,9 @@ export const useRows = (
 ): RowScroller => {
   const size = useSize(box)
   const width = textWidth(size?.width ?? innerWidth)
-  const estimateSize = useCallback((row: number) => {
-    const what = rows.what[row] ?? 0
-    return isGap(what) ? 46 : heightOf(lines.texts[what] ?? "", width, isFirstOfTurn(rows, row))
-  }, [rows, lines, width])
-  // A line is as high as it was, wherever it is now; one that begins a turn has a name above it.
-  const getItemKey = useCallback((row: number) => {
-    const what = rows.what[row] ?? 0
-    return isGap(what) ? what : `${lines.ids[what]}${isFirstOfTurn(rows, row) ? " first" : ""}`
-  }, [rows, lines])
+  const { keys, heights } = useMemo(() => rowFacts(rows, lines, width), [rows, lines, width])
+  const estimateSize = useCallback((row: number) => heights[row] ?? 0, [heights])
+  const getItemKey = useCallback((row: number) => keys[row] ?? row, [keys])
   const rangeExtractor = useCallback((range: Range) => {
     const seen = defaultRangeExtractor(range)
     return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((a, b) => a - b)
@@ -50,6 +44,21 @@ export const useRows = (
     ...more,
   })
 }
+
+/** Worked out once for a text: sizes are asked for again and again while it is scrolled. */
+const rowFacts = (rows: Rows, lines: Lines, width: number) => {
+  const keys: Array<string> = []
+  const heights: Array<number> = []
+  for (const [row, what] of rows.what.entries()) {
+    const isFirst = isFirstOfTurn(rows, row)
+    // A line is as high as it was, wherever it is now; one that begins a turn has a name above it.
+    keys.push(isGap(what) ? `gap ${what}` : `${lines.ids[what]}${isFirst ? " first" : ""}`)
+    heights.push(isGap(what) ? gapHeight : heightOf(lines.texts[what] ?? "", width, isFirst))
+  }
+  return { keys, heights }
+}
+
+const gapHeight = 46
 
 /** Goes to a row: gently when it is in the document, at once when it is far off or motion is not wanted. */
 export const goToRow = (scroller: RowScroller, row: number, isGentle: boolean): void => {
