@@ -30,6 +30,7 @@ export const transcribeTake = (wishes: Wishes): void => {
       size: bytes.size,
       address: take.address,
       sent: 0,
+      onTheWay: 0,
       isThere: false,
       isDeferred: take.address !== null,
       isKept,

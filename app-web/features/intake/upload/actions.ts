@@ -34,7 +34,7 @@ export const addParcel = ({ owner, kind, files, wishes }: NewWork): void => {
   for (const { id, bytes } of made) void keepCopy(parcel.id, id, bytes)
 }
 
-const unsent = { address: null, sent: 0, isThere: false, isDeferred: false, isKept: false }
+const unsent = { address: null, sent: 0, onTheWay: 0, isThere: false, isDeferred: false, isKept: false }
 
 /** Begins a parcel whose bytes are known already. */
 export const begin = (parcel: Parcel): void => {

@@ -6,7 +6,10 @@ export type ParcelEvent =
   | { readonly _tag: "Resumed" }
   /** The server keeps this file at this address. */
   | { readonly _tag: "Opened"; readonly fileId: string; readonly address: string }
+  /** So much of it went out. */
   | { readonly _tag: "Progressed"; readonly fileId: string; readonly address: string; readonly sent: number }
+  /** So much of it the server has. */
+  | { readonly _tag: "Acknowledged"; readonly fileId: string; readonly address: string; readonly sent: number }
   | { readonly _tag: "Arrived"; readonly fileId: string; readonly address: string }
   | { readonly _tag: "Kept"; readonly fileId: string }
   | { readonly _tag: "Interrupted" }
@@ -30,37 +33,40 @@ export const happened = (parcel: Parcel, event: ParcelEvent): Parcel => {
   if (parcel.phase._tag === "Done") return parcel
   switch (event._tag) {
     case "Paused":
-      return parcel.phase._tag === "Sending" ? { ...parcel, isPaused: true } : parcel
+      return parcel.phase._tag === "Sending" ? { ...halted(parcel), isPaused: true } : parcel
     case "Resumed":
       return { ...parcel, isPaused: false, waitsFor: null }
     case "Opened":
       return withFile(
         parcel,
         event.fileId,
-        (file) => file.address === event.address ? file : { ...file, address: event.address, sent: 0, isThere: false },
+        (file) => file.address === event.address ? file : { ...file, address: event.address, ...nothing },
       )
     case "Progressed":
-      return withFile(
-        parcel,
-        event.fileId,
-        (file) =>
-          file.address === event.address
-            ? { ...file, sent: Math.min(file.size, Math.max(file.sent, event.sent)) }
-            : file,
-      )
+      return withFileAt(parcel, event, (file) => ({
+        ...file,
+        onTheWay: Math.max(0, Math.min(file.size, event.sent) - file.sent),
+      }))
+    case "Acknowledged":
+      return withFileAt(parcel, event, (file) => ({
+        ...file,
+        sent: Math.min(file.size, Math.max(file.sent, event.sent)),
+        onTheWay: 0,
+      }))
     case "Arrived":
-      return withFile(
-        parcel,
-        event.fileId,
-        (file) =>
-          file.address === event.address ? { ...file, sent: file.size, isThere: true, isDeferred: false } : file,
-      )
+      return withFileAt(parcel, event, (file) => ({
+        ...file,
+        sent: file.size,
+        onTheWay: 0,
+        isThere: true,
+        isDeferred: false,
+      }))
     case "Kept":
       return withFile(parcel, event.fileId, (file) => ({ ...file, isKept: true }))
     case "Interrupted":
-      return { ...parcel, waitsFor: "network" }
+      return { ...halted(parcel), waitsFor: "network" }
     case "SignedOut":
-      return { ...parcel, waitsFor: "signIn" }
+      return { ...halted(parcel), waitsFor: "signIn" }
     case "Woke":
       return { ...parcel, waitsFor: null }
     case "Asking":
@@ -93,11 +99,17 @@ const gone = (parcel: Parcel): Parcel =>
     ? { ...parcel, phase: { _tag: "Looking" } }
     : { ...lost(parcel), phase: { _tag: "Sending" } }
 
+const nothing = { sent: 0, onTheWay: 0, isThere: false }
+
+/** What is on the way when sending stops may never arrive. */
+const halted = (parcel: Parcel): Parcel => ({
+  ...parcel,
+  files: parcel.files.map((file) => file.onTheWay === 0 ? file : { ...file, onTheWay: 0 }),
+})
+
 const lost = (parcel: Parcel, fileIds: ReadonlyArray<string> = parcel.files.map(({ id }) => id)): Parcel => ({
   ...parcel,
-  files: parcel.files.map((file) =>
-    fileIds.includes(file.id) ? { ...file, address: null, sent: 0, isThere: false } : file
-  ),
+  files: parcel.files.map((file) => fileIds.includes(file.id) ? { ...file, address: null, ...nothing } : file),
 })
 
 const refused = (parcel: Parcel, reason: Reason, files: ReadonlyArray<FileReason>): Parcel => ({
@@ -117,3 +129,10 @@ const withFile = (parcel: Parcel, fileId: string, change: (file: ParcelFile) => 
   const files = parcel.files.map((file) => file.id === fileId ? change(file) : file)
   return files.every((file, index) => file === parcel.files[index]) ? parcel : { ...parcel, files }
 }
+
+/** The same, while the server still keeps the file at that address. */
+const withFileAt = (
+  parcel: Parcel,
+  { fileId, address }: { readonly fileId: string; readonly address: string },
+  change: (file: ParcelFile) => ParcelFile,
+): Parcel => withFile(parcel, fileId, (file) => file.address === address ? change(file) : file)

@@ -12,8 +12,10 @@ export interface ParcelFile {
   readonly size: number
   /** Where the server keeps what arrived; null before it made room, and after it lost it. */
   readonly address: string | null
-  /** Bytes that were sent there; what is on the way when the network breaks counts too. */
+  /** Bytes that the server said it has there. */
   readonly sent: number
+  /** Bytes that went out after those, and are not known to have arrived. */
+  readonly onTheWay: number
   /** Whether the server said that it has all of them. */
   readonly isThere: boolean
   /** Whether the server learns the length at the end: a recording that was sent while it was made. */
@@ -78,7 +80,7 @@ export const newParcel = (facts: Pick<Parcel, "id" | "owner" | "kind" | "files" 
 
 /** Bytes there and in all, over the files of a parcel. */
 export const progressOf = ({ files }: Parcel): { readonly sent: number; readonly size: number } => ({
-  sent: files.reduce((sum, file) => sum + file.sent, 0),
+  sent: files.reduce((sum, file) => sum + file.sent + file.onTheWay, 0),
   size: files.reduce((sum, file) => sum + file.size, 0),
 })
 

@@ -39,6 +39,12 @@ const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: bo
         for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value)
       },
       onUploadUrlAvailable: () => tell({ _tag: "Opened", fileId, address: address() }),
+      onAfterResponse: (_, response) => {
+        const sent = Number.parseInt(response.getHeader("Upload-Offset") ?? "", 10)
+        if (!Number.isNaN(sent) && sending.url !== null) {
+          tell({ _tag: "Acknowledged", fileId, address: address(), sent })
+        }
+      },
       onProgress: (sent) => tell({ _tag: "Progressed", fileId, address: address(), sent }),
       onSuccess: () => resolve({ _tag: "Arrived", fileId, address: address() }),
       onError: (error) => resolve(signal.aborted ? null : outcomeOf(error, fileId)),

@@ -36,7 +36,9 @@ export const take = async (id: string, event: ParcelEvent): Promise<Parcel | und
     await forgetParcel(parcel)
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.task) })
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.plan) })
-  } else if (parcel !== undefined && event._tag !== "Progressed") await keepParcel(parcel)
+  } else if (parcel !== undefined && event._tag !== "Progressed" && event._tag !== "Acknowledged") {
+    await keepParcel(parcel)
+  }
   return parcel
 }
 
