@@ -1,4 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
+import { eventually } from "#tests/support/server/in-turn.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { say } from "#tests/support/speech/conversation.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
@@ -52,7 +53,13 @@ const record = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Start recording" }).click()
 }
 
-const reached = (page: Page, time: string) => page.getByRole("timer").getByText(time).waitFor({ timeout: 20_000 })
+/** Until so many seconds are recorded, or more. */
+const reached = async (page: Page, seconds: number): Promise<void> => {
+  const timer = page.getByRole("timer")
+  await timer.waitFor()
+  const isThere = async () => Number((await timer.innerText()).slice(-2)) >= seconds || null
+  assert.isNotNull(await eventually(isThere, { every: 100, within: 30_000 }))
+}
 
 const transcribed = async (page: Page, client: Client): Promise<string> => {
   await page.getByRole("button", { name: "Transcribe recording" }).click()
@@ -70,13 +77,13 @@ describe("a recording", () => {
     const sent: Array<string> = []
     page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()))
     await record(page)
-    await reached(page, "00:01")
+    await reached(page, 1)
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.keyboard.press("Escape")
     await page.getByRole("link", { name: "Hotwords" }).click()
     const bar = page.getByRole("region", { name: "Recording" })
     await bar.getByRole("button", { name: /^Recording/ }).click()
-    await reached(page, "00:10")
+    await reached(page, 10)
     const early = sent.length
     await page.getByRole("button", { name: "Stop recording" }).click()
     await page.getByLabel("Title").fill("What I said")
@@ -93,7 +100,7 @@ describe("a recording", () => {
     const context = await product.context(client)
     const page = await open(context)
     await record(page)
-    await reached(page, "00:07")
+    await reached(page, 7)
     const crashed = new Promise((resolve) => page.once("crash", resolve))
     const debug = await context.newCDPSession(page)
     await Promise.race([debug.send("Page.crash"), crashed])
