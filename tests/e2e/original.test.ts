@@ -90,7 +90,7 @@ describe("editing", () => {
   it("saves in place, and the server has it", async () => {
     await original.type(0, "Good morning to all of you.")
     await page.keyboard.press("Control+Enter")
-    await original.saved()
+    await original.saved("Good morning to all of you.")
     assert.strictEqual((await client.lines(task))[0]?.text, "Good morning to all of you.")
     await page.reload()
     await page.getByText("Good morning to all of you.").waitFor()
@@ -102,7 +102,7 @@ describe("editing", () => {
     await page.keyboard.press("Control+Enter")
     await page.getByText("You are offline. The change is kept and saved when you are back.").waitFor()
     await context.setOffline(false)
-    await original.saved()
+    await original.saved("Written on a train.")
     assert.strictEqual((await client.lines(task))[5]?.text, "Written on a train.")
   })
 
@@ -128,7 +128,7 @@ describe("editing", () => {
     await page.getByRole("alert").getByText("Their version.", { exact: true }).waitFor()
     assert.strictEqual((await client.lines(task))[2]?.text, "Their version.")
     await original.button("Use your version").click()
-    await original.saved()
+    await original.saved("My version.")
     assert.strictEqual((await client.lines(task))[2]?.text, "My version.")
   })
 
@@ -145,7 +145,7 @@ describe("editing", () => {
       "Typed before the session ended.",
     )
     await page.keyboard.press("Control+Enter")
-    await original.saved()
+    await original.saved("Typed before the session ended.")
     assert.strictEqual((await client.lines(task))[3]?.text, "Typed before the session ended.")
   })
 
@@ -160,7 +160,7 @@ describe("editing", () => {
     await page.reload()
     await original.button("Continue editing").click()
     await page.keyboard.press("Control+Enter")
-    await original.saved()
+    await original.saved("Typed while the server was away.")
     assert.strictEqual((await client.lines(task))[4]?.text, "Typed while the server was away.")
   }, 60_000)
 })

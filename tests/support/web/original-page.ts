@@ -10,7 +10,8 @@ export interface OriginalPage {
   readonly second: () => number
   /** Opens a line and types instead of what stands there. */
   readonly type: (line: number, text: string) => Promise<void>
-  readonly saved: () => Promise<void>
+  /** Waits until it is said at the line with this text that it is saved. */
+  readonly saved: (text: string) => Promise<void>
 }
 
 /** The Original tab as tests see it. */
@@ -23,7 +24,7 @@ export const originalPage = (page: Page): OriginalPage => ({
     await page.locator("[data-text]").nth(line).dblclick()
     await page.getByRole("textbox", { name: "Edit" }).fill(text)
   },
-  saved: () => page.getByText("Saved", { exact: true }).waitFor(),
+  saved: (text) => page.getByRole("listitem").filter({ hasText: text }).getByText("Saved", { exact: true }).waitFor(),
 })
 
 /** Waits until the page is as it shall be. */
