@@ -1,4 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
+import { holdRecogniser } from "#tests/support/server/hold-recogniser.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { longMeeting, shortTalk } from "#tests/support/speech/meetings.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
@@ -25,6 +26,7 @@ let product: WebProduct
 let maya: Client
 let newcomer: Client
 let shown: Shown
+let release = (): void => undefined
 
 beforeAll(async () => {
   product = await aWebProduct()
@@ -44,10 +46,14 @@ beforeAll(async () => {
   )
   await Promise.all([maya.finished(recording), maya.finished(failed)])
   const running = await maya.upload((await longMeeting()).wav, { title: "Board call, November" })
+  release = await holdRecogniser(product.server.folder)
   shown = { recording, failed, running }
 }, 180_000)
 
-afterAll(() => product?.close())
+afterAll(() => {
+  release()
+  return product?.close()
+})
 
 describe.each(views)("on a $view, $theme", ({ view, theme, width, height }) => {
   const contexts = new Map<string, Promise<BrowserContext>>()
