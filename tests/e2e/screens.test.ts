@@ -73,7 +73,7 @@ describe.each(views)("on a $view, $theme", ({ view, theme, width, height }) => {
     await screen.act(page)
     // What moves in has arrived.
     await page.evaluate(
-      "Promise.all(document.getAnimations().filter((one) => one instanceof CSSAnimation && one.effect.getTiming().iterations === 1).map((one) => one.finished))",
+      "Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSAnimation && one.effect.getTiming().iterations === 1).map((one) => one.finished))",
     )
     if (pictures) await page.screenshot({ path: join("docs", "screenshots", `${screen.name}-${view}-${theme}.png`) })
     assert.strictEqual((await violationsOn(page)).join("\n"), "")

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
 import { anOwner, aServer, cli } from "../../support/product/processes.ts"
+import { freePort } from "../../support/server/free-port.ts"
 
 const folder = fileFolder()
 
@@ -54,7 +55,7 @@ describe("the command line as a process", () => {
 
   it("works beside the real server, also while that starts, which stops when told to", async () => {
     const dataDir = join(folder, "served")
-    const server = aServer(dataDir, 18_437)
+    const server = aServer(dataDir, await freePort())
     const made = await cli(dataDir, "user", "create", "--email", "ada@example.org", "--plan", "pro", "--json")
     expect(made.code).toBe(0)
     const looked = await cli(dataDir, "doctor", "--json")
