@@ -26,7 +26,7 @@ let product: WebProduct
 let maya: Client
 let newcomer: Client
 let shown: Shown
-let release = (): void => undefined
+const held: Array<() => void> = []
 
 beforeAll(async () => {
   product = await aWebProduct()
@@ -45,17 +45,21 @@ beforeAll(async () => {
       }),
   )
   await Promise.all([maya.finished(recording), maya.finished(failed)])
-  const running = await maya.upload((await longMeeting()).wav, { title: "Board call, November" })
-  release = await holdRecogniser(product.server.folder)
-  shown = { recording, failed, running }
+  shown = { recording, failed, running: recording }
 }, 180_000)
 
 afterAll(() => {
-  release()
+  for (const release of held) release()
   return product?.close()
 })
 
 describe.each(views)("on a $view, $theme", ({ view, theme, width, height }) => {
+  beforeAll(async () => {
+    const running = await maya.upload((await longMeeting()).wav, { title: "Board call, November" })
+    held.push(await holdRecogniser(product.server.folder))
+    shown = { ...shown, running }
+  })
+
   const contexts = new Map<string, Promise<BrowserContext>>()
   const contextOf = (who: Screen["who"]): Promise<BrowserContext> => {
     const options = { viewport: { width, height }, colorScheme: theme, hasTouch: view === "phone" }
