@@ -19,14 +19,12 @@ export const TableOfContents = ({ headings, text }: TableOfContentsProps): React
     >
       <h2 className="mb-3 text-sm font-[560] text-fg-3">{t("summary.contents")}</h2>
       <ol className="space-y-0.5">
-        {headings.map((heading, index) => (
-          // Two headings may say the same: their place tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${index}${heading}`}>
+        {placed(headings).map(({ heading, place }) => (
+          <li key={`${place} ${heading}`}>
             <button
               type="button"
               className="w-full rounded-sm py-1.5 text-left text-fg-2 hover:text-accent-text"
-              onClick={() => show(index)}
+              onClick={() => show(place)}
             >
               {heading}
             </button>
@@ -36,3 +34,6 @@ export const TableOfContents = ({ headings, text }: TableOfContentsProps): React
     </nav>
   )
 }
+
+/** Two headings may say the same: their place in the text tells them apart. */
+const placed = (headings: ReadonlyArray<string>) => headings.map((heading, place) => ({ heading, place }))
