@@ -78,6 +78,8 @@ describe("somebody who has only a keyboard", () => {
   }, 120_000)
 
   it("plays, finds and corrects", async () => {
+    // The player comes after the text.
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor()
     await page.getByRole("main").focus()
     await key("Space")
     await page.getByRole("button", { name: "Pause" }).waitFor()
