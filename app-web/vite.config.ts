@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
+import { inlineEarly } from "./early/inline-early.ts"
 import { completeTexts } from "./texts/complete-texts.ts"
 
 const server = "http://127.0.0.1:8420"
@@ -13,11 +14,11 @@ const shared =
 const overlays = /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 const parts =
-  /app-web\/((lib|request)\/(?!use-virtual-list)|texts\/en\.json|ui\/(avatar|button|button-style|chip|failure|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
+  /app-web\/((lib|request|early)\/(?!use-virtual-list)|texts\/en\.json|ui\/(avatar|button|button-style|chip|failure|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
 
 export default defineConfig({
   root: here("."),
-  plugins: [completeTexts(here("texts")), react(), tailwindcss()],
+  plugins: [completeTexts(here("texts")), inlineEarly(here("early/ask-early.ts")), react(), tailwindcss()],
   resolve: {
     // The page itself never scrolls, so there is no scrolling to lock; the library's way of locking it is an inline style
     // that the content security policy refuses.

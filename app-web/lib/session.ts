@@ -1,7 +1,7 @@
 import { kept } from "./kept.ts"
 import { storeOf, useStore } from "./store.ts"
+import { tokenKey } from "./token-key.ts"
 
-const tokenKey = "auth_token"
 const userKey = "auth_user"
 const deviceKey = "auth_device_id"
 const returnKey = "auth_return_url"

@@ -1,6 +1,7 @@
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import { EventSource } from "eventsource"
 import type { AppRouter } from "../../app-api/trpc/router.ts"
+import { earlyLink } from "../early/early-link.ts"
 import { credentials } from "../request/send.ts"
 import { trpcFetch } from "../request/trpc-fetch.ts"
 
@@ -14,6 +15,7 @@ const withOurs = (given: HeadersInit | undefined): Headers => {
 
 export const client = trpc.createClient({
   links: [
+    earlyLink,
     splitLink({
       condition: ({ type }) => type === "subscription",
       // Streams come back by themselves after a lost network: they never bring the overlay.

@@ -1,0 +1,29 @@
+import { firstPage } from "../features/library/next-page.ts"
+import { basePath } from "../lib/base-path.ts"
+
+/** A question of the API, by its procedure. */
+export interface EarlyCall {
+  readonly path: string
+  readonly input: unknown
+}
+
+/** What the screen at this address is going to ask for first. Only for usual addresses: others ask when they are there. */
+export const earlyCalls = (pathname: string, search: string): ReadonlyArray<EarlyCall> => {
+  const address = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null
+  const [, taskId] = address?.match(/^task\/([\w-]+)$/) ?? []
+  const { page, size } = firstPage
+  const user = { path: "account.getCurrentUser", input: {} }
+  if (taskId !== undefined) return [{ path: "task.openTask", input: { task_id: taskId } }, user]
+  if (search !== "" || (address !== "" && address !== "mobile")) return []
+  return [
+    { path: "task.listTasks", input: { page, page_size: size } },
+    { path: "task.listTasks", input: { state: "running", page_size: 100 } },
+    user,
+  ]
+}
+
+/** As one question for tRPC. */
+export const earlyAddress = (calls: ReadonlyArray<EarlyCall>): string => {
+  const input = JSON.stringify(Object.fromEntries(calls.map((call, index) => [index, call.input])))
+  return `/trpc/${calls.map(({ path }) => path).join()}?batch=1&input=${encodeURIComponent(input)}`
+}
