@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
-import { StrictMode } from "react"
+import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { queries } from "./lib/queries.ts"
 import { prepareLanguage } from "./lib/text.ts"
@@ -14,13 +14,15 @@ const root = document.querySelector("#root")
 if (root !== null) {
   forgetUpdateMark()
   await Promise.all([prepareLanguage(), router.load()])
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <trpc.Provider client={client} queryClient={queries}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </trpc.Provider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In small steps: whoever taps in between is heard.
+  startTransition(() => createRoot(root).render(app))
 }

@@ -33,18 +33,21 @@ type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string
 
 const translateBy = (language: Language, catalogue: Catalogue): Translate => {
-  const numbers = new Intl.NumberFormat(language)
-  const plurals = new Intl.PluralRules(language)
+  // Made when they are wanted: the first takes the browser some milliseconds.
+  let numbers: Intl.NumberFormat | undefined
+  let plurals: Intl.PluralRules | undefined
+  const isOne = (count: number) => (plurals ??= new Intl.PluralRules(language)).select(count) === "one"
+  const written = (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value)
   return (key, values = {}) => {
     const text = catalogue[key]
     const form = typeof text === "string"
       ? text
-      : plurals.select(Number(values["count"])) === "one"
+      : isOne(Number(values["count"]))
       ? text.one ?? text.other
       : text.other
     return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name] ?? whole
-      return typeof value === "number" ? numbers.format(value) : value
+      return typeof value === "number" ? written(value) : value
     })
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type RefObject, Suspense } from "react"
+import { lazy, type ReactElement, type RefObject, Suspense, useDeferredValue } from "react"
 import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
 import { Failure } from "../../ui/failure.tsx"
@@ -32,9 +32,11 @@ interface ListBodyProps {
 export const ListBody = (props: ListBodyProps): ReactElement | null => {
   const { scroller, sections, loading, query, isNarrowed, onClear } = props
   const t = useText()
-  const isLate = useLate(loading.isPending)
-  if (sections.length > 0) return <Rows {...props} />
-  if (loading.isPending) return isLate ? <ListSkeleton rows={7} /> : null
+  // The first rows are made in small steps, not at one go the moment they come.
+  const hasRows = useDeferredValue(sections.length > 0)
+  const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
+  if (sections.length > 0 && hasRows) return <Rows {...props} />
+  if (loading.isPending || sections.length > 0) return isLate ? <ListSkeleton rows={7} /> : null
   if (loading.error !== null) return <Failure error={loading.error} onRetry={loading.onMore} />
   if (loading.hasMore || loading.isLoading) {
     return (

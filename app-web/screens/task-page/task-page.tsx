@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { type ReactElement, useDeferredValue } from "react"
 import { useTask } from "../../features/task/use-task.ts"
 import { useTitle } from "../../lib/use-title.ts"
 import { Failure } from "../../ui/failure.tsx"
@@ -16,7 +16,9 @@ export const TaskPage = (): ReactElement => {
 
 const OneTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
   const { task, error, retry } = useTask(taskId)
+  // A page full of text is made in small steps, not at one go the moment it comes.
+  const isReady = useDeferredValue(task !== undefined)
   useTitle(task?.title ?? "")
-  if (task !== undefined) return <TaskFrame task={task} />
+  if (task !== undefined && isReady) return <TaskFrame task={task} />
   return error === null ? <TaskSkeleton /> : <Failure error={error} onRetry={retry} />
 }

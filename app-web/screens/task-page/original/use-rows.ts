@@ -40,6 +40,8 @@ export const useRows = (
     getItemKey,
     rangeExtractor,
     overscan,
+    // Until the box is measured: the first rows are made along with the page, not after it.
+    initialRect: { width: innerWidth, height: innerHeight },
     paddingEnd: 96,
     ...more,
   })
