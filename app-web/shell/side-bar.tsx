@@ -8,6 +8,7 @@ import { patiently } from "../lib/patiently.ts"
 import { settings } from "../lib/settings.ts"
 import { useText } from "../lib/text.ts"
 import { trpc } from "../lib/trpc.ts"
+import { whenQuiet } from "../lib/when-quiet.ts"
 import { Button } from "../ui/button.tsx"
 import { Kbd } from "../ui/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
@@ -17,7 +18,9 @@ import { MinutesBox } from "./minutes-box.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
 
 const AccountMenu = lazy(() =>
-  patiently(() => import("./account-menu.tsx")).then(({ AccountMenu: component }) => ({ default: component }))
+  whenQuiet(() => patiently(() => import("./account-menu.tsx"))).then(({ AccountMenu: component }) => ({
+    default: component,
+  }))
 )
 
 interface SideBarProps {

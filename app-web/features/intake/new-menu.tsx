@@ -1,8 +1,11 @@
 import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
+import { whenQuiet } from "../../lib/when-quiet.ts"
 
 const NewMenuPanel = lazy(() =>
-  patiently(() => import("./new-menu-panel.tsx")).then(({ NewMenuPanel: component }) => ({ default: component }))
+  whenQuiet(() => patiently(() => import("./new-menu-panel.tsx"))).then(({ NewMenuPanel: component }) => ({
+    default: component,
+  }))
 )
 
 interface NewMenuProps {

@@ -2,6 +2,7 @@ import { Plus, Search } from "lucide-react"
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
+import { whenQuiet } from "../../lib/when-quiet.ts"
 import { DrawerButton } from "../../shell/drawer-button.tsx"
 import { Button } from "../../ui/button.tsx"
 import { NewMenu } from "../intake/new-menu.tsx"
@@ -11,7 +12,9 @@ import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
 
 const ListMenus = lazy(() =>
-  patiently(() => import("./list-menus.tsx")).then(({ ListMenus: component }) => ({ default: component }))
+  whenQuiet(() => patiently(() => import("./list-menus.tsx"))).then(({ ListMenus: component }) => ({
+    default: component,
+  }))
 )
 
 interface ListHeaderProps {

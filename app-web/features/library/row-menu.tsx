@@ -1,10 +1,13 @@
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
+import { whenQuiet } from "../../lib/when-quiet.ts"
 import { RowMenuButton } from "./row-menu-button.tsx"
 import type { TaskItem } from "./task-item.ts"
 
 const RowMenuPanel = lazy(() =>
-  patiently(() => import("./row-menu-panel.tsx")).then(({ RowMenuPanel: component }) => ({ default: component }))
+  whenQuiet(() => patiently(() => import("./row-menu-panel.tsx"))).then(({ RowMenuPanel: component }) => ({
+    default: component,
+  }))
 )
 
 interface RowMenuProps {

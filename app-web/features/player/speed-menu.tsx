@@ -1,11 +1,14 @@
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
 import { useSlice } from "../../lib/store.ts"
+import { whenQuiet } from "../../lib/when-quiet.ts"
 import { playerState } from "./player-state.ts"
 import { SpeedButton } from "./speed-button.tsx"
 
 const SpeedMenuPanel = lazy(() =>
-  patiently(() => import("./speed-menu-panel.tsx")).then(({ SpeedMenuPanel: component }) => ({ default: component }))
+  whenQuiet(() => patiently(() => import("./speed-menu-panel.tsx"))).then(({ SpeedMenuPanel: component }) => ({
+    default: component,
+  }))
 )
 
 /** How fast the recording is played. The button is there before its menu is fetched. */

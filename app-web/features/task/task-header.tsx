@@ -1,19 +1,25 @@
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft, ChevronRight } from "lucide-react"
-import { lazy, type ReactElement, Suspense } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
 import { patiently } from "../../lib/patiently.ts"
 import { useText } from "../../lib/text.ts"
+import { whenQuiet } from "../../lib/when-quiet.ts"
 import { UpgradeHost } from "../export/upgrade-host.tsx"
 import type { OpenedTask } from "./opened-task.ts"
+import { ExportButton, MoreButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
 
 const TaskActions = lazy(() =>
-  patiently(() => import("./task-actions.tsx")).then(({ TaskActions: component }) => ({ default: component }))
+  whenQuiet(() => patiently(() => import("./task-actions.tsx"))).then(({ TaskActions: component }) => ({
+    default: component,
+  }))
 )
 
 /** Where the reader is, what the file is called, and what can be done with it. */
 export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
+  // A button that is pressed before its menu is there opens it when it comes.
+  const [pressed, setPressed] = useState<"export" | "more" | null>(null)
   return (
     <div className="flex items-center gap-2 px-4 pt-3 md:px-6 md:pt-4">
       <Link
@@ -31,8 +37,15 @@ export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElemen
         </nav>
         <TaskTitle taskId={task.id} title={task.title} />
       </div>
-      <Suspense fallback={<div className="h-9 w-40 max-md:h-11 max-md:w-24" />}>
-        <TaskActions task={task} />
+      <Suspense
+        fallback={
+          <>
+            {task.transcribed_at !== null && <ExportButton onClick={() => setPressed("export")} />}
+            <MoreButton onClick={() => setPressed("more")} />
+          </>
+        }
+      >
+        <TaskActions task={task} open={pressed} />
       </Suspense>
       <UpgradeHost />
     </div>

@@ -1,19 +1,25 @@
 import { useNavigate } from "@tanstack/react-router"
-import { CircleStop, MoreHorizontal, Pencil, RotateCcw, Trash2 } from "lucide-react"
+import { CircleStop, Pencil, RotateCcw, Trash2 } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../../lib/text.ts"
 import { toast } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { sorry } from "../../request/sorry.ts"
-import { IconButton } from "../../ui/icon-button.tsx"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "../../ui/menu.tsx"
 import { deleteWithUndo } from "./delete-with-undo.ts"
 import type { OpenedTask } from "./opened-task.ts"
 import { renaming } from "./renaming.ts"
+import { MoreButton } from "./task-action-buttons.tsx"
 import { useRetry } from "./use-retry.ts"
 
+interface TaskMenuProps {
+  readonly task: OpenedTask
+  /** Whether it begins open. */
+  readonly isOpen: boolean
+}
+
 /** What else can be done with a file. */
-export const TaskMenu = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
   const retry = useRetry()
@@ -24,11 +30,9 @@ export const TaskMenu = ({ task }: { readonly task: OpenedTask }): ReactElement 
     void navigate({ to: "/" })
   }
   return (
-    <Menu>
+    <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
-        <IconButton label={t("act.more")} className="max-md:!size-11">
-          <MoreHorizontal />
-        </IconButton>
+        <MoreButton />
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={() => renaming.set(task.id)}>

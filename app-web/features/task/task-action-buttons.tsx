@@ -1,0 +1,31 @@
+import { Download, MoreHorizontal } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { Button, type ButtonProps } from "../../ui/button.tsx"
+import { IconButton } from "../../ui/icon-button.tsx"
+
+/** Opens the formats a task can be saved in. */
+export const ExportButton = (props: ButtonProps): ReactElement => {
+  const t = useText()
+  return (
+    <Button
+      tone="primary"
+      aria-label={t("act.export")}
+      className="max-md:!size-11 max-md:!bg-transparent max-md:!px-0 max-md:!text-fg-2 max-md:!shadow-none"
+      {...props}
+    >
+      <Download />
+      <span className="max-md:hidden">{t("act.export")}</span>
+    </Button>
+  )
+}
+
+/** Opens what else can be done with a task. */
+export const MoreButton = (props: ButtonProps): ReactElement => {
+  const t = useText()
+  return (
+    <IconButton label={t("act.more")} className="max-md:!size-11" {...props}>
+      <MoreHorizontal />
+    </IconButton>
+  )
+}
