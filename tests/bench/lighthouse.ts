@@ -68,10 +68,10 @@ export const lighthouseScores: Bench = async (folder) => {
 const scoresOf = async (url: string, port: number, device: "mobile" | "desktop"): Promise<ReadonlyArray<number>> => {
   // The page keeps a stream open: the network never rests, and to wait for that would take 45 s a run.
   const maxWaitForLoad = 15_000
+  // The session stays where it is; what was fetched before is forgotten, as at a first visit.
   const flags = {
     port,
     maxWaitForLoad,
-    disableStorageReset: true,
     onlyCategories: [...categories],
     logLevel: "error" as const,
   }

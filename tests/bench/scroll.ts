@@ -30,6 +30,8 @@ export const scroll: Bench = async (folder) => {
   const find = await found(desktop)
   const edit = await edited(desktop)
   const sound = await firstSound(desktop)
+  // What it plays would take the processor from the next.
+  await desktop.close()
   const slow = await scrolled(await open(390, 844, 4))
   await browser.close()
   await server.stop()
@@ -45,6 +47,7 @@ export const scroll: Bench = async (folder) => {
     },
     targets: {
       "desktop: 95 of 100 frames within 21 ms": fast.p95 <= 21,
+      "phone, 4 times slower: 95 of 100 frames within 45 ms": slow.p95 <= 45,
       "no blank frame": fast.blank + slow.blank === 0,
       "at most 40 lines in the document": Math.max(fast.most, slow.most) <= 40,
       "found within 120 ms": find <= 120,
