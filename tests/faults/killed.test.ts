@@ -21,5 +21,5 @@ describe("a server killed in the middle of a job", () => {
     }
     assert.strictEqual(await victim.stop(), 0)
     assert.deepStrictEqual([await processesLeft(folder), filesLeft(folder)], [[], []])
-  }, 120_000)
+  }, 300_000)
 })

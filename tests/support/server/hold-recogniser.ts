@@ -13,6 +13,15 @@ export const holdRecogniser = async (folder: string): Promise<() => void> => {
   const pids = (found ?? []).map(({ pid }) => pid)
   for (const pid of pids) process.kill(pid, "SIGSTOP")
   return () => {
-    for (const pid of pids) process.kill(pid, "SIGCONT")
+    for (const pid of pids) letGo(pid)
+  }
+}
+
+/** One that took too long was ended by the server, and is not there any more. */
+const letGo = (pid: number): void => {
+  try {
+    process.kill(pid, "SIGCONT")
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
   }
 }
