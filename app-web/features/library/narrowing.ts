@@ -1,5 +1,5 @@
 import type { LibrarySearch } from "../../lib/searches.ts"
-import { isFailed, isRunning, type TaskItem } from "./task-item.ts"
+import { isFailed, isRunning, isUnstarted, type TaskItem } from "./task-item.ts"
 
 type Narrowing = { readonly [Name in "folder" | "kind" | "state"]?: LibrarySearch[Name] | undefined }
 
@@ -15,5 +15,5 @@ export const isWithin = (task: Task, { folder, kind, state }: Narrowing): boolea
 const stateOf = (task: Task) => {
   if (isRunning(task)) return "running"
   if (isFailed(task)) return "failed"
-  return task.status === "notStarted" ? null : "finished"
+  return isUnstarted(task) ? null : "finished"
 }

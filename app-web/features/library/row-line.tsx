@@ -6,7 +6,7 @@ import { failureText } from "../progress/failure-text.ts"
 import { stageOf } from "../progress/stages.ts"
 import { Marked } from "./marked.tsx"
 import { marksIn } from "./matching.ts"
-import { hasMoments, isFailed, type TaskItem } from "./task-item.ts"
+import { hasMoments, isFailed, isUnstarted, type TaskItem } from "./task-item.ts"
 import type { Answer } from "./use-found.ts"
 
 interface RowLineProps {
@@ -27,7 +27,7 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   if (answer !== null && answer.field !== "title") {
     return <FoundLine answer={answer} begin={hasMoments(task) ? answer.begin : null} />
   }
-  const text = task.excerpt ?? t(task.status === "notStarted" ? "list.waiting" : "list.noSummary")
+  const text = task.excerpt ?? t(isUnstarted(task) ? "list.waiting" : "list.noSummary")
   return <p className={look}>{words.length === 0 ? text : <Marked text={text} marks={marksIn(text, words)} />}</p>
 }
 

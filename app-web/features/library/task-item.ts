@@ -10,5 +10,8 @@ export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => 
 export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progress">): boolean =>
   progress === null && (status === "failed" || status === "analysisFailed" || status === "translationFailed")
 
+/** Whether it was kept for later, and nobody has started it. */
+export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => status === "notStarted"
+
 /** What was written has no moments. */
 export const hasMoments = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"

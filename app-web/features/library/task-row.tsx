@@ -9,11 +9,11 @@ import { rowHasFocus } from "./cursor.ts"
 import { RowCheck } from "./row-check.tsx"
 import { RowLine } from "./row-line.tsx"
 import { RowMenu } from "./row-menu.tsx"
-import { RowRetry } from "./row-retry.tsx"
 import { RowSpeakers } from "./row-speakers.tsx"
+import { RowStart } from "./row-start.tsx"
 import { RowTitle } from "./row-title.tsx"
 import { toggleSelected, useIsSelected } from "./selection.ts"
-import { hasMoments, isFailed, type TaskItem } from "./task-item.ts"
+import { hasMoments, isFailed, isUnstarted, type TaskItem } from "./task-item.ts"
 import type { RowActions } from "./task-list.tsx"
 import type { Answer } from "./use-found.ts"
 import { useLongPress } from "./use-long-press.ts"
@@ -41,6 +41,7 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
   const length = task.duration === null ? "" : lengthOf(task.duration, language)
   const range = () => actions.onRange(task.id)
   const failed = isFailed(task)
+  const canStart = failed || isUnstarted(task)
   return (
     <div
       className={clsx(
@@ -70,9 +71,9 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
         {task.progress === null && !failed && (
           <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
         )}
-        {failed && <RowRetry task={task} place="below" />}
+        {canStart && <RowStart task={task} place="below" />}
       </div>
-      {failed && <RowRetry task={task} place="beside" />}
+      {canStart && <RowStart task={task} place="beside" />}
       <RowSpeakers speakers={task.speakers} />
       <span className="tnum hidden w-[84px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
         {length}

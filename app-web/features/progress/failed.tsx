@@ -5,7 +5,7 @@ import { toast } from "../../lib/toasts.ts"
 import { sorry } from "../../request/sorry.ts"
 import { Button } from "../../ui/button.tsx"
 import type { OpenedTask } from "../task/opened-task.ts"
-import { useRetry } from "../task/use-retry.ts"
+import { useStart } from "../task/use-start.ts"
 import { failureText } from "./failure-text.ts"
 
 interface FailedProps {
@@ -15,7 +15,7 @@ interface FailedProps {
 /** Why a task failed, and what to do: try again, or take the error id to the operator. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
-  const retry = useRetry()
+  const retry = useStart()
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">

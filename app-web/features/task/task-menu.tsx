@@ -10,7 +10,7 @@ import { deleteWithUndo } from "./delete-with-undo.ts"
 import type { OpenedTask } from "./opened-task.ts"
 import { renaming } from "./renaming.ts"
 import { MoreButton } from "./task-action-buttons.tsx"
-import { useRetry } from "./use-retry.ts"
+import { useStart } from "./use-start.ts"
 
 interface TaskMenuProps {
   readonly task: OpenedTask
@@ -22,7 +22,7 @@ interface TaskMenuProps {
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  const retry = useRetry()
+  const retry = useStart()
   const cancel = useCancel()
   const isRunning = task.progress !== null
   const remove = () => {

@@ -18,6 +18,11 @@ const Working = lazy(() =>
     default: component,
   }))
 )
+const NotStarted = lazy(() =>
+  patiently(() => import("../../features/progress/not-started.tsx")).then(({ NotStarted: component }) => ({
+    default: component,
+  }))
+)
 const Failed = lazy(() =>
   patiently(() => import("../../features/progress/failed.tsx")).then(({ Failed: component }) => ({
     default: component,
@@ -29,8 +34,9 @@ interface TabContentProps {
   readonly tab: Tab
 }
 
-/** What a tab shows: its content as soon as there is some, until then how the work goes on, or why it stopped. */
+/** What a tab shows: its content as soon as there is some, until then how the work goes on, how to start it, or why it stopped. */
 export const TabContent = ({ task, tab }: TabContentProps): ReactElement => {
+  if (task.status === "notStarted") return <NotStarted task={task} />
   if (task.status === "failed") return <Failed task={task} />
   if (tab === "original") return <Original task={task} />
   if (isBeforeText(task) || (task.summary === null && task.status === "analyzing")) return <Working task={task} />

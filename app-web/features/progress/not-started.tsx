@@ -1,0 +1,28 @@
+import { Play } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "../../lib/text.ts"
+import { sorry } from "../../request/sorry.ts"
+import { Button } from "../../ui/button.tsx"
+import type { OpenedTask } from "../task/opened-task.ts"
+import { useStart } from "../task/use-start.ts"
+
+interface NotStartedProps {
+  readonly task: OpenedTask
+}
+
+/** A recording that was kept for later, and the way to begin. */
+export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
+  const t = useText()
+  const start = useStart()
+  return (
+    <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
+      <h2 className="text-xl font-[620]">{t("status.notStarted")}</h2>
+      <p className="text-md text-fg-2">{t("notStarted.hint")}</p>
+      {start.error !== null && <p role="alert" className="text-bad">{sorry(start.error, t)}</p>}
+      <Button tone="primary" size="lg" disabled={start.isPending} onClick={() => start.run(task)}>
+        <Play />
+        {t("act.start")}
+      </Button>
+    </div>
+  )
+}

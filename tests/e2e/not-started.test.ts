@@ -1,0 +1,57 @@
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import type { Page } from "playwright-core"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: WebProduct
+beforeAll(async () => {
+  product = await aWebProduct()
+})
+afterAll(() => product?.close())
+
+/** Somebody with a recording that is kept for later, looking at the list. */
+const aLibraryOf = async (email: string) => {
+  const client = await product.user(email, "free")
+  const id = await client.upload((await shortTalk()).wav, { title: "Standup", auto_start: "false", analyze: "false" })
+  const page = await (await product.context(client)).newPage()
+  const complaints = complaintsOf(page)
+  await page.goto(`${product.server.url}/transcribe/`)
+  await page.getByText("Waiting to be started").waitFor()
+  return { client, id, page, complaints }
+}
+
+const start = (page: Page) => page.getByRole("button", { name: "Start", exact: true })
+
+describe("a recording that nobody has started", () => {
+  it("is started in the list", async () => {
+    const { client, id, page, complaints } = await aLibraryOf("ada@example.org")
+    await start(page).click()
+    await page.getByRole("progressbar", { name: "Standup" }).waitFor()
+    await start(page).waitFor({ state: "detached" })
+    assert.strictEqual((await client.finished(id)).status, "completed")
+    assert.deepStrictEqual(complaints, [])
+  }, 60_000)
+
+  it("is started on its page, on any tab", async () => {
+    const { id, page, complaints } = await aLibraryOf("bob@example.org")
+    await page.goto(`${product.server.url}/transcribe/task/${id}?tab=summary`)
+    await page.getByRole("heading", { name: "Not started" }).waitFor()
+    await page.getByRole("tab", { name: "Original" }).click()
+    await start(page).click()
+    await page.locator("[data-text]").first().waitFor()
+    assert.deepStrictEqual(complaints, [])
+  }, 60_000)
+
+  it("says why it cannot be started, in the list and on its page", async () => {
+    const { client, id, page } = await aLibraryOf("cleo@example.org")
+    const allMinutes = { title: "All of it", text: "Budget. ".repeat(300 * 75), analyze: false }
+    await client.call("POST", "/api/transcription/paste-text", allMinutes)
+    assert.strictEqual((await client.usage()).left, 0)
+    await start(page).click()
+    await page.getByRole("alert").filter({ hasText: "Your minutes for this month are used up" }).waitFor()
+    await page.goto(`${product.server.url}/transcribe/task/${id}`)
+    await start(page).click()
+    await page.getByRole("alert").filter({ hasText: "Your minutes for this month are used up" }).waitFor()
+    assert.strictEqual((await client.task(id)).status, "notStarted")
+  }, 60_000)
+})
