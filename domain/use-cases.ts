@@ -15,6 +15,7 @@ import { createDocumentTasks } from "./intake/use-cases/create-document-tasks.ts
 import { createTasks } from "./intake/use-cases/create-tasks.ts"
 import { openUpload } from "./intake/use-cases/open-upload.ts"
 import { pasteText } from "./intake/use-cases/paste-text.ts"
+import { previewEngine } from "./intake/use-cases/preview-engine.ts"
 import { previewIntake } from "./intake/use-cases/preview-intake.ts"
 import { countMcpKeys } from "./mcp-key/use-cases/count-mcp-keys.ts"
 import { createMcpKey } from "./mcp-key/use-cases/create-mcp-key.ts"
@@ -64,6 +65,7 @@ export const useCases = [
   createTasks,
   openUpload,
   pasteText,
+  previewEngine,
   previewIntake,
   countMcpKeys,
   createMcpKey,

@@ -1,6 +1,6 @@
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { type Engine, Transcriber } from "#domain/transcript/transcriber.port.ts"
-import { Effect, Layer, Scope } from "effect"
+import { Effect, Layer, Scope, Semaphore } from "effect"
 import { guarded } from "./guarded-engine.ts"
 
 /** A way to get an engine; it is tried when the engine is first wanted, and says why when there is none. */
@@ -16,13 +16,19 @@ export const layer = (sources: ReadonlyArray<EngineSource>): Layer.Layer<Transcr
     Effect.gen(function*() {
       const scope = yield* Effect.scope
       const started = new Map<EngineSource, Engine>()
-      const open = Effect.fnUntraced(function*(source: EngineSource) {
+      const oneAtATime = yield* Semaphore.make(1)
+      const start = Effect.fnUntraced(function*(source: EngineSource) {
+        // Whoever wanted it at the same time may have started it meanwhile.
         const known = started.get(source)
         if (known !== undefined) return known
         const engine = guarded(yield* Effect.provideService(source, Scope.Scope, scope))
         started.set(source, engine)
         return engine
       })
+      const open = (source: EngineSource) => {
+        const known = started.get(source)
+        return known === undefined ? oneAtATime.withPermits(1)(start(source)) : Effect.succeed(known)
+      }
       return Transcriber.of({ choose: choose(sources, open) })
     }),
   )

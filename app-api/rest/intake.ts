@@ -3,6 +3,7 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -27,6 +28,7 @@ export const IntakeRoutes = HttpApiBuilder.group(
         .handleAll({
           pasteText: ({ payload }) => answer(pasteText, payload),
           previewIntake: ({ payload }) => answer(previewIntake, payload),
+          previewEngine: ({ query }) => answer(previewEngine, query),
           openUpload: ({ payload }) => answer(openUpload, payload),
         })
     }),

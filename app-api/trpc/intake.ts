@@ -2,6 +2,7 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { mutation, query, router } from "./trpc.ts"
 
@@ -10,5 +11,6 @@ export const intakeRouter = router({
   createTasks: mutation(createTasks),
   openUpload: mutation(openUpload),
   pasteText: mutation(pasteText),
+  previewEngine: query(previewEngine),
   previewIntake: query(previewIntake),
 })

@@ -96,6 +96,19 @@ describe("recordings that are added", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
+  it("are told beforehand which languages the server can hear", async () => {
+    const { page } = await newcomer("languages@example.org")
+    await choose(page, file("talk.wav", wavOf(new Int16Array(16_000))))
+    const known = page.getByText("The recogniser of this server knows only this: English.")
+    await known.waitFor()
+    const language = page.getByRole("combobox", { name: "Spoken language" })
+    await language.selectOption({ label: "German" })
+    await page.getByText("No recogniser of this server knows this language: German.").waitFor()
+    await language.selectOption({ label: "English" })
+    await page.getByText("No recogniser of this server").waitFor({ state: "detached" })
+    assert.strictEqual(await known.count(), 0)
+  })
+
   it("go on without one that the server cannot read", async () => {
     const { client, page } = await newcomer("refused@example.org")
     await choose(

@@ -2,6 +2,7 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
@@ -11,7 +12,7 @@ import { answers } from "../envelope.ts"
 import { Malformed } from "../malformed.ts"
 import { MadeTasks } from "./parameters.ts"
 
-const { post } = HttpApiEndpoint
+const { get, post } = HttpApiEndpoint
 
 const textFields = {
   title: Schema.optionalKey(Schema.String),
@@ -47,6 +48,10 @@ export const Intake = HttpApiGroup.make("intake").add(
   post("previewIntake", "/api/transcription/preview", {
     payload: previewIntake.input,
     ...answers(previewIntake.output),
+  }),
+  get("previewEngine", "/api/transcription/preview-engine", {
+    query: previewEngine.input,
+    ...answers(previewEngine.output),
   }),
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
 ).middleware(Authentication).middleware(Malformed).middleware(Broken)

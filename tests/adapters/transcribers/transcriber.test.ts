@@ -54,6 +54,20 @@ describe("choosing a recogniser", () => {
       assert.strictEqual(refusal.detail, 'no model is installed; english does not know the language "zh"')
     }))
 
+  it.effect("starts an engine once, however many want it at the same time", () =>
+    Effect.gen(function*() {
+      const starts: Array<string> = []
+      const slow = Effect.gen(function*() {
+        starts.push("begun")
+        yield* Effect.yieldNow
+        return anEngine("slow", "any")
+      })
+      const both = Effect.flatMap(Transcriber, ({ choose }) =>
+        Effect.all([choose("en"), choose("de")], { concurrency: 2 }))
+      yield* Effect.provide(both, Transcribers.layer([slow]))
+      assert.lengthOf(starts, 1)
+    }))
+
   it.effect("looks again for an engine that was missing", () =>
     Effect.gen(function*() {
       let installed = false

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from "react"
 import { useStore } from "../../../lib/store.ts"
 import { useLanguage, useText } from "../../../lib/text.ts"
 import { Select } from "../../../ui/select.tsx"
+import { EngineWord } from "./engine-word.tsx"
 import { spokenLanguages } from "./languages.ts"
 import { fileWishes, wish } from "./wish-state.ts"
 
@@ -37,6 +38,7 @@ export const WishFields = (): ReactElement => {
           {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </Select>
       </label>
+      <EngineWord language={language} />
     </div>
   )
 }

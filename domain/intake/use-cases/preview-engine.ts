@@ -1,0 +1,32 @@
+import { Effect, Option, Schema } from "effect"
+import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { type Engine, Transcriber } from "../../transcript/transcriber.port.ts"
+import { wishFields } from "../wishes.ts"
+
+/** Who would transcribe a recording in this language, and what they know, told before anything is sent. */
+export const previewEngine = useCase("intake.previewEngine", {
+  input: wire({ language: wishFields.language }),
+  output: wire({
+    /** Null when there is none for this language, or it cannot be told yet. */
+    engine: Schema.NullOr(Schema.String),
+    /** ISO 639-1. Null when it knows any, or cannot be told yet; empty when there is no engine for this language. */
+    languages: Schema.NullOr(Schema.Array(Schema.String)),
+  }),
+  run: Effect.fnUntraced(function*({ language = "auto" }) {
+    yield* currentUser
+    const transcriber = yield* Transcriber
+    // An engine that is still being fetched or loaded is nothing to wait for.
+    const found = yield* Effect.timeoutOption(Effect.option(transcriber.choose(language)), "2 seconds")
+    return Option.match(found, {
+      onNone: () => ({ engine: null, languages: null }),
+      onSome: Option.match({ onNone: () => ({ engine: null, languages: [] }), onSome: knownBy }),
+    })
+  }),
+})
+
+const knownBy = ({ name, capabilities: { languages } }: Engine) => ({
+  engine: name,
+  languages: languages === "any" ? null : languages,
+})

@@ -1,0 +1,82 @@
+import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { type Engine, type EngineCapabilities, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { asVisitor, keepUsers, refusal } from "../../support/a-scene.ts"
+import { asAda } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+import { memoryPorts } from "../../support/memory-ports.ts"
+
+const anEngine = (languages: EngineCapabilities["languages"]): Engine => ({
+  name: "ears",
+  capabilities: {
+    languages,
+    wordTimes: true,
+    punctuation: true,
+    speakers: false,
+    hotwords: false,
+    longestChunk: 30_000,
+    bestChunk: 20_000,
+    parallel: 1,
+  },
+  prepare: () => Effect.void,
+  recognise: () => Effect.die("not asked here"),
+})
+
+type Choose = (language: string) => Effect.Effect<Engine, EngineUnavailable>
+
+const scene = <A, E, R>(choose: Choose, test: Effect.Effect<A, E, R>) =>
+  Effect.andThen(keepUsers(aUser()), test).pipe(
+    Effect.provideService(Transcriber, { choose }),
+    Effect.provide([asAda, memoryPorts]),
+  )
+
+describe("intake.previewEngine", () => {
+  it.effect("names who would hear it, and the languages they know", () =>
+    scene(
+      () => Effect.succeed(anEngine(["en", "de"])),
+      Effect.gen(function*() {
+        assert.deepStrictEqual(yield* previewEngine.run({}), { engine: "ears", languages: ["en", "de"] })
+      }),
+    ))
+
+  it.effect("has nothing to warn of when the engine knows any language", () =>
+    scene(
+      () => Effect.succeed(anEngine("any")),
+      Effect.gen(function*() {
+        assert.deepStrictEqual(yield* previewEngine.run({ language: "de" }), { engine: "ears", languages: null })
+      }),
+    ))
+
+  it.effect("says that nobody knows the language that was asked for", () =>
+    scene(
+      (language) =>
+        language === "auto"
+          ? Effect.succeed(anEngine(["en"]))
+          : Effect.fail(new EngineUnavailable({ detail: `nobody knows ${language}` })),
+      Effect.gen(function*() {
+        assert.deepStrictEqual(yield* previewEngine.run({ language: "de" }), { engine: null, languages: [] })
+        assert.strictEqual((yield* previewEngine.run({ language: "auto" })).engine, "ears")
+      }),
+    ))
+
+  it.effect("does not wait for an engine that is being fetched", () =>
+    scene(
+      () => Effect.never,
+      Effect.gen(function*() {
+        const asked = yield* Effect.forkChild(previewEngine.run({}))
+        yield* TestClock.adjust("3 seconds")
+        assert.deepStrictEqual(yield* Fiber.join(asked), { engine: null, languages: null })
+      }),
+    ))
+
+  it.effect("is for those who are signed in", () =>
+    scene(
+      () => Effect.succeed(anEngine("any")),
+      Effect.gen(function*() {
+        assert.strictEqual(yield* Effect.provide(refusal(previewEngine.run({})), asVisitor), "SignInRequired")
+      }),
+    ))
+})
