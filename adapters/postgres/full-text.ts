@@ -12,7 +12,7 @@ const vectorOf = (text: string, place: keyof typeof weights): string =>
   [...indexWordsOf(text)].map((word) => `${quoted(word)}:1${weights[place]}`).join(" ")
 
 /** Raised when the words of a text are found in another way: then what is there is indexed anew, see `keep-searchable.ts`. */
-export const wordsVersion = 2
+export const wordsVersion = 3
 
 /** What a title is found and sorted by. */
 export const titleColumns = (title: string) => ({
@@ -30,6 +30,3 @@ const termOf = (term: string, { open }: Wanted): string => `${quoted(term)}${ope
 
 /** One wanted word as the text form of a `tsquery`. */
 export const wordQuery = (wanted: Wanted): string => wanted.terms.map((term) => termOf(term, wanted)).join(" & ")
-
-/** All wanted words. */
-export const queryOf = (wanted: ReadonlyArray<Wanted>): string => wanted.map(wordQuery).join(" & ")

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
-import { summaryWords, titleColumns, transcriptWords, wordsVersion } from "./full-text.ts"
+import { summaryWords, titleColumns, wordsVersion } from "./full-text.ts"
 import type { Schema } from "./schema.ts"
+import { indexTranscript } from "./transcript-words.ts"
 
 /** Indexes anew what an older version of the product wrote, or a backup of it brought. Called at the start, task by task. */
 export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
@@ -15,11 +16,10 @@ const indexTask = (db: Kysely<Schema>, id: string): Promise<void> =>
     const task = await trx.selectFrom("task").select("title").where("id", "=", id).forUpdate().executeTakeFirst()
     if (task === undefined) return
     const analysis = await trx.selectFrom("analysis").select("summary").where("task_id", "=", id).executeTakeFirst()
-    const lines = await trx.selectFrom("segment").select("text").where("task_id", "=", id).execute()
+    await indexTranscript(trx, id)
     await trx.updateTable("task").set({
       ...titleColumns(task.title),
       summary_words: summaryWords(analysis?.summary ?? ""),
-      transcript_words: transcriptWords(lines.map(({ text }) => text)),
       words_version: wordsVersion,
     }).where("id", "=", id).execute()
   })

@@ -11,6 +11,7 @@ export interface Schema {
   readonly sign_in_link: SignInLinkTable
   readonly speakers: SpeakersTable
   readonly task: TaskTable
+  readonly transcript_words: TranscriptWordsTable
   readonly upload: UploadTable
   readonly work_chunk: WorkChunkTable
   readonly work_plan: WorkPlanTable
@@ -66,7 +67,6 @@ interface TaskTable {
   data: Json
   title_words: Words
   summary_words: ColumnType<string, string | undefined, string>
-  transcript_words: ColumnType<string, string | undefined, string>
   search: GeneratedAlways<string>
   source: GeneratedAlways<string>
   duration: GeneratedAlways<number | null>
@@ -90,6 +90,13 @@ export interface SegmentTable {
   text: string
   speaker_id: string | null
   words: Json
+}
+
+/** What `transcript-words.ts` makes of the lines of a transcript, block by block. */
+interface TranscriptWordsTable {
+  task_id: string
+  block: number
+  words: Words
 }
 
 interface SpeakersTable {

@@ -10,7 +10,7 @@ import { titleColumns, wordsVersion } from "./full-text.ts"
 import { glimpses } from "./glimpses.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
-import { bestFirst, inOrderOf, listed, matching, pageOf } from "./task-lists.ts"
+import { bestFirst, inOrderOf, listed, matching, pageOf, preferIndexes } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -66,12 +66,13 @@ const make = Effect.gen(function*() {
     search: Effect.fn("TaskStore.search")(function*(owner, query, page) {
       const wanted = wantedOf(query)
       if (wanted.length === 0) return { ...page, total: 0, items: [] }
-      return yield* db.query(async (q) => {
+      return yield* db.transaction(db.query(async (q) => {
+        await preferIndexes(q)
         const found = matching(q, owner, wanted)
         const { total } = await found.select(count).executeTakeFirstOrThrow()
         const rows = await pageOf(bestFirst(found.select("data"), wanted), page).execute()
         return { ...page, total, items: await withLines(q, rows.map(fromRow), wanted) }
-      })
+      }))
     }),
     unfinished: db.query((q) =>
       q.selectFrom("task").select("data").where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")

@@ -4,11 +4,11 @@ import { Segment, type SegmentId, Speaker } from "#domain/transcript/transcript.
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Kysely, type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import { transcriptWords } from "./full-text.ts"
 import { plainTranscript } from "./plain-transcript.ts"
 import type { Schema as Tables, SegmentTable } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
+import { indexLines, indexTranscript } from "./transcript-words.ts"
 
 /** Rows of one statement: well below the limit of parameters, and short enough not to hold others up. */
 const batch = 500
@@ -39,13 +39,6 @@ const make = Effect.gen(function*() {
       (rows) => db.query((q) => q.insertInto("segment").values(rows).execute()),
       { discard: true },
     )
-
-  const keepSearchable = (id: TaskId) =>
-    db.query(async (q) => {
-      const rows = await q.selectFrom("segment").select("text").where("task_id", "=", id).execute()
-      const words = transcriptWords(rows.map((row) => row.text))
-      await q.updateTable("task").set({ transcript_words: words }).where("id", "=", id).execute()
-    })
 
   return TranscriptStore.of({
     get: Effect.fn("TranscriptStore.get")(function*(id) {
@@ -80,7 +73,7 @@ const make = Effect.gen(function*() {
           yield* db.query((q) => q.deleteFrom("segment").where("task_id", "=", id).execute())
           yield* insert(id, segments)
           yield* saveSpeakers(id, speakers)
-          yield* keepSearchable(id)
+          yield* db.query((q) => indexTranscript(q, id))
         }),
       )
     ),
@@ -90,7 +83,7 @@ const make = Effect.gen(function*() {
         id,
         Effect.gen(function*() {
           yield* Effect.forEach(segments, (segment) => db.query((q) => change(q, id, segment)), { discard: true })
-          yield* keepSearchable(id)
+          yield* db.query((q) => indexLines(q, id, segments.map((segment) => segment.id)))
           yield* grow(id)
         }),
       )

@@ -32,9 +32,10 @@ const keptSearchable = (name: string, database: Layer.Layer<Database>): void => 
         yield* (yield* TranscriptStore).replace(taskId(1), aTranscript(["Ann: 周三上午开会"]))
         yield* (yield* AnalysisStore).save(taskId(1), anAnalysis({ summary: "- The Prüfung" }))
         yield* db.query((q) =>
-          sql`update task set title_key = null, words_version = null, title_words = '', summary_words = '',
-            transcript_words = '' where id = ${taskId(1)}`.execute(q)
+          sql`update task set title_key = null, words_version = null, title_words = '', summary_words = ''
+            where id = ${taskId(1)}`.execute(q)
         )
+        yield* db.query((q) => sql`delete from transcript_words`.execute(q))
         assert.deepStrictEqual(yield* found("review"), [])
         const untouched = sql<{ version: string }>`select xmin::text as version from task where id = ${taskId(2)}`
         const before = yield* db.query((q) => untouched.execute(q))

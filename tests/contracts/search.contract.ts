@@ -31,6 +31,8 @@ const insert = (nth: number, title: string, lines: ReadonlyArray<string>, summar
     if (summary !== undefined) yield* (yield* AnalysisStore).save(taskId(nth), anAnalysis({ summary }))
   })
 
+const said = (nth: number): string => nth % 450 === 7 ? `apples number${nth}` : `nothing number${nth}`
+
 /** What searching promises in every store: words of any language, in title, summary and transcript. */
 export const searchContract = (
   name: string,
@@ -211,6 +213,32 @@ export const searchContract = (
         assert.deepStrictEqual(hits, [[taskId(1)], [taskId(1)], [taskId(1)], [taskId(1)]])
         const misses = yield* Effect.forEach(["apples", "pears", "cherries"], (word) => found(word))
         assert.deepStrictEqual(misses, [[], [], []])
+      }),
+    )
+
+    behaves(
+      "follows edits of a long transcript, whose words may stand far apart",
+      Effect.gen(function*() {
+        const transcripts = yield* TranscriptStore
+        yield* insert(1, "Plums", Array.from({ length: 1000 }, (_, nth) => said(nth)), "kiwis")
+        const { segments } = yield* transcripts.get(taskId(1))
+        const change = (nth: number, text: string) => {
+          const line = segments[nth]
+          return line === undefined ? Effect.void : transcripts.saveSegments(taskId(1), [{ ...line, text }])
+        }
+        const isFound = Effect.fnUntraced(function*(query: string) {
+          return (yield* found(query)).length === 1
+        })
+        assert.isTrue(yield* isFound("plums kiwis apples number3 number997"))
+        yield* change(7, "pears")
+        assert.isTrue(yield* isFound("apples pears number6 number8"))
+        assert.isFalse(yield* isFound("number7 pears"))
+        yield* change(457, "pears")
+        yield* change(907, "pears")
+        assert.isFalse(yield* isFound("apples"))
+        yield* transcripts.replace(taskId(1), aTranscript(["cherries"]))
+        assert.isFalse(yield* isFound("pears"))
+        assert.isTrue(yield* isFound("cherries"))
       }),
     )
 

@@ -32,15 +32,19 @@ select "data" from "task" where "owner_id" = $1 and "state" = $2 order by "durat
 
 select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running" from "task" where "owner_id" = $1;
 
-select count(*)::integer as "total" from "task" where "owner_id" = $1 and search @@ $2::tsquery;
+set local enable_seqscan = off;
 
-select "data" from "task" where "owner_id" = $1 and search @@ $2::tsquery order by ("title_words" @@ $3::tsquery)::integer desc, ("summary_words" @@ $4::tsquery)::integer desc, "created_at" desc, "id" desc limit $5 offset $6;
+select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true;
+
+select "data" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, "created_at" desc, "id" desc limit $6 offset $7;
 
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2) order by begin_ms, position limit 10 ) as line;
 
 select "task_id", "summary" from "analysis" where "task_id" in ($1);
 
-select "data" from "task" where "owner_id" = $1 and search @@ $2::tsquery order by ("title_words" @@ $3::tsquery)::integer + ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer + ("summary_words" @@ $6::tsquery)::integer desc, "created_at" desc, "id" desc limit $7 offset $8;
+select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true;
+
+select "data" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true order by ("title_words" @@ $6::tsquery)::integer + ("title_words" @@ $7::tsquery)::integer desc, ("summary_words" @@ $8::tsquery)::integer + ("summary_words" @@ $9::tsquery)::integer desc, "created_at" desc, "id" desc limit $10 offset $11;
 
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2 and text ~ $3) order by begin_ms, position limit 10 ) as line;
 

@@ -6,9 +6,11 @@ insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_i
 
 insert into "speakers" ("task_id", "list", "revision") values ($1, $2, $3) on conflict ("task_id") do update set "list" = $4, "revision" = coalesce(speakers.revision, 1) + 1;
 
-select "text" from "segment" where "task_id" = $1;
+delete from "transcript_words" where "task_id" = $1;
 
-update "task" set "transcript_words" = $1 where "id" = $2;
+select "position", "text" from "segment" where "task_id" = $1;
+
+insert into "transcript_words" ("task_id", "block", "words") values ($1, $2, $3) on conflict ("task_id", "block") do update set "words" = excluded.words;
 
 select * from "segment" where "task_id" = $1 order by "begin_ms", "position";
 
@@ -23,6 +25,10 @@ select coalesce((select coalesce(revision, 1) from speakers where task_id = $1),
 select "revision" from "speakers" where "task_id" = $1;
 
 update "segment" set "task_id" = $1, "id" = $2, "begin_ms" = $3, "end_ms" = $4, "text" = $5, "speaker_id" = $6, "words" = $7 where "task_id" = $8 and "id" = $9;
+
+select "position" from "segment" where "task_id" = $1 and id = any($2::text[]);
+
+select line.position, line.text from unnest($1::integer[]) as wanted (block) join segment as line on line.task_id = $2 and line.position >= wanted.block * 200 and line.position < (wanted.block + 1) * 200;
 
 update "speakers" set "revision" = coalesce(speakers.revision, 1) + 1 where "task_id" = $1;
 
