@@ -45,6 +45,7 @@ import { getMoment } from "./transcript/use-cases/get-moment.ts"
 import { getTranscript } from "./transcript/use-cases/get-transcript.ts"
 import { getWaveform } from "./transcript/use-cases/get-waveform.ts"
 import { mergeSpeakers } from "./transcript/use-cases/merge-speakers.ts"
+import { undoMerge } from "./transcript/use-cases/undo-merge.ts"
 
 /** Everything the product can do for somebody. Each surface binds each of these, or says why not. */
 export const useCases = [
@@ -96,4 +97,5 @@ export const useCases = [
   getTranscript,
   getWaveform,
   mergeSpeakers,
+  undoMerge,
 ] as const

@@ -20,6 +20,7 @@ import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-name
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
@@ -45,6 +46,7 @@ export const TranscriptionRoutes = HttpApiBuilder.group(
         editSpeakerNames: ({ params, payload }) => answer(editSpeakerNames, { ...payload, taskId: params.id }),
         editLines: ({ params, payload }) => answer(editLines, { ...payload, taskId: params.id }),
         mergeSpeakers: ({ params, payload }) => answer(mergeSpeakers, { ...payload, taskId: params.id }),
+        undoMerge: ({ params, payload }) => answer(undoMerge, { ...payload, taskId: params.id }),
         assignSpeaker: ({ params, payload }) => answer(assignSpeaker, { ...payload, taskId: params.id }),
         renameTask: ({ params, payload }) => answer(renameTask, { ...payload, taskId: params.id }),
         shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),

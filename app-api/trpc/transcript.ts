@@ -6,6 +6,7 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { getWaveform } from "#domain/transcript/use-cases/get-waveform.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { mutation, query, router } from "./trpc.ts"
 
 export const transcriptRouter = router({
@@ -17,4 +18,5 @@ export const transcriptRouter = router({
   getTranscript: query(getTranscript),
   getWaveform: query(getWaveform),
   mergeSpeakers: mutation(mergeSpeakers),
+  undoMerge: mutation(undoMerge),
 })

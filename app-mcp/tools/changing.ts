@@ -19,6 +19,12 @@ const saySpeakers = (
   { speakers }: { readonly speakers: ReadonlyArray<{ readonly id: string; readonly name: string }> },
 ) => `Speakers: ${speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`
 
+/** The lines that changed hands may be thousands, and no tool takes them. */
+const withoutLines = (answer: typeof mergeSpeakers.output.Type) => ({
+  kept: { ...answer, merged: { ...answer.merged, segmentIds: [] } },
+  rest: `Lines that changed hands: ${answer.merged.segmentIds.length}.`,
+})
+
 export const changingTools = [
   tool(cancelTask, {
     name: "cancel_task",
@@ -78,6 +84,7 @@ export const changingTools = [
       + "It cannot be undone. Ids are in get_transcript.",
     fields: { ...taskIdField, from: "Id of the speaker who goes.", into: "Id of the speaker who stays." },
     destructiveHint: true,
+    fit: withoutLines,
     say: saySpeakers,
   }),
   tool(assignSpeaker, {

@@ -72,6 +72,8 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "task.watchTasks": "an assistant asks when it wants to know: job_status about one task, list_tasks about all",
       "task.openTask": "get_task tells the same, cut to what a model reads",
       "transcript.editLines": "edit_task changes lines too",
+      "transcript.undoMerge":
+        "for the moment after a slip of the hand; an assistant gives lines to speakers by assign_speaker",
       "transcript.getColumns": "get_transcript gives lines to read; columns are for screens",
       "intake.previewIntake": "get_usage tells what is left; what is too much is refused before anything is kept",
       "intake.previewEngine": "a task that no engine knows the language of fails, and job_status says so",
@@ -118,6 +120,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "transcript.getTranscript": scripts,
       "transcript.getWaveform": scripts,
       "transcript.mergeSpeakers": scripts,
+      "transcript.undoMerge": scripts,
     },
   },
 }

@@ -60,7 +60,15 @@ describe("speakers", () => {
   })
 
   it("become one, and two again", async () => {
-    const before = (await client.lines(task)).map(({ speaker_id }) => speaker_id)
+    const speakers = async () => ({
+      who: (await client.task(task)).speakers,
+      lines: (await client.lines(task)).map(({ speaker_id }) => speaker_id),
+      // Names, shares and colours.
+      looks: await page.evaluate<ReadonlyArray<string>>(
+        "[...document.querySelectorAll('aside li')].map((one) => one.innerText + one.querySelector('[style*=background]').style.background)",
+      ),
+    })
+    const before = await speakers()
     await original.button("Maya: change the speaker").first().click()
     const dialog = page.getByRole("dialog", { name: "Who speaks here?" })
     await dialog.getByRole("button", { name: "Speaker 2" }).click()
@@ -68,8 +76,7 @@ describe("speakers", () => {
     await original.button("Maya: change the speaker").first().waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Undo" }).last().click()
     await original.button("Maya: change the speaker").first().waitFor()
-    const after = (await client.lines(task)).map(({ speaker_id }) => speaker_id)
-    assert.deepStrictEqual(after.map((id) => id === after[0]), before.map((id) => id === before[0]))
+    assert.deepStrictEqual(await speakers(), before)
   })
 
   it("hide the lines of others", async () => {

@@ -20,6 +20,7 @@ import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-name
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { Broken } from "../broken.ts"
@@ -68,6 +69,11 @@ export const Transcription = HttpApiGroup.make("transcription").add(
     params: OneTask,
     payload: inputWithout(mergeSpeakers.input, "taskId"),
     ...answers(mergeSpeakers.output),
+  }),
+  put("undoMerge", "/:id/undo-merge", {
+    params: OneTask,
+    payload: inputWithout(undoMerge.input, "taskId"),
+    ...answers(undoMerge.output),
   }),
   put("assignSpeaker", "/:id/assign-speaker", {
     params: OneTask,

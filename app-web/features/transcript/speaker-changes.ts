@@ -1,3 +1,4 @@
+import type { RouterOutput } from "../../lib/router-output.ts"
 import { t } from "../../lib/text.ts"
 import { toast } from "../../lib/toasts.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -16,6 +17,8 @@ export interface SpeakerChanges {
   /** Makes one of two; for six seconds it can be taken back. */
   readonly merge: (from: Speaker, into: Speaker) => Promise<void>
 }
+
+type Merged = RouterOutput["transcript"]["mergeSpeakers"]["merged"]
 
 /** Who said what, corrected. What goes wrong is said. */
 export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges => {
@@ -42,6 +45,21 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
     if (first !== undefined) await transcript.editLines.mutate({ task_id: taskId, lines: [first, ...others] })
     await utils.task.openTask.invalidate({ task_id: taskId })
   }
+  /** As it was before: the same speaker, and so the same colour. */
+  const unmerge = async (merged: Merged) => {
+    const answer = await transcript.undoMerge.mutate({ task_id: taskId, ...merged })
+    const moved = new Set(merged.segment_ids)
+    keepChange(
+      utils,
+      answer,
+      (before) =>
+        withSpeakers(
+          before,
+          answer.speakers,
+          (line, id) => id === merged.into && moved.has(before.ids[line] ?? "") ? merged.from.id : id,
+        ),
+    )
+  }
   return {
     rename: async ({ id }, name) => {
       const undo = showChange(utils, taskId, (before) => ({
@@ -67,16 +85,16 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
       }),
     merge: (from, into) =>
       told(async () => {
-        const place = lines.speakers.findIndex(({ id }) => id === from.id)
-        const ids = lines.ids.filter((_, line) => lines.speakerOf[line] === place)
         const answer = await transcript.mergeSpeakers.mutate({ task_id: taskId, from: from.id, into: into.id })
         keepChange(utils, answer, (before) =>
           withSpeakers(before, answer.speakers, (_, id) =>
             id === from.id ? into.id : id))
-        const undo = ids.length === 0 ? {} : withUndo(() =>
-          give(ids, { name: from.name })
+        toast(
+          t("speakers.merged", { from: from.name, into: into.name }),
+          withUndo(() =>
+            unmerge(answer.merged)
+          ),
         )
-        toast(t("speakers.merged", { from: from.name, into: into.name }), undo)
       }),
   }
 }

@@ -24,8 +24,8 @@ export const assignSpeaker = useCase("transcript.assignSpeaker", {
 const assign = Effect.fnUntraced(
   function*(taskId: TaskId, lines: ReadonlyArray<SegmentId>, speakerId?: string, name?: string) {
     const transcripts = yield* TranscriptStore
-    const { columns: { ids }, speakers } = yield* transcripts.plain(taskId, null)
-    const speaker = yield* meant(speakers, speakerId, name)
+    const { revision, columns: { ids }, speakers } = yield* transcripts.plain(taskId, null)
+    const speaker = yield* meant(speakers, revision, speakerId, name)
     const known = new Set(ids)
     const unknown = lines.find((id) => !known.has(id))
     if (unknown !== undefined) return yield* new SegmentNotFound({ segmentId: unknown })
@@ -36,6 +36,7 @@ const assign = Effect.fnUntraced(
 
 const meant = (
   speakers: ReadonlyArray<Speaker>,
+  revision: number,
   speakerId?: string,
   name?: string,
 ): Effect.Effect<Speaker, SpeakerNotFound | SpeakerUnclear> => {
@@ -45,9 +46,12 @@ const meant = (
   }
   return name === undefined || speakerId !== undefined
     ? Effect.fail(new SpeakerUnclear())
-    : Effect.succeed({ id: freshId(speakers), name: name.trim() })
+    : Effect.succeed({ id: freshId(speakers, revision), name: name.trim() })
 }
 
-/** Numbered on, as those that were heard: `speaker_4` after `speaker_3`. */
-const freshId = (speakers: ReadonlyArray<Speaker>): string =>
-  `speaker_${1 + Math.max(0, ...speakers.map(({ id }) => Number(/\d{1,6}$/.exec(id)?.[0] ?? 0)))}`
+/**
+ * Numbered on, as those that were heard, and marked with the revision that they come after: `speaker_7_4` after
+ * `speaker_3`. No two changes have one revision, so nobody gets the id of somebody who was merged into another.
+ */
+const freshId = (speakers: ReadonlyArray<Speaker>, revision: number): string =>
+  `speaker_${revision}_${1 + Math.max(0, ...speakers.map(({ id }) => Number(/\d{1,6}$/.exec(id)?.[0] ?? 0)))}`

@@ -12,19 +12,23 @@ import { Speaker } from "../transcript.ts"
 export const TranscriptChange = wire({ taskId: TaskId, revision: Schema.Int, speakers: Schema.Array(Speaker) })
 
 /** Changes a transcript in one step, and tells whoever watches the task. Of two changes at once none is lost. */
-export const changeTranscript = Effect.fnUntraced(function*<E, R>(taskId: TaskId, change: Effect.Effect<void, E, R>) {
+export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<void, E, R>) =>
+  Effect.map(changedBy(taskId, change), ([answer]) => answer)
+
+/** The same, for changes that have more to tell: the answer, and what the change came to. */
+export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
   yield* ownTask(taskId)
   const tasks = yield* TaskStore
   const transcripts = yield* TranscriptStore
   const { transaction } = yield* UnitOfWork
   const updatedAt = yield* DateTime.now
-  const { ownerId, revision, speakers } = yield* transaction(Effect.gen(function*() {
+  const { ownerId, revision, speakers, outcome } = yield* transaction(Effect.gen(function*() {
     // First, because it holds the task until the change is kept.
     const { ownerId } = yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
-    yield* change
-    return { ownerId, ...(yield* transcripts.plain(taskId, 0)) }
+    const outcome = yield* change
+    return { ownerId, outcome, ...(yield* transcripts.plain(taskId, 0)) }
   }))
   const events = yield* TaskEvents
   yield* events.publish({ taskId, owner: ownerId, kind: "segments" })
-  return { taskId, revision, speakers }
+  return [{ taskId, revision, speakers }, outcome] as const
 })

@@ -3,22 +3,31 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SameSpeaker, SpeakerNotFound } from "../../task/errors.ts"
 import { TaskId } from "../../task/task-id.ts"
+import { merged } from "../merged.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
-import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
+import { changedBy, TranscriptChange } from "./change-transcript.ts"
 
-/** Makes one speaker of two: all that `from` says is said by `into`, and `from` is gone. The others keep their places. */
+/**
+ * Makes one speaker of two: all that `from` says is said by `into`, and `from` is gone. The others keep their places.
+ * What is answered as `merged` is what `transcript.undoMerge` takes.
+ */
 export const mergeSpeakers = useCase("transcript.mergeSpeakers", {
   input: wire({ taskId: TaskId, from: Schema.String, into: Schema.String }),
-  output: TranscriptChange,
-  run: ({ taskId, from, into }) => changeTranscript(taskId, merge(taskId, from, into)),
+  output: wire({ ...TranscriptChange.to.fields, merged: wire(merged) }),
+  run: ({ taskId, from, into }) =>
+    Effect.map(changedBy(taskId, merge(taskId, from, into)), ([change, undone]) => ({ ...change, merged: undone })),
 })
 
 const merge = Effect.fnUntraced(function*(taskId: TaskId, from: string, into: string) {
   const transcripts = yield* TranscriptStore
   const { columns: { ids, speakerIds }, speakers } = yield* transcripts.plain(taskId, null)
-  const unknown = [from, into].find((id) => speakers.every((speaker) => speaker.id !== id))
-  if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown })
+  const place = speakers.findIndex(({ id }) => id === from)
+  const goes = speakers[place]
+  if (goes === undefined) return yield* new SpeakerNotFound({ speakerId: from })
+  if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ speakerId: into })
   if (from === into) return yield* new SameSpeaker({ speakerId: from })
-  yield* transcripts.assign(taskId, ids.filter((_, at) => speakerIds[at] === from), into)
-  yield* transcripts.saveSpeakers(taskId, speakers.filter(({ id }) => id !== from))
+  const segmentIds = ids.filter((_, at) => speakerIds[at] === from)
+  yield* transcripts.assign(taskId, segmentIds, into)
+  yield* transcripts.saveSpeakers(taskId, speakers.toSpliced(place, 1))
+  return { from: goes, into, place, segmentIds }
 })

@@ -33,7 +33,9 @@ const speakerOf = (line: string) => line.split(" ")[0] ?? ""
 describe("transcript.mergeSpeakers", () => {
   it.effect("gives all lines of one to the other, who keeps name and place", () =>
     scene(Effect.gen(function*() {
-      const { revision, speakers } = yield* merge("s1", "s3")
+      const { revision, speakers, merged } = yield* merge("s1", "s3")
+      const from = { id: "s1", name: "Ann" }
+      assert.deepStrictEqual(merged, { from, into: "s3", place: 0, segmentIds: lines(1, 4) })
       assert.deepStrictEqual(speakers, [{ id: "s2", name: "Ben" }, { id: "s3", name: "Cem" }])
       assert.deepStrictEqual(yield* asRead, {
         revision,
@@ -67,8 +69,8 @@ describe("transcript.assignSpeaker", () => {
       yield* assign(lines(4), { name: "  Dee " })
       yield* assign(lines(5), { name: "Ann" })
       const { speakers, lines: said } = yield* asRead
-      assert.deepStrictEqual(speakers, ["s1 Ann", "s2 Ben", "s3 Cem", "speaker_4 Dee", "speaker_5 Ann"])
-      assert.deepStrictEqual(said.slice(3), ["speaker_4 four", "speaker_5 nobody"])
+      assert.deepStrictEqual(speakers, ["s1 Ann", "s2 Ben", "s3 Cem", "speaker_1_4 Dee", "speaker_3_5 Ann"])
+      assert.deepStrictEqual(said.slice(3), ["speaker_1_4 four", "speaker_3_5 nobody"])
     })))
 
   it.effect("wants one of speaker and name, and knows nothing of other lines or speakers", () =>

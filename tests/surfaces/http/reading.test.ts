@@ -112,11 +112,17 @@ describe("an edit of what somebody else changed", () => {
 })
 
 describe("speakers", () => {
-  it("are assigned and merged", async () => {
-    const one = await put("assign-speaker", { segment_ids: ["g2"], name: "Cem" })
-    assert.deepInclude(one.data["speakers"], { id: "speaker_3", name: "Cem" })
-    const two = await put("merge-speakers", { from: "s2", into: "speaker_3" })
-    assert.deepStrictEqual(two.data["speakers"], [{ id: "s1", name: "Ada" }, { id: "speaker_3", name: "Cem" }])
+  it("are assigned, merged, and two again", async () => {
+    const { revision } = (await put("edit-lines", { lines: [{ id: "g2", speaker_id: "s2" }] })).data
+    const cem = { id: `speaker_${String(revision)}_3`, name: "Cem" }
+    const one = await put("assign-speaker", { segment_ids: ["g1"], name: "Cem" })
+    assert.deepInclude(one.data["speakers"], cem)
+    const two = await put("merge-speakers", { from: "s2", into: cem.id })
+    assert.deepStrictEqual(two.data["speakers"], [{ id: "s1", name: "Ada" }, cem])
+    const merged = { from: { id: "s2", name: "Bob" }, into: cem.id, place: 1, segment_ids: ["g2"] }
+    assert.deepStrictEqual(two.data["merged"], merged)
+    const three = await put("undo-merge", merged)
+    assert.deepStrictEqual(three.data["speakers"], one.data["speakers"])
   })
 
   it("must be clear", async () => {

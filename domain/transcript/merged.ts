@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+import { SegmentId, Speaker } from "./transcript.ts"
+
+/** What a merge of two speakers did, told so that it can be undone exactly: who went, from which place, with which lines. */
+export const merged = {
+  from: Speaker,
+  into: Schema.String,
+  place: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+  segmentIds: Schema.Array(SegmentId).check(Schema.isMaxLength(20_000)),
+}

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { SameSpeaker, SpeakerNotFound } from "../../task/errors.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { merged } from "../merged.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
+
+const UndoMerge = wire({ taskId: TaskId, ...merged })
+
+/**
+ * Takes a merge back: who went is there again under the same id, at the same place, with the lines that are still those
+ * of the other. Lines that were given to somebody else meanwhile stay theirs. Undoing it again changes nothing.
+ */
+export const undoMerge = useCase("transcript.undoMerge", {
+  input: UndoMerge,
+  output: TranscriptChange,
+  run: (wanted) => changeTranscript(wanted.taskId, undo(wanted)),
+})
+
+const undo = Effect.fnUntraced(function*({ taskId, from, into, place, segmentIds }: typeof UndoMerge.Type) {
+  const transcripts = yield* TranscriptStore
+  const { columns: { ids, speakerIds }, speakers } = yield* transcripts.plain(taskId, null)
+  if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ speakerId: into })
+  if (from.id === into) return yield* new SameSpeaker({ speakerId: into })
+  if (speakers.every(({ id }) => id !== from.id)) {
+    yield* transcripts.saveSpeakers(taskId, speakers.toSpliced(place, 0, from))
+  }
+  const wanted = new Set(segmentIds)
+  yield* transcripts.assign(taskId, ids.filter((id, at) => wanted.has(id) && speakerIds[at] === into), from.id)
+})
