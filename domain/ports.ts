@@ -6,6 +6,7 @@ import type { Analyst } from "./analysis/analyst.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { BlobStore } from "./intake/blob-store.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
+import type { ExampleContent } from "./intake/example-content.port.ts"
 import type { MediaTool } from "./intake/media-tool.port.ts"
 import type { UploadStore } from "./intake/upload-store.port.ts"
 import type { IdSource } from "./kernel/id-source.port.ts"
@@ -32,6 +33,7 @@ export type Ports =
   | BlobStore
   | DocumentReader
   | DocumentWriter
+  | ExampleContent
   | IdSource
   | JobQueue
   | Mailer

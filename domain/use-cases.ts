@@ -10,6 +10,7 @@ import { getSummary } from "./analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "./analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "./analysis/use-cases/start-analysis.ts"
 import { exportTask } from "./export/use-cases/export-task.ts"
+import { addExample } from "./intake/use-cases/add-example.ts"
 import { completeUpload } from "./intake/use-cases/complete-upload.ts"
 import { createDocumentTasks } from "./intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "./intake/use-cases/create-tasks.ts"
@@ -61,6 +62,7 @@ export const useCases = [
   redrawMindMap,
   startAnalysis,
   exportTask,
+  addExample,
   completeUpload,
   createDocumentTasks,
   createTasks,

@@ -66,6 +66,8 @@ const make = Effect.gen(function*() {
           task.title === title && DateTime.formatIsoDateUtc(task.createdAt) === day
         ) ?? null
       ),
+    findExample: (owner) =>
+      read((tables) => listed(tables, { owner, folderId: null }).find(({ isExample }) => isExample) ?? null),
   })
 })
 

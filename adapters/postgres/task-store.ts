@@ -99,6 +99,15 @@ const make = Effect.gen(function*() {
       )
       return row ? fromRow(row) : null
     }),
+    findExample: Effect.fn("TaskStore.findExample")(function*(owner) {
+      const row = yield* db.query((q) =>
+        inOrderOf(
+          listed(q, { owner, folderId: null }).select("data").where(sql<boolean>`data @> '{"isExample": true}'`),
+          "newest",
+        ).limit(1).executeTakeFirst()
+      )
+      return row ? fromRow(row) : null
+    }),
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import * as Documents from "#adapters/documents/document-reader.ts"
+import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
@@ -47,6 +48,7 @@ export const storesAndEngines = (settings: Settings) =>
     transcriber(settings),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentWriter.layer({ font: settings.pdfFont }),
+    ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
     Secrets.layer,

@@ -1,4 +1,5 @@
 import { limits } from "#domain/intake/limits.ts"
+import { addExample } from "#domain/intake/use-cases/add-example.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
@@ -29,6 +30,7 @@ export const IntakeRoutes = HttpApiBuilder.group(
           pasteText: ({ payload }) => answer(pasteText, payload),
           previewIntake: ({ payload }) => answer(previewIntake, payload),
           previewEngine: ({ query }) => answer(previewEngine, query),
+          addExample: () => answer(addExample, {}),
           openUpload: ({ payload }) => answer(openUpload, payload),
         })
     }),

@@ -1,3 +1,4 @@
+import { addExample } from "#domain/intake/use-cases/add-example.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
@@ -7,6 +8,7 @@ import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { mutation, query, router } from "./trpc.ts"
 
 export const intakeRouter = router({
+  addExample: mutation(addExample),
   createDocumentTasks: mutation(createDocumentTasks),
   createTasks: mutation(createTasks),
   openUpload: mutation(openUpload),

@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import { rolldown } from "rolldown"
 import { build } from "vite"
 import { compress } from "./compress.mjs"
@@ -23,17 +23,30 @@ const workers = {
   },
 }
 
+/** A file that is read as it is, named the same way, lies beside what reads it. */
+const assets = {
+  name: "assets",
+  transform(code, id) {
+    if (!id.endsWith(".ts") || !code.includes("new URL(")) return null
+    return code.replaceAll(/new URL\(\s*"(\.[^"]+\.(?:json|mp3))",\s*import\.meta\.url\s*\)/g, (_whole, path) => {
+      const file = join(dirname(id), path)
+      const reference = this.emitFile({ type: "asset", name: basename(file), source: readFileSync(file) })
+      return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`
+    })
+  },
+}
+
 const server = async () => {
   const bundle = await rolldown({
     cwd: root,
     input: { main: join(root, "app-cli", "main.ts"), mcp: join(root, "app-mcp", "main.ts") },
     platform: "node",
     external: (id) => !id.startsWith(".") && !id.startsWith("/") && !id.startsWith("#") && !bundled.test(id),
-    plugins: [workers],
+    plugins: [workers, assets],
     checks: { circularDependency: false },
   })
   // Stable names: a server that runs while a newer one is built still finds its workers.
-  const names = { entryFileNames: "[name].js", chunkFileNames: "[name].js" }
+  const names = { entryFileNames: "[name].js", chunkFileNames: "[name].js", assetFileNames: "[name][extname]" }
   await bundle.write({ dir: join(root, "dist", "server"), format: "esm", ...names })
   await bundle.close()
 }

@@ -36,4 +36,5 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   coverage: null,
   share: null,
   playback: { _tag: "NotMade" },
+  isExample: false,
 })

@@ -65,4 +65,6 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly findShared: (token: string) => Effect.Effect<Task | null>
   /** The newest task of this title made on this UTC day ("2026-11-20"). */
   readonly findByTitle: (owner: UserId | null, day: string, title: string) => Effect.Effect<Task | null>
+  /** The account's example task, if it has one. */
+  readonly findExample: (owner: UserId) => Effect.Effect<Task | null>
 }>()("domain/task/TaskStore") {}

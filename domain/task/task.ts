@@ -61,5 +61,7 @@ export const Task = Schema.Struct({
   coverage: Schema.NullOr(Coverage),
   share: Schema.NullOr(Share),
   playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
+  /** The task that shows what the product does: an account has one at most. */
+  isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
 })
 export type Task = typeof Task.Type

@@ -75,6 +75,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "transcript.undoMerge":
         "for the moment after a slip of the hand; an assistant gives lines to speakers by assign_speaker",
       "transcript.getColumns": "get_transcript gives lines to read; columns are for screens",
+      "intake.addExample": "for people who see the product for the first time",
       "intake.previewIntake": "get_usage tells what is left; what is too much is refused before anything is kept",
       "intake.previewEngine": "a task that no engine knows the language of fails, and job_status says so",
       "transcript.getWaveform": "a picture for screens; get_transcript has the words and their times",
@@ -97,6 +98,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "analysis.getSummary": scripts,
       "analysis.redrawMindMap": scripts,
       "analysis.startAnalysis": scripts,
+      "intake.addExample": scripts,
       "intake.pasteText": scripts,
       "intake.previewEngine": "doctor tells which engines are there",
       "intake.previewIntake": scripts,

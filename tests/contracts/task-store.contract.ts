@@ -233,5 +233,19 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
         assert.strictEqual(yield* tasks.findByTitle(ada, "2026-11-20", "sync"), null)
       }),
     )
+
+    behaves(
+      "finds the example task of an account, and nobody else's",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask())
+        assert.strictEqual(yield* tasks.findExample(ada), null)
+        yield* tasks.insert(aTask({ id: taskId(2), isExample: true }))
+        assert.strictEqual((yield* tasks.findExample(ada))?.id, taskId(2))
+        assert.strictEqual(yield* tasks.findExample(bob), null)
+        yield* tasks.remove([taskId(2)])
+        assert.strictEqual(yield* tasks.findExample(ada), null)
+      }),
+    )
   })
 }

@@ -38,6 +38,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.unfinished
   yield* tasks.findShared("token")
   yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
+  yield* tasks.findExample(ada)
 })
 
 export const transcriptStore = Effect.gen(function*() {

@@ -53,3 +53,5 @@ select "data" from "task" where is_unfinished order by "created_at", "id";
 select "data" from "task" where "share_token" = $1;
 
 select "data" from "task" where "owner_id" = $1 and "created_day" = $2 and "title" = $3 order by "created_at" desc, "id" desc limit $4;
+
+select "data" from "task" where "owner_id" = $1 and data @> '{"isExample": true}' order by "created_at" desc, "id" desc limit $2;

@@ -48,5 +48,6 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, holes: [] },
   share: null,
   playback: { _tag: "NotMade" },
+  isExample: false,
   ...given,
 })

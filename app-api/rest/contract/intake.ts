@@ -1,3 +1,4 @@
+import { addExample } from "#domain/intake/use-cases/add-example.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
@@ -53,5 +54,6 @@ export const Intake = HttpApiGroup.make("intake").add(
     query: previewEngine.input,
     ...answers(previewEngine.output),
   }),
+  post("addExample", "/api/transcription/example", { ...answers(addExample.output) }),
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
 ).middleware(Authentication).middleware(Malformed).middleware(Broken)

@@ -3,9 +3,7 @@ import { UserStore } from "../../account/user-store.port.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import type { AnalysisProgress } from "../../analysis/analysis.ts"
 import { Analyst } from "../../analysis/analyst.port.ts"
-import { checkDraft } from "../../analysis/claims.ts"
-import * as MindMap from "../../analysis/mind-map.ts"
-import { toMarkdown } from "../../analysis/summary-markdown.ts"
+import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -51,24 +49,13 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       Effect.ignore,
     )
   const draft = yield* analyst.analyse({ title: task.title, transcript, language, style }, onProgress)
-  const sections = checkDraft(draft, transcript)
-  const summary = toMarkdown(sections, language)
   yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
     const before = yield* analyses.get(task.id)
-    yield* analyses.save(task.id, {
-      scenario: draft.scenario,
-      summary,
-      sections,
-      mindMap: MindMap.fromMarkdown(task.title, summary),
-      language,
-      analyst: analyst.name,
-      style,
-      version: (before?.version ?? 0) + 1,
-      isEdited: false,
-      updatedAt: now,
-    })
+    const version = (before?.version ?? 0) + 1
+    const facts = { title: task.title, draft, analyst: analyst.name, language, style, version, updatedAt: now }
+    yield* analyses.save(task.id, writtenAnalysis(facts, transcript))
   }))
   yield* tell("status")
 })

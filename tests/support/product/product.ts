@@ -1,3 +1,4 @@
+import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
@@ -40,6 +41,7 @@ export const productOn = <Others, E>(
     Works.layer,
     LocalBlobs.layer({ folder: join(folder, "blobs") }),
     LocalWork.layer({ folder: join(folder, "work") }),
+    ExampleContent.layer,
     MemoryLimiter.layer,
     MemoryEvents.layer,
     Ids.layer,

@@ -61,6 +61,7 @@ const own: ReadonlyArray<readonly [name: string, path: string, answer: number, j
   ["pasteText", "/api/transcription/paste-text", 200, { text: "Ada: hello." }],
   ["previewIntake", "/api/transcription/preview", 200, { durations: [90, null], merge: true }],
   ["previewEngine", "/api/transcription/preview-engine?language=en", 200],
+  ["addExample", "/api/transcription/example", 200],
   ["openUpload", "/api/uploads", 200, { file_name: "a.wav", size: 10 }],
   ["signOut", "/api/auth/logout", 200, { device_id: "another" }],
 ]

@@ -1,0 +1,25 @@
+import type { Transcript } from "../transcript/transcript.ts"
+import type { AnalysisResult } from "./analysis-result.ts"
+import type { Draft } from "./analysis.ts"
+import { checkDraft } from "./claims.ts"
+import * as MindMap from "./mind-map.ts"
+import { toMarkdown } from "./summary-markdown.ts"
+
+interface Written extends Pick<AnalysisResult, "language" | "analyst" | "style" | "version" | "updatedAt"> {
+  readonly title: string
+  readonly draft: Draft
+}
+
+/** What is kept of an analyst's draft: its claims checked against the transcript, the summary of them and its mind map. */
+export const writtenAnalysis = ({ title, draft, ...facts }: Written, transcript: Transcript): AnalysisResult => {
+  const sections = checkDraft(draft, transcript)
+  const summary = toMarkdown(sections, facts.language)
+  return {
+    ...facts,
+    scenario: draft.scenario,
+    summary,
+    sections,
+    mindMap: MindMap.fromMarkdown(title, summary),
+    isEdited: false,
+  }
+}

@@ -1,0 +1,59 @@
+import type { DateTime } from "effect"
+import type { Draft } from "../analysis/analysis.ts"
+import { type NewTask, newTask } from "../task/new-task.ts"
+import type { Task } from "../task/task.ts"
+import { coverageOf } from "../transcript/coverage.ts"
+import type { Transcript } from "../transcript/transcript.ts"
+import { wishesOf } from "./wishes.ts"
+
+/** A short recording with all that the product makes of one. */
+export interface Example {
+  readonly title: string
+  /** Of the recording and of the summary, ISO 639-1. */
+  readonly language: string
+  readonly sound: {
+    readonly fileName: string
+    readonly mediaType: string
+    readonly bytes: Uint8Array
+    /** Milliseconds. */
+    readonly duration: number
+    /** As waveforms are stored. */
+    readonly waveform: Uint8Array
+  }
+  readonly transcript: Transcript
+  readonly draft: Draft
+  /** Who wrote the draft. */
+  readonly analyst: string
+}
+
+/** The example as a task like any other that is transcribed and analysed, except that no minutes were spent on it. */
+export const exampleTask = (
+  who: Pick<NewTask, "id" | "ownerId" | "requestId">,
+  { title, language, sound, transcript, analyst }: Example,
+  now: DateTime.Utc,
+): Task => {
+  const { fileName, mediaType, bytes } = sound
+  const duration = sound.duration / 1000
+  const key = `task/${who.id}/source/0`
+  const facts = {
+    ...who,
+    title,
+    source: "audio" as const,
+    parts: [{ key, fileName, fileSize: bytes.length, mediaType, duration, offset: 0 }],
+    wishes: wishesOf({ language }),
+    minutes: 0,
+    duration,
+    fileSize: bytes.length,
+  }
+  return {
+    ...newTask(facts, now),
+    attempt: 1,
+    transcription: { _tag: "Completed", at: now },
+    transcribedAt: now,
+    analysis: { _tag: "Completed", at: now },
+    analyst,
+    coverage: coverageOf(transcript.segments, []),
+    playback: { _tag: "Ready", key, kind: "audio", mediaType, duration },
+    isExample: true,
+  }
+}
