@@ -4,6 +4,7 @@ import { useText } from "../../lib/text.ts"
 import { EmptyWave } from "../../ui/empty-wave.tsx"
 import { openAdd } from "../intake/add-state.ts"
 import { sources } from "../intake/sources.ts"
+import { ExampleOffer } from "./example-offer.tsx"
 
 /** Nothing yet: what will be here, and the ways to start. */
 export const EmptyLibrary = (): ReactElement => {
@@ -33,6 +34,7 @@ export const EmptyLibrary = (): ReactElement => {
           </li>
         ))}
       </ul>
+      <ExampleOffer />
     </div>
   )
 }

@@ -19,28 +19,33 @@ const hide = (ids: ReadonlyArray<string>): void => leaving.set((before) => befor
 
 const bringBack = (ids: ReadonlyArray<string>): void => leaving.set((before) => before.difference(new Set(ids)))
 
-const pending = new Set<() => void>()
+const pending = new Set<() => Promise<void>>()
 
 // Who leaves the page within the six seconds meant it.
 addEventListener("pagehide", () => {
-  for (const commit of pending) commit()
+  for (const commit of pending) void commit()
 })
+
+/** Does not wait for the six seconds of what is deleted on the screen: afterwards it is deleted on the server, too. */
+export const finishDeletions = async (): Promise<void> => {
+  await Promise.all([...pending].map((commit) => commit()))
+}
 
 /** Takes tasks off the screen at once and deletes them after six seconds, unless that is undone. */
 export const deleteWithUndo = (ids: ReadonlyArray<string>): void => {
   hide(ids)
-  const commit = (): void => {
+  const commit = async (): Promise<void> => {
     clearTimeout(timer)
     if (!pending.delete(commit)) return
     closeToast(message)
-    void remove(ids)
+    await remove(ids)
   }
   const undo = (): void => {
     clearTimeout(timer)
     pending.delete(commit)
     bringBack(ids)
   }
-  const timer = setTimeout(commit, undoable)
+  const timer = setTimeout(() => void commit(), undoable)
   const action = { label: t("act.undo"), run: undo }
   const message = toast(t("task.deleted", { count: ids.length }), { lasts: undoable, action })
   pending.add(commit)
