@@ -1,49 +1,21 @@
-import type { Client } from "#tests/support/server/client.ts"
-import { eventually, inTurn } from "#tests/support/server/in-turn.ts"
-import { shortTalk } from "#tests/support/speech/meetings.ts"
-import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import type { Page } from "playwright-core"
+import { inTurn } from "#tests/support/server/in-turn.ts"
+import { aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
-let product: WebProduct
-let client: Client
-let page: Page
-let complaints: ReadonlyArray<string> = []
-
-const paste = (title: string, text: string, to = client) =>
-  to.call<{ readonly id: string }>("POST", "/api/transcription/paste-text", { title, text, analyze: false })
-
-const texts = [
-  ["Travel policy", "Trains are preferred to planes. A hotel costs 150 euros at most."],
-  ["季度会议", "我们决定增加两名工程师。预算是四万二千欧元。"],
-  ["Support weekly", "Ticket volume is down. The budget for a help page is small."],
-  ["Planning workshop", "Three bets for the next quarter, and honest progress."],
-] as const
+let library: Library
 
 beforeAll(async () => {
-  product = await aWebProduct()
-  client = await product.user("ada@example.org", "pro")
-  await inTurn(texts, ([title, text]) => paste(title, text))
-  page = await (await product.context(client)).newPage()
-  complaints = complaintsOf(page)
+  library = await aLibrary()
 })
 
-afterAll(() => product?.close())
+afterAll(() => library?.product.close())
 
-const address = (rest = "") => `${product.server.url}/transcribe/${rest}`
-const row = (title: string, on = page) => on.getByRole("link", { name: title, exact: true })
-const titles = (on = page) => on.locator("li[data-key] a").allInnerTexts()
-const heads = (on = page) => on.getByRole("heading", { level: 2 }).allInnerTexts()
-const filter = () => page.getByRole("textbox", { name: "Filter files" })
-const names = async (of = client) =>
-  (await of.call<{ items: ReadonlyArray<{ title: string }> }>("GET", "/api/transcription/tasks?page_size=100")).items
-    .map(({ title }) => title)
-/** Waits until the server agrees. */
-const agreed = (look: () => Promise<boolean>) =>
-  eventually(async () => await look() || null, { every: 100, within: 9000 })
+const heads = () => library.page.getByRole("heading", { level: 2 }).allInnerTexts()
+const filter = () => library.page.getByRole("textbox", { name: "Filter files" })
 
 describe("the library", () => {
   it("groups files by the reader's days, also when the reader's clock is wrong", async () => {
+    const { page, address, row, titles } = library
     const day = 86_400_000
     await page.clock.setSystemTime(Date.now() + 40 * day)
     // What the server says of two of them is moved into the past.
@@ -73,6 +45,7 @@ describe("the library", () => {
   })
 
   it("finds words in titles and texts of any language, marks them, and keeps them in the address", async () => {
+    const { page, address, row, titles } = library
     await page.goto(address())
     await row("Travel policy").waitFor()
     await page.keyboard.press("/")
@@ -97,6 +70,7 @@ describe("the library", () => {
   })
 
   it("narrows and sorts the list by the address", async () => {
+    const { page, address, row, titles } = library
     await page.goto(address("?sort=title"))
     await row("Travel policy").waitFor()
     assert.deepStrictEqual((await titles()).slice(0, 3), ["Planning workshop", "Support weekly", "Travel policy"])
@@ -109,6 +83,7 @@ describe("the library", () => {
   })
 
   it("is used by the keyboard: moves, selects a range and all, leaves, opens", async () => {
+    const { page, address, row } = library
     await page.goto(address())
     await row("Planning workshop").waitFor()
     const selected = page.getByRole("checkbox", { checked: true })
@@ -138,75 +113,12 @@ describe("the library", () => {
     assert.strictEqual(await selected.count(), 0)
   })
 
-  it("renames in place, and says what a title needs", async () => {
-    await row("Support weekly").focus()
-    await page.keyboard.press("r")
-    const field = page.getByRole("textbox", { name: "Title" })
-    await field.fill("  ")
-    await field.press("Enter")
-    await page.getByText("A title must not be empty.").waitFor()
-    await field.press("Escape")
-    await row("Support weekly").waitFor()
-    await page.keyboard.press("r")
-    await field.fill("Support, every week")
-    await field.press("Enter")
-    await row("Support, every week").waitFor()
-    assert.isNotNull(await agreed(async () => (await names()).includes("Support, every week")))
-  })
-
-  it("deletes with six seconds to think better of it, and at once when the page is left", async () => {
-    await page.goto(address())
-    await row("Travel policy").focus()
-    await page.keyboard.press("Delete")
-    await row("Travel policy").waitFor({ state: "detached" })
-    await page.getByRole("button", { name: "Undo" }).click()
-    await row("Travel policy").waitFor()
-    assert.include(await names(), "Travel policy")
-    await row("Planning workshop").focus()
-    await page.keyboard.press("x")
-    const answered = page.waitForResponse(/delete-batch/)
-    await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click()
-    await row("Planning workshop").waitFor({ state: "detached" })
-    assert.strictEqual((await answered).status(), 200)
-    assert.notInclude(await names(), "Planning workshop")
-    await row("Travel policy").focus()
-    await page.keyboard.press("Delete")
-    await row("Travel policy").waitFor({ state: "detached" })
-    await page.goto(address("styleguide"))
-    assert.isNotNull(await agreed(async () => !(await names()).includes("Travel policy")))
-  })
-
-  it("shows what comes and how it goes on, without a reload and without moving what is pointed at", async () => {
-    await page.goto(address())
-    await row("季度会议").waitFor()
-    const recording = await client.upload((await shortTalk()).wav, { title: "Standup" })
-    await page.getByRole("heading", { name: "In progress" }).waitFor()
-    await page.getByRole("progressbar", { name: "Standup" }).waitFor()
-    await row("季度会议").hover()
-    const before = await row("季度会议").boundingBox()
-    await client.finished(recording)
-    await page.getByRole("progressbar", { name: "Standup" }).waitFor({ state: "detached" })
-    await paste("Late note", "It came while somebody pointed at a row.")
-    await page.getByRole("button", { name: "1 new file" }).waitFor()
-    assert.deepStrictEqual(await row("季度会议").boundingBox(), before)
-    await page.getByRole("button", { name: "1 new file" }).click()
-    await page.getByRole("heading", { name: "In progress" }).waitFor({ state: "detached" })
-    assert.deepStrictEqual((await titles()).slice(0, 2), ["Late note", "Standup"])
-  }, 90_000)
-
-  it("opens a file at the moment that was found", async () => {
-    await page.goto(address("?q=database"))
-    await page.locator("mark", { hasText: "database" }).first().waitFor()
-    await row("Standup").click()
-    await page.getByRole("heading", { name: "Standup" }).waitFor()
-    assert.match(page.url(), /[?&]t=\d+/)
-  })
-
   it("goes on for ever, and comes back to where it was left", async () => {
+    const { product, address, row } = library
     const long = await product.user("maya@example.org", "pro")
     await inTurn(
       Array.from({ length: 25 }, (_, index) => index),
-      (index) => paste(`Note ${index}`, `This is note ${index}.`, long),
+      (index) => paste(long, `Note ${index}`, `This is note ${index}.`),
     )
     const other = await (await product.context(long)).newPage()
     await other.goto(address())
@@ -228,26 +140,5 @@ describe("the library", () => {
     await other.context().close()
   })
 
-  it("fits a phone", async () => {
-    const phone = await (await product.context(client, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    })).newPage()
-    await phone.goto(address("mobile"))
-    await row("Late note", phone).waitFor()
-    await phone.getByRole("button", { name: "More for Late note" }).tap()
-    await phone.getByRole("menuitem", { name: "Select" }).tap()
-    await phone.getByText("1 selected").waitFor()
-    await row("Standup", phone).tap()
-    await phone.getByText("2 selected").waitFor()
-    await phone.getByRole("button", { name: "Clear the selection" }).tap()
-    await phone.getByRole("button", { name: "Find a file" }).tap()
-    await phone.getByRole("textbox", { name: "Filter files" }).fill("standup")
-    await row("Late note", phone).waitFor({ state: "detached" })
-    assert.strictEqual(await phone.evaluate<number>("document.documentElement.scrollWidth"), 390)
-    await phone.context().close()
-  })
-
-  it("meets no error on the way", () => assert.deepStrictEqual(complaints, []))
+  it("meets no error on the way", () => assert.deepStrictEqual(library.complaints, []))
 })

@@ -1,0 +1,106 @@
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { agreed, aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+})
+
+afterAll(() => library?.product.close())
+
+describe("changes in the library", () => {
+  it("renames in place, and says what a title needs", async () => {
+    const { page, address, row, names } = library
+    await page.goto(address())
+    await row("Support weekly").focus()
+    await page.keyboard.press("r")
+    const field = page.getByRole("textbox", { name: "Title" })
+    await field.fill("  ")
+    await field.press("Enter")
+    await page.getByText("A title must not be empty.").waitFor()
+    await field.press("Escape")
+    await row("Support weekly").waitFor()
+    await page.keyboard.press("r")
+    await field.fill("Support, every week")
+    await field.press("Enter")
+    await row("Support, every week").waitFor()
+    assert.isNotNull(await agreed(async () => (await names()).includes("Support, every week")))
+  })
+
+  it("deletes with six seconds to think better of it, and at once when the page is left", async () => {
+    const { page, address, row, names } = library
+    await page.goto(address())
+    await row("Travel policy").focus()
+    await page.keyboard.press("Delete")
+    await row("Travel policy").waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Undo" }).click()
+    await row("Travel policy").waitFor()
+    assert.include(await names(), "Travel policy")
+    await row("Planning workshop").focus()
+    await page.keyboard.press("x")
+    const answered = page.waitForResponse(/delete-batch/)
+    await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click()
+    await row("Planning workshop").waitFor({ state: "detached" })
+    assert.strictEqual((await answered).status(), 200)
+    assert.notInclude(await names(), "Planning workshop")
+    await row("Travel policy").focus()
+    await page.keyboard.press("Delete")
+    await row("Travel policy").waitFor({ state: "detached" })
+    await page.goto(address("styleguide"))
+    assert.isNotNull(await agreed(async () => !(await names()).includes("Travel policy")))
+  })
+
+  it("shows what comes and how it goes on, without a reload and without moving what is pointed at", async () => {
+    const { client, page, address, row, titles } = library
+    await page.goto(address())
+    await row("季度会议").waitFor()
+    const recording = await client.upload((await shortTalk()).wav, { title: "Standup" })
+    await page.getByRole("heading", { name: "In progress" }).waitFor()
+    await page.getByRole("progressbar", { name: "Standup" }).waitFor()
+    await row("季度会议").hover()
+    const before = await row("季度会议").boundingBox()
+    await client.finished(recording)
+    await page.getByRole("progressbar", { name: "Standup" }).waitFor({ state: "detached" })
+    await paste(client, "Late note", "It came while somebody pointed at a row.")
+    await page.getByRole("button", { name: "1 new file" }).waitFor()
+    assert.deepStrictEqual(await row("季度会议").boundingBox(), before)
+    await page.getByRole("button", { name: "1 new file" }).click()
+    await page.getByRole("heading", { name: "In progress" }).waitFor({ state: "detached" })
+    assert.deepStrictEqual((await titles()).slice(0, 2), ["Late note", "Standup"])
+  }, 90_000)
+
+  it("opens a file at the moment that was found", async () => {
+    const { page, address, row } = library
+    await page.goto(address("?q=database"))
+    await page.locator("mark", { hasText: "database" }).first().waitFor()
+    await row("Standup").click()
+    await page.getByRole("heading", { name: "Standup" }).waitFor()
+    assert.match(page.url(), /[?&]t=\d+/)
+  })
+
+  it("fits a phone", async () => {
+    const { product, client, address, row } = library
+    const phone = await (await product.context(client, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })).newPage()
+    await phone.goto(address("mobile"))
+    await row("Late note", phone).waitFor()
+    await phone.getByRole("button", { name: "More for Late note" }).tap()
+    await phone.getByRole("menuitem", { name: "Select" }).tap()
+    await phone.getByText("1 selected").waitFor()
+    await row("Standup", phone).tap()
+    await phone.getByText("2 selected").waitFor()
+    await phone.getByRole("button", { name: "Clear the selection" }).tap()
+    await phone.getByRole("button", { name: "Find a file" }).tap()
+    await phone.getByRole("textbox", { name: "Filter files" }).fill("standup")
+    await row("Late note", phone).waitFor({ state: "detached" })
+    assert.strictEqual(await phone.evaluate<number>("document.documentElement.scrollWidth"), 390)
+    await phone.context().close()
+  })
+
+  it("meets no error on the way", () => assert.deepStrictEqual(library.complaints, []))
+})
