@@ -6,6 +6,7 @@ import { useToken } from "../lib/session.ts"
 import { useSlice, useStore } from "../lib/store.ts"
 import { useText } from "../lib/text.ts"
 import { toasts } from "../lib/toasts.ts"
+import { whenQuiet } from "../lib/when-quiet.ts"
 import { updating } from "../request/updating.ts"
 import { layers } from "../ui/layers.ts"
 import { TipHost } from "../ui/tip-host.tsx"
@@ -13,9 +14,10 @@ import { OfflineBar } from "./offline-bar.tsx"
 // Not fetched when it is needed: then there is no server to fetch it from.
 import { VersionOverlay } from "./version-overlay.tsx"
 
-const Toasts = lazy(() =>
-  patiently(() => import("../ui/toasts.tsx")).then(({ Toasts: component }) => ({ default: component }))
-)
+const fetchToasts = () => patiently(() => import("../ui/toasts.tsx"))
+const Toasts = lazy(() => fetchToasts().then(({ Toasts: component }) => ({ default: component })))
+// The first message may be about a network that is gone.
+void whenQuiet(fetchToasts)
 
 /** Around every screen: what may lie over it, and the way to sign in when the session ends. */
 export const Root = (): ReactElement => {

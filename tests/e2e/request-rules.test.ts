@@ -91,6 +91,19 @@ describe("while the service is updated", () => {
     await page.getByText("You are offline").waitFor({ state: "detached" })
     await page.getByRole("option", { name: /Travel policy/ }).first().waitFor()
   })
+
+  it("a device without network still says what was done, and takes it back", async () => {
+    const fetched = page.waitForResponse(/\/toasts-/)
+    await page.goto(at(""))
+    await (await fetched).finished()
+    await context.setOffline(true)
+    const row = page.getByRole("link", { name: "Travel policy" })
+    await row.focus()
+    await page.keyboard.press("Delete")
+    await row.waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Undo" }).click()
+    await row.waitFor()
+  })
 })
 
 describe("a session that ended", () => {
