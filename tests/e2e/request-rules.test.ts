@@ -103,6 +103,7 @@ describe("while the service is updated", () => {
     await row.waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Undo" }).click()
     await row.waitFor()
+    assert.strictEqual(await overlay().count(), 0)
   })
 })
 
