@@ -51,6 +51,8 @@ const make = Effect.gen(function*() {
     unfinished: read(({ tasks }) =>
       Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
     ),
+    measured: (most) =>
+      read((tables) => listed(tables, { owner: null, folderId: null }).filter(isMeasured).slice(0, most)),
     remove: (ids) =>
       write(({ tasks, transcripts, analyses, works }) => ({
         tasks: without(tasks, ids),
@@ -70,6 +72,8 @@ const make = Effect.gen(function*() {
       read((tables) => listed(tables, { owner, folderId: null }).find(({ isExample }) => isExample) ?? null),
   })
 })
+
+const isMeasured = ({ took }: Task): boolean => took.transcription !== null || took.analysis !== null
 
 export const layer = Layer.effect(TaskStore, make)
 

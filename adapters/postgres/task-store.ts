@@ -78,6 +78,13 @@ const make = Effect.gen(function*() {
       q.selectFrom("task").select("data").where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
         .execute()
     ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
+    measured: Effect.fn("TaskStore.measured")(function*(most) {
+      const rows = yield* db.query((q) =>
+        inOrderOf(listed(q, { owner: null, folderId: null }).select("data").where(isMeasured), "newest").limit(most)
+          .execute()
+      )
+      return rows.map(fromRow)
+    }),
     remove: Effect.fn("TaskStore.remove")(function*(ids) {
       if (ids.length === 0) return
       yield* db.query((q) => q.deleteFrom("task").where("id", "in", ids).execute())
@@ -114,6 +121,8 @@ const make = Effect.gen(function*() {
 export const layer = Layer.effect(TaskStore, make)
 
 const count = sql<number>`count(*)::integer`.as("total")
+
+const isMeasured = sql<boolean>`coalesce(data#>>'{took,transcription}', data#>>'{took,analysis}') is not null`
 
 const fromRow = ({ data }: { readonly data: unknown }): Task => Schema.decodeUnknownSync(Task)(data)
 

@@ -36,5 +36,6 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   coverage: null,
   share: null,
   playback: { _tag: "NotMade" },
+  took: { transcription: null, analysis: null },
   isExample: false,
 })

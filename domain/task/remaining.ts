@@ -1,8 +1,9 @@
-import type { DateTime } from "effect"
+import { type DateTime, Order } from "effect"
 import { overall } from "../pipeline/progress.ts"
+import { expected, type Work } from "./pace.ts"
 import type { Task } from "./task.ts"
 
-/** Before recognition has got somewhere, and in the first seconds, nobody can tell. */
+/** Before recognition has got somewhere, and in the first seconds, its pace cannot be told. */
 const firstSeconds = 5
 const begun = overall("recognising", 0)
 
@@ -10,6 +11,14 @@ const begun = overall("recognising", 0)
 const analysisShare = 0.03
 
 const longest = 24 * 60 * 60
+
+/** What is known besides the task itself. */
+export interface Outlook {
+  /** Tasks that were worked on lately. */
+  readonly done: ReadonlyArray<Task>
+  /** Tasks that wait or run, of every account: they share the workers. */
+  readonly unfinished: ReadonlyArray<Task>
+}
 
 export interface Pace {
   readonly startedAt: DateTime.Utc
@@ -21,18 +30,77 @@ export interface Pace {
 
 /** Whole seconds until all is done, if it goes on as it went so far; null while that cannot be told. A day at most. */
 export const secondsLeft = ({ startedAt, fraction, analyse }: Pace, now: DateTime.Utc): number | null => {
-  const passed = (now.epochMilliseconds - startedAt.epochMilliseconds) / 1000
+  const passed = since(startedAt, now)
   if (!(passed >= firstSeconds && fraction > begun)) return null
   const done = Math.min(1, fraction)
   const whole = passed / done
-  return Math.min(longest, Math.ceil(whole * (1 - done + (analyse ? analysisShare : 0))))
+  return rounded(whole * (1 - done + (analyse ? analysisShare : 0)))
 }
 
-/** The same of a task. The steps of an analysis do not tell how long it takes: from then on nobody knows. */
-export const remainingOf = ({ transcription, wishes }: Task, now: DateTime.Utc): number | null =>
-  transcription._tag === "Running"
-    ? secondsLeft(
-      { startedAt: transcription.startedAt, fraction: transcription.progress, analyse: wishes.analyse },
-      now,
-    )
-    : null
+/** The same of a task that waits or runs, by its own pace or that of others; null only where neither is known. */
+export const remainingOf = (task: Task, outlook: Outlook, now: DateTime.Utc): number | null => {
+  const { transcription, analysis, wishes } = task
+  const toCome = wishes.analyse ? expected(task, "analysis", outlook.done) : 0
+  if (transcription._tag === "Running") {
+    const { startedAt, progress: fraction } = transcription
+    const told = secondsLeft({ startedAt, fraction, analyse: toCome === null }, now)
+    if (told !== null) return rounded(told + (toCome ?? 0))
+  }
+  const isAnalysis = transcription._tag === "Completed"
+  const work = isAnalysis ? "analysis" : "transcription"
+  const whole = expected(task, work, outlook.done)
+  if (whole === null) return null
+  const after = isAnalysis ? 0 : toCome ?? whole * analysisShare
+  const state = isAnalysis ? analysis : transcription
+  if (state._tag === "Running") return rounded(untilDone(whole, state.startedAt, now) + after)
+  return state._tag === "Waiting" ? rounded(untilFree(task, work, outlook, whole, now) + whole + after) : null
+}
+
+const since = (begin: DateTime.Utc, now: DateTime.Utc): number =>
+  (now.epochMilliseconds - begin.epochMilliseconds) / 1000
+
+const rounded = (seconds: number): number => Math.min(longest, Math.ceil(seconds))
+
+/** What took longer than others is about to be done, for all anybody knows. */
+const untilDone = (whole: number, startedAt: DateTime.Utc, now: DateTime.Utc): number =>
+  Math.max(1, whole - Math.max(0, since(startedAt, now)))
+
+/**
+ * Seconds until a worker takes the task, as if they were taken in the order they came: turns of accounts move some.
+ * There are as many workers as are busy, one at least. Work of which nothing is known counts like that of this task.
+ */
+const untilFree = (
+  task: Task,
+  work: Work,
+  { done, unfinished }: Outlook,
+  whole: number,
+  now: DateTime.Utc,
+): number => {
+  const others = unfinished.filter(({ id }) => id !== task.id)
+  const lengthOf = (other: Task) => expected(other, work, done) ?? whole
+  const busy = others.flatMap((other) => {
+    const state = other[work]
+    if (state._tag !== "Running") return []
+    const told = "progress" in state
+      ? secondsLeft({ startedAt: state.startedAt, fraction: state.progress, analyse: false }, now)
+      : null
+    return [told ?? untilDone(lengthOf(other), state.startedAt, now)]
+  })
+  const before = others.filter((other) => isBefore(other, task, work)).toSorted(byTurn(work)).map(lengthOf)
+  const free = before.reduce<ReadonlyArray<number>>((workers, length) => {
+    const [next = 0, ...rest] = workers.toSorted(Order.Number)
+    return [...rest, next + length]
+  }, busy.length === 0 ? [0] : busy)
+  return Math.min(...free)
+}
+
+const turnOf = (task: Task, work: Work): number | null => {
+  const state = task[work]
+  return state._tag === "Waiting" ? state.since.epochMilliseconds : null
+}
+
+const byTurn = (work: Work) => (a: Task, b: Task): number =>
+  (turnOf(a, work) ?? 0) - (turnOf(b, work) ?? 0) || (a.id < b.id ? -1 : 1)
+
+const isBefore = (other: Task, task: Task, work: Work): boolean =>
+  turnOf(other, work) !== null && byTurn(work)(other, task) < 0

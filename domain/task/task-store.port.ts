@@ -60,6 +60,8 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly glimpses: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, Glimpse>>
   /** Tasks whose transcription or analysis is waiting or running. */
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
+  /** The newest tasks of which it is known how long they took, of every account. */
+  readonly measured: (most: number) => Effect.Effect<ReadonlyArray<Task>>
   /** Removes the tasks and all that belongs to them; unknown ids are passed over. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>
   readonly findShared: (token: string) => Effect.Effect<Task | null>

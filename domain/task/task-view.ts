@@ -6,7 +6,7 @@ import { excerptOf } from "../analysis/excerpt.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { wire } from "../kernel/wire.ts"
 import { Coverage, Line, Speaker, textOf } from "../transcript/transcript.ts"
-import { remainingOf } from "./remaining.ts"
+import { type Outlook, remainingOf } from "./remaining.ts"
 import { Source } from "./source.ts"
 import { Status, statusOf } from "./status.ts"
 import { TaskId } from "./task-id.ts"
@@ -64,10 +64,11 @@ export interface Glimpse {
   readonly summary: string | null
 }
 
-/** Where and when a task is looked at. */
+/** Where and when a task is looked at, and what is known of the work on others. */
 export interface Sight {
   readonly url: string
   readonly now: DateTime.Utc
+  readonly outlook: Outlook
 }
 
 /** A task in a list: the light fields. */
@@ -97,7 +98,7 @@ export const shareStateOf = ({ id, share }: Task, url: string) => ({
   shareUrl: share?.on ? `${url}/share/${share.token}/${id}` : null,
 })
 
-export const itemOf = (task: Task, { speakers, summary }: Glimpse, { url, now }: Sight): TaskItem => {
+export const itemOf = (task: Task, { speakers, summary }: Glimpse, sight: Sight): TaskItem => {
   const failure = failureOf(task)
   return {
     id: task.id,
@@ -112,7 +113,7 @@ export const itemOf = (task: Task, { speakers, summary }: Glimpse, { url, now }:
     fileSize: task.fileSize,
     language: task.language,
     isMerged: task.isMerged,
-    ...shareStateOf(task, url),
+    ...shareStateOf(task, sight.url),
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,
     errorDescription: failure?.description ?? null,
@@ -120,7 +121,7 @@ export const itemOf = (task: Task, { speakers, summary }: Glimpse, { url, now }:
     requestId: task.requestId,
     engine: task.engine,
     analyst: task.analyst,
-    progress: progressOf(task, now),
+    progress: progressOf(task, sight),
     speakers,
     excerpt: summary === null ? null : excerptOf(summary),
   }
@@ -156,9 +157,9 @@ const failureOf = ({ transcription, analysis }: Task): Failure | null => {
   return analysis._tag === "Failed" ? analysis.failure : null
 }
 
-const progressOf = (task: Task, now: DateTime.Utc): typeof Progress.Type | null => {
+const progressOf = (task: Task, { outlook, now }: Sight): typeof Progress.Type | null => {
   const { transcription, analysis } = task
-  const remaining = remainingOf(task, now)
+  const remaining = remainingOf(task, outlook, now)
   if (transcription._tag === "Waiting") return { step: "queued", fraction: 0, remaining }
   if (transcription._tag === "Running") {
     return { step: transcription.step, fraction: transcription.progress, remaining }

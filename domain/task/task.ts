@@ -29,6 +29,11 @@ export type Wishes = typeof Wishes.Type
 
 const Share = Schema.Struct({ token: Schema.String, on: Schema.Boolean })
 
+const Took = Schema.Struct({
+  transcription: Schema.NullOr(Schema.Finite),
+  analysis: Schema.NullOr(Schema.Finite),
+})
+
 /** One piece of content on its way through transcription and analysis. */
 export const Task = Schema.Struct({
   id: TaskId,
@@ -61,6 +66,8 @@ export const Task = Schema.Struct({
   coverage: Schema.NullOr(Coverage),
   share: Schema.NullOr(Share),
   playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
+  /** Seconds it took to transcribe and to analyse, the last time each was done; null where that was not measured. */
+  took: Took.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ transcription: null, analysis: null }))),
   /** The task that shows what the product does: an account has one at most. */
   isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
 })

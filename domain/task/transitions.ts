@@ -29,6 +29,10 @@ export const startTranscription = (task: Task, now: DateTime.Utc): Result.Result
     }))
     : Result.fail(new TaskRunning({ taskId: task.id }))
 
+/** How long work took that is done now; unknown where it never told that it began. */
+const secondsOf = (work: Task["transcription"] | Task["analysis"], now: DateTime.Utc): number | null =>
+  work._tag === "Running" ? Math.max(0, now.epochMilliseconds - work.startedAt.epochMilliseconds) / 1000 : null
+
 /** A worker reports where it is. Refused when the attempt is over, so a late worker changes nothing. */
 export const advance = (
   task: Task,
@@ -57,7 +61,12 @@ export const completeTranscription = (
 ): Result.Result<Task, Superseded> =>
   task.attempt === attempt && isTranscribing(task)
     ? Result.succeed(
-      touched(task, now, { ...outcome, transcription: { _tag: "Completed", at: now }, transcribedAt: now }),
+      touched(task, now, {
+        ...outcome,
+        transcription: { _tag: "Completed", at: now },
+        transcribedAt: now,
+        took: { ...task.took, transcription: secondsOf(task.transcription, now) },
+      }),
     )
     : Result.fail(new Superseded({ taskId: task.id }))
 
@@ -133,7 +142,13 @@ export const completeAnalysis = (
   now: DateTime.Utc,
 ): Result.Result<Task, Superseded> =>
   runsAnalysis(task, attempt)
-    ? Result.succeed(touched(task, now, { analysis: { _tag: "Completed", at: now }, analyst }))
+    ? Result.succeed(
+      touched(task, now, {
+        analysis: { _tag: "Completed", at: now },
+        analyst,
+        took: { ...task.took, analysis: secondsOf(task.analysis, now) },
+      }),
+    )
     : Result.fail(new Superseded({ taskId: task.id }))
 
 export const failAnalysis = (

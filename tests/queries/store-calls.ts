@@ -36,6 +36,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.search(ada, "renamed", page)
   yield* tasks.search(ada, "weekly 会议", page)
   yield* tasks.unfinished
+  yield* tasks.measured(2)
   yield* tasks.findShared("token")
   yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
   yield* tasks.findExample(ada)

@@ -48,6 +48,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, holes: [] },
   share: null,
   playback: { _tag: "NotMade" },
+  took: { transcription: null, analysis: null },
   isExample: false,
   ...given,
 })

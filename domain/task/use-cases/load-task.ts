@@ -8,7 +8,7 @@ import type { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
 import { viewOf } from "../task-view.ts"
 import type { Task } from "../task.ts"
-import { sight } from "./view-items.ts"
+import { sightOf } from "./view-items.ts"
 
 /** The task, if whoever asks may know of it. */
 export const ownTask = Effect.fnUntraced(function*(taskId: TaskId) {
@@ -22,5 +22,5 @@ export const viewTask = Effect.fnUntraced(function*(task: Task) {
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore
   const { columns, speakers } = yield* transcripts.plain(task.id, null)
-  return viewOf(task, { segments: linesOf(columns), speakers }, yield* analyses.get(task.id), yield* sight)
+  return viewOf(task, { segments: linesOf(columns), speakers }, yield* analyses.get(task.id), yield* sightOf([task]))
 })

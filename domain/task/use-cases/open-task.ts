@@ -9,7 +9,7 @@ import { isSpoken } from "../source.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskView, viewOf } from "../task-view.ts"
 import { ownTask } from "./load-task.ts"
-import { sight } from "./view-items.ts"
+import { sightOf } from "./view-items.ts"
 
 /** Lines that come along: a screen or two; the rest is asked for with `transcript.getColumns`. */
 const firstLines = 200
@@ -40,7 +40,7 @@ export const openTask = useCase("task.openTask", {
     const analysis = yield* analyses.get(taskId)
     const segments = linesOf(columns)
     return {
-      ...viewOf(task, { segments, speakers }, analysis, yield* sight),
+      ...viewOf(task, { segments, speakers }, analysis, yield* sightOf([task])),
       isEdited: analysis?.isEdited ?? false,
       isSpoken: isSpoken(task.source),
       transcript: { revision, count, segments },

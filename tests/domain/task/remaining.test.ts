@@ -12,6 +12,8 @@ const at = (seconds: number) => DateTime.add(noon, { milliseconds: Math.round(se
 const left = (fraction: number, seconds: number, analyse = false) =>
   secondsLeft({ startedAt: noon, fraction, analyse }, at(seconds))
 
+const nothingKnown = { done: [], unfinished: [] }
+
 const anyFraction = double()
 const anySeconds = integer({ min: -1_000_000, max: 100_000_000 })
 
@@ -63,11 +65,14 @@ describe("the time that is left", () => {
     assert.isNull(left(Number.NaN, 60))
   })
 
-  it.each(["NotStarted", "Waiting", "Completed", "Failed"] as const)("of a task that is %s is unknown", (state) => {
-    assert.isNull(remainingOf(aTask({ transcription: aTranscriptionState(state) }), at(600)))
-    const analysed = aTask({ analysis: anAnalysisState(state), transcription: aTranscriptionState("Completed") })
-    assert.isNull(remainingOf(analysed, at(600)))
-  })
+  it.each(["NotStarted", "Waiting", "Completed", "Failed"] as const)(
+    "of a task that is %s is unknown where nothing was measured",
+    (state) => {
+      assert.isNull(remainingOf(aTask({ transcription: aTranscriptionState(state) }), nothingKnown, at(600)))
+      const analysed = aTask({ analysis: anAnalysisState(state), transcription: aTranscriptionState("Completed") })
+      assert.isNull(remainingOf(analysed, nothingKnown, at(600)))
+    },
+  )
 
   it("does not count the time nobody worked, where work was interrupted", () => {
     const running = aTask({
@@ -79,8 +84,8 @@ describe("the time that is left", () => {
       advance(running, 1, "probing", 0, at(3660)),
       (task) => advance(task, 1, "recognising", 0.5, at(3660)),
     )
-    assert.strictEqual(remainingOf(Result.getOrThrow(resumed), at(3660)), 60)
+    assert.strictEqual(remainingOf(Result.getOrThrow(resumed), nothingKnown, at(3660)), 60)
     const onwards = Result.getOrThrow(advance(running, 1, "recognising", 0.6, at(72)))
-    assert.strictEqual(remainingOf(onwards, at(72)), 48)
+    assert.strictEqual(remainingOf(onwards, nothingKnown, at(72)), 48)
   })
 })

@@ -26,7 +26,11 @@ describe("long results", () => {
 
   it("of a task leave most of its text out", () => {
     const { kept, rest } = fitTask(
-      viewOf(aTask(), long, null, { url: "http://localhost", now: at("2026-11-20T12:00:00.000Z") }),
+      viewOf(aTask(), long, null, {
+        url: "http://localhost",
+        now: at("2026-11-20T12:00:00.000Z"),
+        outlook: { done: [], unfinished: [] },
+      }),
     )
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])
     expect(rest).toContain("get_transcript")
