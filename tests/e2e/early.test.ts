@@ -1,5 +1,4 @@
 import type { Client } from "#tests/support/server/client.ts"
-import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import type { Page } from "playwright-core"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
@@ -7,13 +6,15 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 let product: WebProduct
 let maya: Client
 let task: string
+let title: string
 
 beforeAll(async () => {
   product = await aWebProduct()
   maya = await product.user("maya@example.org", "pro")
-  task = await maya.upload((await shortTalk()).wav, { title: "Weekly planning" })
-  await maya.finished(task)
-}, 120_000)
+  const example = await maya.example()
+  task = example.id
+  title = example.title
+})
 
 afterAll(() => product.close())
 
@@ -32,7 +33,7 @@ const queriesOf = (page: Page): ReadonlyArray<string> => {
 
 const open = async (page: Page, address: string) => {
   await page.goto(`${product.server.url}/transcribe/${address}`)
-  await page.getByText("Weekly planning").first().waitFor()
+  await page.getByText(title).first().waitFor()
   await page.waitForLoadState("load")
 }
 

@@ -1,6 +1,5 @@
 import type { Segment } from "#domain/transcript/transcript.ts"
 import type { Client } from "#tests/support/server/client.ts"
-import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
 import type { Page } from "playwright-core"
@@ -15,8 +14,7 @@ let task: string
 beforeAll(async () => {
   product = await aWebProduct()
   client = await product.user("ada@example.org", "pro")
-  task = await client.upload((await shortTalk()).wav, { title: "Weekly planning" })
-  await client.finished(task)
+  task = (await client.example()).id
   page = await (await product.context(client)).newPage()
   original = originalPage(page)
   await page.goto(address())

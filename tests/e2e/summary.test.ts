@@ -1,6 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
-import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
@@ -15,8 +14,8 @@ let complaints: ReadonlyArray<string> = []
 beforeAll(async () => {
   product = await aWebProduct()
   client = await product.user("ada@example.org", "pro")
-  task = await client.upload((await shortTalk()).wav, { title: "Weekly planning" })
-  await client.finished(task)
+  task = (await client.example()).id
+  await client.call("PUT", `/api/transcription/${task}/edit-title`, { title: "Weekly planning" })
   page = await (await product.context(client)).newPage()
   complaints = complaintsOf(page)
 })

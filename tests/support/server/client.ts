@@ -30,6 +30,8 @@ export interface Client {
   readonly call: <A>(method: string, path: string, body?: object) => Promise<A>
   /** Uploads a recording as a form; gives the id of its task. */
   readonly upload: (file: string, fields?: Readonly<Record<string, string>>) => Promise<string>
+  /** The example of the product: a finished task, without the work of an engine. */
+  readonly example: () => Promise<{ readonly id: string; readonly title: string }>
   readonly task: (id: string) => Promise<TaskSeen>
   readonly lines: (id: string) => Promise<ReadonlyArray<typeof Segment.Encoded>>
   readonly usage: () => Promise<Usage>
@@ -70,6 +72,7 @@ export const clientWith = (url: string, token: string): Client => {
       form.set("file", await openAsBlob(file), basename(file))
       return (await call<{ id: string }>("POST", "/api/transcription/create", form)).id
     },
+    example: () => call("POST", "/api/transcription/example"),
     lines: async (id) =>
       (await call<{ segments: ReadonlyArray<typeof Segment.Encoded> }>(
         "GET",

@@ -1,4 +1,4 @@
-import { cli } from "#tests/support/product/processes.ts"
+import { builtCli } from "#tests/support/product/processes.ts"
 import { type Client, clientWith } from "#tests/support/server/client.ts"
 import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
 import { mkdtemp, rm } from "node:fs/promises"
@@ -25,7 +25,16 @@ export const aWebProduct = async (flags: ReadonlyArray<string> = []): Promise<We
     server,
     browser,
     user: async (email, plan) => {
-      const { out, err } = await cli(join(folder, "data"), "user", "create", "--email", email, "--plan", plan, "--json")
+      const { out, err } = await builtCli(
+        join(folder, "data"),
+        "user",
+        "create",
+        "--email",
+        email,
+        "--plan",
+        plan,
+        "--json",
+      )
       const made: { readonly token: string } = out === "" ? { token: err } : JSON.parse(out)
       return clientWith(server.url, made.token)
     },
