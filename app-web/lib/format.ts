@@ -9,11 +9,11 @@ export const clock = (milliseconds: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, "0")
 
-/** A length in words: 31,860 s is "8h 51m"; below a minute, seconds. */
+/** A length in words: 31,860 s is "8h 51m"; below a minute whole seconds, as the player counts them. */
 export const lengthOf = (seconds: number, language: Language): string => {
   const unit = (value: number, name: "hour" | "minute" | "second") =>
     new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "narrow" }).format(value)
-  if (seconds < 60) return unit(Math.max(1, Math.round(seconds)), "second")
+  if (seconds < 60) return unit(Math.max(1, Math.floor(seconds)), "second")
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return unit(minutes, "minute")
   const hours = unit(Math.floor(minutes / 60), "hour")

@@ -19,6 +19,8 @@ describe("times, lengths and sizes", () => {
     assert.strictEqual(lengthOf(31_860, "en"), "8h 51m")
     assert.strictEqual(lengthOf(3600, "en"), "1h")
     assert.strictEqual(lengthOf(12, "en"), "12s")
+    assert.strictEqual(lengthOf(50.76, "en"), "50s")
+    assert.strictEqual(lengthOf(0.4, "en"), "1s")
   })
 
   it("never shows sixty minutes", () =>
