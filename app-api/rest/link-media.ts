@@ -2,6 +2,7 @@ import { BlobMissing } from "#domain/intake/errors.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { findPlayback, original } from "#domain/pipeline/use-cases/find-playback.ts"
+import { findWaveform } from "#domain/pipeline/use-cases/find-waveform.ts"
 import { ShareNotFound } from "#domain/task/errors.ts"
 import type { Part } from "#domain/task/source.ts"
 import type { TaskId } from "#domain/task/task-id.ts"
@@ -24,6 +25,8 @@ export const MediaLink = wire({
   isWhole: Schema.Boolean,
   /** False while a file is being made that plays better: ask again. */
   isReady: Schema.Boolean,
+  /** Whether `getWaveform` has an answer: "making" until then, "none" where it never will. */
+  waveform: Schema.Literals(["ready", "making", "none"]),
 })
 
 /** A link is for six hours at least, and the same within an hour: a page that is loaded again plays from its cache. */
@@ -34,10 +37,16 @@ export const linkMedia = Effect.fnUntraced(function*(links: MediaLinks, taskId: 
   const task = yield* ownTask(taskId)
   const { url } = yield* PublicAddress
   const { key, ...found } = part === undefined ? yield* findPlayback(task) : original(task, yield* partOf(task, part))
+  const waveform = yield* findWaveform(task)
   const index = task.parts.findIndex((one) => one.key === key)
   const expiresAt = linkEnds(yield* DateTime.now)
   const link = links.sign({ task: taskId, part: index < 0 ? null : index, until: expiresAt.epochMilliseconds })
-  return { url: `${url}/api/media/${link}`, expiresAt, ...found }
+  return {
+    url: `${url}/api/media/${link}`,
+    expiresAt,
+    ...found,
+    waveform: typeof waveform === "string" ? waveform : "ready" as const,
+  }
 })
 
 /** The file that a link stands for. */

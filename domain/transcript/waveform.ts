@@ -51,6 +51,12 @@ const filled = (loudest: Int32Array): ReadonlyArray<number> => {
   return Array.from(loudest, (value) => last = value < 0 ? last : value)
 }
 
+/** Length in milliseconds. */
+export interface Waveform {
+  readonly duration: number
+  readonly peaks: Peaks
+}
+
 /** A waveform as it is stored: the length in milliseconds, then a byte a peak. */
 export const packed = (duration: number, peaks: Peaks): Uint8Array => {
   const bytes = new Uint8Array(head + peaks.length)
@@ -60,7 +66,7 @@ export const packed = (duration: number, peaks: Peaks): Uint8Array => {
 }
 
 /** What was stored; null for a recording that cannot be drawn. */
-export const unpacked = (bytes: Uint8Array): { readonly duration: number; readonly peaks: Peaks } | null =>
+export const unpacked = (bytes: Uint8Array): Waveform | null =>
   bytes.length <= head ? null : {
     duration: new DataView(bytes.buffer, bytes.byteOffset).getUint32(0),
     peaks: Array.from(bytes.subarray(head)),

@@ -10,6 +10,8 @@ export interface MediaLink {
   readonly isWhole: boolean
   /** False while a file is being made that plays better. */
   readonly isReady: boolean
+  /** Whether the waveform can be fetched: not yet, or never. */
+  readonly waveform: "ready" | "making" | "none"
 }
 
 /** A link to the recording for elements that cannot send a token. It ends after some hours. */
@@ -24,6 +26,7 @@ export const fetchMediaLink = async (taskId: string): Promise<MediaLink> => {
     kind: link.kind,
     isWhole: link.is_whole,
     isReady: link.is_ready,
+    waveform: link.waveform,
   }
 }
 

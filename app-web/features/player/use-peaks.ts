@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { rest } from "../../request/rest.ts"
-import { errorCode } from "../../request/sorry.ts"
+import { fetchMediaLink } from "./media-link.ts"
 
 /** A waveform that is being made is asked for again after this. */
 const patience = 3000
@@ -9,11 +9,18 @@ const patience = 3000
 export const usePeaks = (taskId: string): ReadonlyArray<number> => {
   const { data } = useQuery({
     queryKey: ["waveform", taskId],
-    queryFn: async ({ signal }) => peaksOf(await rest(`/api/transcription/tasks/${taskId}/waveform`, { signal })),
+    queryFn: ({ signal }) => fetchPeaks(taskId, signal),
     staleTime: Infinity,
-    refetchInterval: ({ state }) => errorCode(state.error) === "WaveformNotReady" ? patience : false,
+    refetchInterval: ({ state }) => state.data === null ? patience : false,
   })
   return data ?? none
+}
+
+/** Asked for only when it is there, because a refusal would be told in the browser's console; null while it is made. */
+export const fetchPeaks = async (taskId: string, signal: AbortSignal): Promise<ReadonlyArray<number> | null> => {
+  const { waveform } = await fetchMediaLink(taskId)
+  if (waveform === "making") return null
+  return waveform === "none" ? none : peaksOf(await rest(`/api/transcription/tasks/${taskId}/waveform`, { signal }))
 }
 
 const none: ReadonlyArray<number> = []

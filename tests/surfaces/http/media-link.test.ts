@@ -1,5 +1,7 @@
 import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { waveformKey } from "#domain/pipeline/use-cases/keep-waveform.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { packed, undrawable } from "#domain/transcript/waveform.ts"
 import { at, aTask, taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
@@ -48,6 +50,7 @@ describe("a link to a recording", () => {
       duration: 30,
       is_whole: false,
       is_ready: false,
+      waveform: "making",
     })
     assert.isAtLeast(at(String(until)).epochMilliseconds, Date.now() + 6 * 3_600_000)
     assert.strictEqual(await (await play(url)).text(), "part0")
@@ -60,6 +63,7 @@ describe("a link to a recording", () => {
         const tasks = yield* TaskStore
         const key = `task/${merged}/playback.m4a`
         yield* blobs.put(key, Buffer.from("whole recording"))
+        yield* blobs.put(waveformKey(merged), packed(60_020, [0, 50, 100]))
         yield* tasks.modify(merged, (task) =>
           Result.succeed({
             ...task,
@@ -75,6 +79,7 @@ describe("a link to a recording", () => {
       duration: 60.02,
       is_whole: true,
       is_ready: true,
+      waveform: "ready",
     })
     const played = await play(url, { range: "bytes=6-14" })
     assert.deepStrictEqual([played.status, await played.text()], [206, "recording"])
@@ -83,6 +88,11 @@ describe("a link to a recording", () => {
     const second = await link(merged, "?part=1")
     assert.deepInclude(second, { media_type: "audio/wav", duration: 30, is_whole: false, is_ready: true })
     assert.strictEqual(await (await play(second["url"])).text(), "part1")
+  })
+
+  it("tells of sound that cannot be drawn, instead of trying for ever", async () => {
+    await server.run(Effect.flatMap(BlobStore, (blobs) => blobs.put(waveformKey(merged), undrawable)))
+    assert.strictEqual((await link(merged))["waveform"], "none")
   })
 
   it("stays the same within an hour, so that a page that is loaded again has it in its cache", async () => {
