@@ -49,7 +49,7 @@ export const serveParley = Effect.fnUntraced(function*(
     // A browser that was told so would come by TLS to every other server of this machine, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
-    mcp: mcpHandler(runtime),
+    mcp: mcpHandler(runtime, settings.brand),
     linkSecret: reveal(settings.linkSecret) ?? undefined,
   })
   if (certificate !== null) yield* Effect.forkScoped(renewCertificate(settings, certificate, renew))

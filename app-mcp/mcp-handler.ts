@@ -18,9 +18,10 @@ const actorOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor }))
  */
 export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
+  brand: string,
 ): (request: Request) => Promise<Response> => {
   const handler = createMcpHandler(
-    ({ authInfo }) => serverFor({ runtime, actor: actorOf(authInfo?.extra).actor }),
+    ({ authInfo }) => serverFor(brand, { runtime, actor: actorOf(authInfo?.extra).actor }),
     { maxRequestBodySize },
   )
   const answer = Effect.fnUntraced(function*(request: Request) {

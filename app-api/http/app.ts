@@ -51,7 +51,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const app = new Hono()
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
   if (hosts !== null) app.use(knownHosts(hosts))
-  const contract = lazily(() => JSON.stringify(openApi()))
+  const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))
   app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
   app.get("/api/docs", (c) => c.html(docs()))

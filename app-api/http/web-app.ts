@@ -9,6 +9,7 @@ import { receiveShared } from "./receive-shared.ts"
 import type { PageSettings } from "./render-page.ts"
 import { sendFile, siteFile } from "./site-file.ts"
 import type { WebBuild } from "./web-build.ts"
+import { sendManifest } from "./web-manifest.ts"
 import { webPage } from "./web-page.ts"
 
 export interface WebAppOptions {
@@ -34,6 +35,7 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
     const { method, path } = c.req
     if (method !== "GET" && method !== "HEAD") return envelopeOf(405, id, undefined, { allow: "GET, HEAD" })
     const file = await siteFile(root, path)
+    if (file !== null && path === manifest) return sendManifest(c.req.raw, file, settings.brand)
     if (file !== null) return sendFile(c.req.raw, file, path.endsWith("/sw.js") ? worker : {})
     const status = isOfTheApp(path) ? 200 : 404
     if (status === 404 && !wantsPage(c)) return envelopeOf(404, id)
@@ -43,6 +45,8 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
   })
   return app
 }
+
+const manifest = `${appBase}manifest.webmanifest`
 
 const into = (c: Context, address: string) => c.redirect(`${appBase}${address}${new URL(c.req.url).search}`)
 

@@ -3,7 +3,7 @@ import { openApi } from "./open-api.ts"
 
 /** The contract for readers: one page, without scripts and without anything from elsewhere. */
 export const docsPage = (brand: string): string => {
-  const { paths, components } = openApi()
+  const { paths, components } = openApi(brand)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, call]) =>
       "responses" in call ? [{ path, method: method.toUpperCase(), call }] : []

@@ -18,7 +18,7 @@ const committed = (path: string, text: string): string => {
 }
 
 const files: ReadonlyArray<readonly [path: string, make: () => string | Promise<string>]> = [
-  ["docs/rest/openapi.json", () => `${JSON.stringify(openApi(), null, 2)}\n`],
+  ["docs/rest/openapi.json", () => `${JSON.stringify(openApi("Parley"), null, 2)}\n`],
   ["docs/errors.md", () => Effect.runPromise(errorsPage)],
 ]
 

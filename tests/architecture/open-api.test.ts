@@ -1,7 +1,7 @@
 import { openApi } from "#api/rest/open-api.ts"
 import { assert, describe, it } from "vitest"
 
-const spec = openApi()
+const spec = openApi("Parley")
 const text = JSON.stringify(spec)
 const operations = Object.entries(spec.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]) => "responses" in operation ? [{ path, method, operation }] : [])

@@ -6,5 +6,4 @@ import { Transcription } from "./transcription.ts"
 import { Visitors } from "./visitors.ts"
 
 export const Api = HttpApi.make("api").add(Visitors).add(Account).add(Transcription).add(Intake).add(Live).add(Media)
-  .annotate(OpenApi.Title, "Parley")
   .annotate(OpenApi.Version, "1")

@@ -54,7 +54,7 @@ export const aServer = (
           subject: "Your <link>",
           text: "Sign in: http://127.0.0.1:8420/callback?code=1",
         }]),
-        mcp: mcpHandler(runtime),
+        mcp: mcpHandler(runtime, "Parley <&>"),
       }).pipe(Scope.provide(scope)),
     )
     server.url = `${tls === null ? "http" : "https"}://127.0.0.1:${port}`

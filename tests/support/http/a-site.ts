@@ -56,5 +56,6 @@ export const writeSite = (folder: string): void => {
   write("assets/inter-dddddddd.woff2", "font")
   write("favicon.svg", "<svg/>")
   write("transcribe/sw.js", "self.addEventListener('fetch', () => {})")
-  write("transcribe/manifest.webmanifest", "{}")
+  write("transcribe/manifest.webmanifest", '{"name":"Built","display":"standalone"}')
+  write("transcribe/manifest.webmanifest.br", brotliCompressSync("packed before it had a name"))
 }

@@ -12,6 +12,9 @@ import { embedded } from "../databases.ts"
 import { productOn } from "./product.ts"
 import { seeded } from "./seeded.ts"
 
+/** Not the name it has by itself. */
+export const brand = "Scribe & Sons"
+
 type Seed = Effect.Success<typeof seeded>
 
 export interface Endpoint extends Seed {
@@ -27,7 +30,7 @@ export const anEndpoint = (): () => Endpoint => {
   let server: ServerType | undefined
   beforeAll(async () => {
     const seed = await runtime.runPromise(seeded)
-    const handle = mcpHandler(runtime)
+    const handle = mcpHandler(runtime, brand)
     const port = await new Promise<number>((resolve) => {
       server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1" }, (info) => resolve(info.port))
     })

@@ -10,6 +10,8 @@ import { assert, describe, it } from "vitest"
 const server = aServer()
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.url + path, "GET", { headers })
 const page = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text()
+/** The name the server of the tests is given. */
+const brand = "Parley <&>"
 const overHttp2 = { "x-forwarded-proto": "https" }
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
@@ -195,8 +197,18 @@ describe("the installed app", () => {
     const { status, headers } = await get("/transcribe/sw.js")
     const told = ["cache-control", "service-worker-allowed", "content-type"].map((name) => headers.get(name))
     assert.deepStrictEqual([status, ...told], [200, "no-cache", "/transcribe/", "text/javascript; charset=utf-8"])
-    const manifest = await get("/transcribe/manifest.webmanifest")
-    assert.strictEqual(manifest.headers.get("content-type"), "application/manifest+json")
+  })
+
+  it("has the name of this product, whatever the build called it", async () => {
+    const path = "/transcribe/manifest.webmanifest"
+    const answer = await get(path, { "accept-encoding": "br" })
+    assert.strictEqual(answer.headers.get("content-type"), "application/manifest+json")
+    assert.deepStrictEqual(await answer.json(), { name: brand, short_name: brand, display: "standalone" })
+    assert.deepStrictEqual([answer.headers.get("cache-control"), (await get(path)).status], ["no-cache", 200])
+    const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" })
+    assert.deepStrictEqual([again.status, await again.text()], [304, ""])
+    const head = await ask(server.url + path, "HEAD")
+    assert.deepStrictEqual([head.status, await head.text()], [200, ""])
   })
 
   it("is asked to share a file again when no service worker took it", async () => {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest"
-import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { aClient, anEndpoint, brand } from "../../support/product/mcp-endpoint.ts"
 import { meeting, strangers } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
 const connected = () => aClient(endpoint().url, endpoint().key)
+
+describe("the MCP server", () => {
+  it("goes by the name of this product", async () => {
+    const client = await connected()
+    expect(client.getServerVersion()).toMatchObject({ name: "parley", title: brand })
+    expect(client.getInstructions()).toMatch(new RegExp(`^${brand} turns recordings`))
+    await client.close()
+  })
+})
 
 describe("MCP resources", () => {
   it("list the newest tasks, and templates for their parts", async () => {
