@@ -22,7 +22,7 @@ interface TaskMenuProps {
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  const retry = useStart()
+  const retry = useStart((error) => toast(sorry(error, t), { tone: "bad" }))
   const cancel = useCancel()
   const isRunning = task.progress !== null
   const remove = () => {

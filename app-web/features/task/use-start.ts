@@ -5,12 +5,15 @@ interface Startable {
   readonly transcribed_at: string | null
 }
 
-/** Starts what never ran, and tries again what failed: the transcription, or the analysis of a text that is there. */
-export const useStart = () => {
+/**
+ * Starts what never ran, and tries again what failed: the transcription, or the analysis of a text that is there. Whoever
+ * has no place to show `error` is told by `onError`.
+ */
+export const useStart = (onError?: (error: unknown) => void) => {
   const utils = trpc.useUtils()
-  const onSettled = () => void utils.task.invalidate()
-  const transcription = trpc.task.startTranscription.useMutation({ onSettled })
-  const analysis = trpc.analysis.startAnalysis.useMutation({ onSettled })
+  const told = { onSettled: () => void utils.task.invalidate(), onError: (error: unknown) => onError?.(error) }
+  const transcription = trpc.task.startTranscription.useMutation(told)
+  const analysis = trpc.analysis.startAnalysis.useMutation(told)
   return {
     run: ({ id, transcribed_at }: Startable) =>
       transcribed_at === null ? transcription.mutate({ task_id: id }) : analysis.mutate({ task_id: id }),
