@@ -46,6 +46,7 @@ import { getMoment } from "./transcript/use-cases/get-moment.ts"
 import { getTranscript } from "./transcript/use-cases/get-transcript.ts"
 import { getWaveform } from "./transcript/use-cases/get-waveform.ts"
 import { mergeSpeakers } from "./transcript/use-cases/merge-speakers.ts"
+import { renameSpeakers } from "./transcript/use-cases/rename-speakers.ts"
 import { undoMerge } from "./transcript/use-cases/undo-merge.ts"
 
 /** Everything the product can do for somebody. Each surface binds each of these, or says why not. */
@@ -99,5 +100,6 @@ export const useCases = [
   getTranscript,
   getWaveform,
   mergeSpeakers,
+  renameSpeakers,
   undoMerge,
 ] as const

@@ -6,6 +6,7 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { getWaveform } from "#domain/transcript/use-cases/get-waveform.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { renameSpeakers } from "#domain/transcript/use-cases/rename-speakers.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { mutation, query, router } from "./trpc.ts"
 
@@ -18,5 +19,6 @@ export const transcriptRouter = router({
   getTranscript: query(getTranscript),
   getWaveform: query(getWaveform),
   mergeSpeakers: mutation(mergeSpeakers),
+  renameSpeakers: mutation(renameSpeakers),
   undoMerge: mutation(undoMerge),
 })

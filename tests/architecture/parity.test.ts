@@ -45,6 +45,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "account.createUser": operators,
       "account.listUsers": operators,
       "intake.completeUpload": received,
+      "transcript.renameSpeakers": "edit-speaker-names does the same, and answers the whole task",
     },
   },
   tRPC: {
@@ -72,6 +73,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "task.watchTasks": "an assistant asks when it wants to know: job_status about one task, list_tasks about all",
       "task.openTask": "get_task tells the same, cut to what a model reads",
       "transcript.editLines": "edit_task changes lines too",
+      "transcript.renameSpeakers": "edit_speaker_names tells more",
       "transcript.undoMerge":
         "for the moment after a slip of the hand; an assistant gives lines to speakers by assign_speaker",
       "transcript.getColumns": "get_transcript gives lines to read; columns are for screens",
@@ -122,6 +124,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       "transcript.getTranscript": scripts,
       "transcript.getWaveform": scripts,
       "transcript.mergeSpeakers": scripts,
+      "transcript.renameSpeakers": scripts,
       "transcript.undoMerge": scripts,
     },
   },

@@ -62,12 +62,17 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   }
   return {
     rename: async ({ id }, name) => {
-      const undo = showChange(utils, taskId, (before) => ({
+      const renamed = (before: Lines): Lines => ({
         ...before,
         speakers: before.speakers.map((speaker) => speaker.id === id ? { id, name } : speaker),
-      }))
+      })
+      const undo = showChange(utils, taskId, renamed)
       try {
-        await transcript.editSpeakerNames.mutate({ task_id: taskId, speakers: [{ id, name }] })
+        keepChange(
+          utils,
+          await transcript.renameSpeakers.mutate({ task_id: taskId, speakers: [{ id, name }] }),
+          renamed,
+        )
       } catch (error) {
         undo()
         say(error)

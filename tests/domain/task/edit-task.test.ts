@@ -6,6 +6,7 @@ import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { SegmentId } from "#domain/transcript/transcript.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { renameSpeakers } from "#domain/transcript/use-cases/rename-speakers.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 import { asBob, atNoon, keepTasks, noon, refusal, refusalWith } from "../../support/a-scene.ts"
@@ -156,6 +157,24 @@ describe("transcript.editSpeakerNames", () => {
   it.effect("renames nobody when one is unknown, or for strangers", () =>
     scene(Effect.gen(function*() {
       const rename = editSpeakerNames.run({ taskId: id, speakers: [{ id: "s1", name: "X" }, { id: "s9", name: "Y" }] })
+      assert.strictEqual(yield* savesNothing(rename), "SpeakerNotFound")
+      assert.strictEqual(yield* Effect.provide(refusal(rename), asBob), "TaskNotFound")
+    })))
+})
+
+describe("transcript.renameSpeakers", () => {
+  it.effect("does the same, and answers no text", () =>
+    scene(Effect.gen(function*() {
+      const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Benjamin" }]
+      const { revision } = yield* (yield* TranscriptStore).plain(id, 0)
+      const answer = yield* renameSpeakers.run({ taskId: id, speakers: [{ id: "s2", name: " Benjamin " }] })
+      assert.deepStrictEqual(answer, { taskId: id, revision: revision + 1, speakers })
+      assert.deepStrictEqual((yield* kept).speakers, speakers)
+    })))
+
+  it.effect("renames nobody when one is unknown, or for strangers", () =>
+    scene(Effect.gen(function*() {
+      const rename = renameSpeakers.run({ taskId: id, speakers: [{ id: "s1", name: "X" }, { id: "s9", name: "Y" }] })
       assert.strictEqual(yield* savesNothing(rename), "SpeakerNotFound")
       assert.strictEqual(yield* Effect.provide(refusal(rename), asBob), "TaskNotFound")
     })))

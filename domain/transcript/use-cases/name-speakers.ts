@@ -1,0 +1,17 @@
+import { Effect, Schema } from "effect"
+import { SpeakerNotFound } from "../../task/errors.ts"
+import type { TaskId } from "../../task/task-id.ts"
+import { SpeakerName } from "../speaker-name.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+
+export const Name = Schema.Struct({ id: Schema.String, name: SpeakerName })
+
+/** Renames speakers, all or none. Inside a transaction that holds the task, so that of two renamings none is lost. */
+export const nameSpeakers = Effect.fnUntraced(function*(taskId: TaskId, names: ReadonlyArray<typeof Name.Type>) {
+  const transcripts = yield* TranscriptStore
+  const { speakers } = yield* transcripts.plain(taskId, 0)
+  const unknown = names.find(({ id }) => speakers.every((speaker) => speaker.id !== id))
+  if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown.id })
+  const named = new Map(names.map(({ id, name }) => [id, name.trim()]))
+  yield* transcripts.saveSpeakers(taskId, speakers.map(({ id, name }) => ({ id, name: named.get(id) ?? name })))
+})

@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
+import { Name, nameSpeakers } from "./name-speakers.ts"
+
+/** Renames speakers as `transcript.editSpeakerNames` does, and answers little: for editors. */
+export const renameSpeakers = useCase("transcript.renameSpeakers", {
+  input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
+  output: TranscriptChange,
+  run: ({ taskId, speakers }) => changeTranscript(taskId, nameSpeakers(taskId, speakers)),
+})
