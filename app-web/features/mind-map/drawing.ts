@@ -23,6 +23,7 @@ export interface Drawing {
   readonly draw: (wanted: Wanted) => () => void
   readonly zoomIn: () => void
   readonly zoomOut: () => void
+  /** All of it in the window, however small that is. */
   readonly fit: () => void
   /** Shows only the main branches, or all. */
   readonly fold: (isOpen: boolean) => void
@@ -32,13 +33,13 @@ export const drawingOf = (): Drawing => {
   let made: MindElixirInstance | null = null
   let isNarrow = false
   const zoom = (by: number) => made?.scale(Math.max(scales.least, Math.min(scales.most, made.scaleVal * by)))
-  const fit = () => made !== null && fitted(made, isNarrow)
+  const place = () => made !== null && placed(made, isNarrow)
   return {
     draw: (wanted) => {
       isNarrow = wanted.isNarrow
       const drawn = drawnAs(wanted)
       made = drawn
-      const watcher = new ResizeObserver(fit)
+      const watcher = new ResizeObserver(place)
       watcher.observe(wanted.element)
       return () => {
         watcher.disconnect()
@@ -48,12 +49,12 @@ export const drawingOf = (): Drawing => {
     },
     zoomIn: () => zoom(1.2),
     zoomOut: () => zoom(1 / 1.2),
-    fit,
+    fit: () => made?.scaleFit(),
     fold: (isOpen) => {
       if (made === null) return
       for (const branch of made.nodeData.children ?? []) branch.expanded = isOpen
       made.refresh()
-      fit()
+      place()
     },
   }
 }
@@ -91,7 +92,7 @@ const textOf = (node: MapNode, id: string): string | null => {
 }
 
 /** All of it in the window if the text stays readable; else the root in the middle, on phones at the left. */
-const fitted = (made: MindElixirInstance, isNarrow: boolean): void => {
+const placed = (made: MindElixirInstance, isNarrow: boolean): void => {
   made.scaleFit()
   if (made.scaleVal > 1) made.scale(1)
   if (made.scaleVal < smallest) made.scale(smallest)
