@@ -25,4 +25,7 @@ export const button = (page: Page, name: string | RegExp) =>
 export const dialog = (page: Page) => page.getByRole("dialog").waitFor()
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name }).first().waitFor()
 export const row = (page: Page) => page.getByRole("link", { name: "Weekly planning" }).first().waitFor()
-export const original = (page: Page) => page.getByText("Good morning everyone").first().waitFor()
+export const original = async (page: Page) => {
+  await page.getByText("Good morning everyone").first().waitFor()
+  await button(page, "Play").waitFor()
+}
