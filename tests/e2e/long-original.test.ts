@@ -2,7 +2,7 @@ import { signIn } from "#tests/support/server/client.ts"
 import { layLongTask, longTask } from "#tests/support/server/lay-long-task.ts"
 import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
 import { openBrowser } from "#tests/support/web/browser.ts"
-import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
+import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -24,7 +24,8 @@ beforeAll(async () => {
   original = originalPage(page)
   await page.addInitScript(`localStorage.setItem("auth_token", "${token}")`)
   await page.goto(address())
-  await original.lines().first().waitFor()
+  // The first lines are there at once, the others soon.
+  await until(() => page.evaluate<boolean>("document.querySelector('[role=tabpanel] ol')?.offsetHeight > 100_000"))
 }, 120_000)
 
 afterAll(async () => {
