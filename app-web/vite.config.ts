@@ -29,6 +29,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
+    // Where it is not known, parts of the app come a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

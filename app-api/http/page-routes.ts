@@ -9,15 +9,16 @@ export interface Screen {
   readonly modules: ReadonlyArray<string>
 }
 
+const app = "start.tsx"
 const frame = "shell/frame.tsx"
 
 /** The screens whose code the page preloads; the first that fits. Others work too, only later. */
 export const screens: ReadonlyArray<Screen> = [
-  { name: "library", address: /^(mobile)?$/, modules: [frame, "screens/library/library.tsx"] },
-  { name: "task-page", address: /^task\/[^/]+$/, modules: [frame, "screens/task-page/task-page.tsx"] },
-  { name: "login", address: /^login$/, modules: ["screens/login/login.tsx"] },
-  { name: "callback", address: /^callback$/, modules: ["screens/callback/callback.tsx"] },
-  { name: "styleguide", address: /^styleguide$/, modules: ["screens/styleguide/styleguide.tsx"] },
+  { name: "library", address: /^(mobile)?$/, modules: [app, frame, "screens/library/library.tsx"] },
+  { name: "task-page", address: /^task\/[^/]+$/, modules: [app, frame, "screens/task-page/task-page.tsx"] },
+  { name: "login", address: /^login$/, modules: [app, "screens/login/login.tsx"] },
+  { name: "callback", address: /^callback$/, modules: [app, "screens/callback/callback.tsx"] },
+  { name: "styleguide", address: /^styleguide$/, modules: [app, "screens/styleguide/styleguide.tsx"] },
 ]
 
 /** The screen of an address of the server. */

@@ -7,7 +7,6 @@ import { prepareLanguage } from "./lib/text.ts"
 import { client, trpc } from "./lib/trpc.ts"
 import { router } from "./router.tsx"
 import { forgetUpdateMark } from "./shell/update-mark.ts"
-import "./styles/app.css"
 
 const root = document.querySelector("#root")
 
