@@ -21,14 +21,11 @@ export const renderPage = (
     ...(early === null ? [] : [fontOf(build), ...filesOf(build, early)]),
     `<script type="application/json" id="settings">${data}</script>`,
   ]
-  return build.page.replaceAll("%BRAND%", escaped(settings.brand)).replaceAll('rel="modulepreload"', script).replace(
+  return build.page.replaceAll("%BRAND%", escaped(settings.brand)).replace(
     "</head>",
     () => `${head.join("\n")}\n</head>`,
   )
 }
-
-/** Scripts come after what is seen first: the font, and the answers the page itself has asked for. */
-const script = 'rel="modulepreload" fetchpriority="low"'
 
 /** The letters nearly every page needs, of the typeface the styles name. */
 const fontOf = ({ manifest }: WebBuild): string => {
@@ -46,7 +43,7 @@ const filesOf = ({ manifest }: WebBuild, modules: ReadonlyArray<string>): Readon
       `<link rel="stylesheet" crossorigin href="/${file}">`
     ),
     ...scripts.filter((file) => !own.scripts.includes(file)).map((file) =>
-      `<link ${script} crossorigin href="/${file}">`
+      `<link rel="modulepreload" crossorigin href="/${file}">`
     ),
   ]
 }

@@ -65,7 +65,7 @@ describe("over HTTP/2", () => {
     assert.strictEqual(status, 200)
     assert.include(
       body.toString(),
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/library-gggggggg.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/library-gggggggg.js">',
     )
     assert.strictEqual(headers["strict-transport-security"], "max-age=31536000; includeSubDomains")
   })
