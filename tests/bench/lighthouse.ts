@@ -5,7 +5,7 @@ import { inTurn } from "#tests/support/server/in-turn.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import lighthouse, { desktopConfig } from "lighthouse"
-import { chromium } from "playwright-core"
+import { chromium } from "playwright"
 import { type Bench, medianOf, rounded } from "./bench.ts"
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const

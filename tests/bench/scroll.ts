@@ -6,7 +6,7 @@ import { command } from "#tests/support/speech/command.ts"
 import { longMeeting } from "#tests/support/speech/meetings.ts"
 import { openBrowser } from "#tests/support/web/browser.ts"
 import { join } from "node:path"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page } from "playwright"
 import { type Bench, rounded } from "./bench.ts"
 
 /** The Original of a day-long recording, 10,000 lines: scrolling, finding, editing, and the first sound. */

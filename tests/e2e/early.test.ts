@@ -1,6 +1,6 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let product: WebProduct

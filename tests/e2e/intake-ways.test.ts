@@ -8,7 +8,7 @@ import { slowLine } from "#tests/support/web/slow-line.ts"
 import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let folder: string

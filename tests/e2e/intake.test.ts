@@ -9,7 +9,7 @@ import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { type SlowLine, slowLine } from "#tests/support/web/slow-line.ts"
 import { readFile } from "node:fs/promises"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 interface Listed {

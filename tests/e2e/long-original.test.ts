@@ -6,7 +6,7 @@ import { type OriginalPage, originalPage, until } from "#tests/support/web/origi
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let folder: string

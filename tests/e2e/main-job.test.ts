@@ -7,7 +7,7 @@ import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let folder: string

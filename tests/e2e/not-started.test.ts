@@ -1,6 +1,6 @@
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let product: WebProduct

@@ -3,7 +3,7 @@ import { type ServerProcess, startServer } from "#tests/support/server/start-ser
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
-import type { BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let product: WebProduct

@@ -10,7 +10,7 @@ import { openBrowser } from "#tests/support/web/browser.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 const sentence =

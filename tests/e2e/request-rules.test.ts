@@ -1,6 +1,6 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import type { BrowserContext, Page, Route } from "playwright-core"
+import type { BrowserContext, Page, Route } from "playwright"
 import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, it } from "vitest"
 
 let product: WebProduct

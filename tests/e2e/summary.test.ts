@@ -2,7 +2,7 @@ import type { Client } from "#tests/support/server/client.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { readFile } from "node:fs/promises"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let product: WebProduct

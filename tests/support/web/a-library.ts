@@ -1,6 +1,6 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { eventually, inTurn } from "#tests/support/server/in-turn.ts"
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 import { aWebProduct, complaintsOf, type WebProduct } from "./a-web-product.ts"
 
 export interface Library {

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from "#tests/support/server/start-ser
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { openBrowser } from "./browser.ts"
 
 export interface WebProduct {

@@ -9,7 +9,7 @@ import type { Screen, Shown } from "#tests/support/web/screen.ts"
 import { screens } from "#tests/support/web/screens.ts"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 export interface View {

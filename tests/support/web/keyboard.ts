@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 
 const focused =
   "(() => { const one = document.activeElement; return (one?.getAttribute('aria-label') || one?.labels?.[0]?.textContent || one?.textContent || '').trim() })()"

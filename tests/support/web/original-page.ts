@@ -1,5 +1,5 @@
 import { eventually } from "#tests/support/server/in-turn.ts"
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 import { assert } from "vitest"
 
 export interface OriginalPage {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 
 /** What the pictures show: an account with one file of each kind that matters. */
 export interface Shown {
