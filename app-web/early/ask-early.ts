@@ -1,6 +1,6 @@
 /// This stands in the page itself: the first answers are on their way before the app is.
-import { kept } from "../lib/kept.ts"
-import { tokenKey } from "../lib/token-key.ts"
+import { kept } from "#web/lib/kept.ts"
+import { tokenKey } from "#web/lib/token-key.ts"
 import { earlyAddress, earlyCalls } from "./early-calls.ts"
 
 const token = kept.read(tokenKey)

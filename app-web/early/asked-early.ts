@@ -1,4 +1,4 @@
-import { noteServerTime } from "../lib/server-clock.ts"
+import { noteServerTime } from "#web/lib/server-clock.ts"
 import type { EarlyCall } from "./early-calls.ts"
 
 declare global {

@@ -1,6 +1,6 @@
+import type { AppRouter } from "#api/trpc/router.ts"
 import type { TRPCLink } from "@trpc/client"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
-import type { AppRouter } from "../../app-api/trpc/router.ts"
 import { takeEarly } from "./asked-early.ts"
 
 /** Gives what the page asked for early. Whatever came of that, a question that is not answered goes on as usual. */

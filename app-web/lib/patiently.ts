@@ -1,5 +1,5 @@
-import { never } from "../request/failures.ts"
-import { serviceIsUpdating } from "../request/updating.ts"
+import { never } from "#web/request/failures.ts"
+import { serviceIsUpdating } from "#web/request/updating.ts"
 
 /** Milliseconds. */
 const pause = 300

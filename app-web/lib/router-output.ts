@@ -1,5 +1,5 @@
+import type { AppRouter } from "#api/trpc/router.ts"
 import type { inferRouterOutputs } from "@trpc/server"
-import type { AppRouter } from "../../app-api/trpc/router.ts"
 
 /** What each procedure answers, on the wire. */
 export type RouterOutput = inferRouterOutputs<AppRouter>

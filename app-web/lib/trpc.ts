@@ -1,9 +1,9 @@
+import type { AppRouter } from "#api/trpc/router.ts"
+import { earlyLink } from "#web/early/early-link.ts"
+import { credentials } from "#web/request/send.ts"
+import { trpcFetch } from "#web/request/trpc-fetch.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import { EventSource } from "eventsource"
-import type { AppRouter } from "../../app-api/trpc/router.ts"
-import { earlyLink } from "../early/early-link.ts"
-import { credentials } from "../request/send.ts"
-import { trpcFetch } from "../request/trpc-fetch.ts"
 
 export const trpc = createTRPCReact<AppRouter>()
 

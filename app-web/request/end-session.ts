@@ -1,5 +1,5 @@
-import { basePath, pathTo } from "../lib/base-path.ts"
-import { keepReturnAddress, signedOut } from "../lib/session.ts"
+import { basePath, pathTo } from "#web/lib/base-path.ts"
+import { keepReturnAddress, signedOut } from "#web/lib/session.ts"
 
 /** What a 401 means everywhere but on share links. What was typed is kept by its own draft. */
 export const endSession = (): void => {

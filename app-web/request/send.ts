@@ -1,5 +1,5 @@
-import { noteServerTime } from "../lib/server-clock.ts"
-import { deviceId, token } from "../lib/session.ts"
+import { noteServerTime } from "#web/lib/server-clock.ts"
+import { deviceId, token } from "#web/lib/session.ts"
 import { never, Offline } from "./failures.ts"
 import { serviceIsUpdating } from "./updating.ts"
 

@@ -1,5 +1,5 @@
+import { isTextKey, type Translate } from "#web/lib/text.ts"
 import { TRPCClientError } from "@trpc/client"
-import { isTextKey, type Translate } from "../lib/text.ts"
 import { Offline, RequestFailed, SessionEnded } from "./failures.ts"
 
 /** Refusals whose own words say more than ours: they name the file, the field or the rule. */

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
 import { clsx } from "clsx"
 import { ChevronsUpDown } from "lucide-react"
 import type { ComponentProps, ReactElement } from "react"
-import { useText } from "../lib/text.ts"
-import { Avatar } from "../ui/avatar.tsx"
 import { navItem } from "./nav-link.tsx"
 
 interface AccountButtonProps extends ComponentProps<"button"> {

@@ -1,15 +1,12 @@
-import { useNavigate } from "@tanstack/react-router"
-import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
-import type { ReactElement } from "react"
-import { setSingleKeys, useSingleKeys } from "../lib/keys.ts"
-import { isLanguage, languages } from "../lib/language.ts"
-import { queries } from "../lib/queries.ts"
-import { deviceId, signedOut } from "../lib/session.ts"
-import { setLanguage, useLanguage, useText } from "../lib/text.ts"
-import { setTheme, type Theme, useTheme } from "../lib/theme.ts"
-import { toast } from "../lib/toasts.ts"
-import { trpc } from "../lib/trpc.ts"
-import { Kbd } from "../ui/kbd.tsx"
+import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
+import { isLanguage, languages } from "#web/lib/language.ts"
+import { queries } from "#web/lib/queries.ts"
+import { deviceId, signedOut } from "#web/lib/session.ts"
+import { setLanguage, useLanguage, useText } from "#web/lib/text.ts"
+import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { Kbd } from "#web/ui/kbd.tsx"
 import {
   Menu,
   MenuCheck,
@@ -22,7 +19,10 @@ import {
   MenuSubContent,
   MenuSubTrigger,
   MenuTrigger,
-} from "../ui/menu.tsx"
+} from "#web/ui/menu.tsx"
+import { useNavigate } from "@tanstack/react-router"
+import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
+import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
 

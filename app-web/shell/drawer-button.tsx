@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Menu } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../lib/text.ts"
-import { Button } from "../ui/button.tsx"
 import { openLayer } from "./layers.ts"
 
 /** Opens the side bar where it is not on the screen: on phones, and everywhere under /mobile. */

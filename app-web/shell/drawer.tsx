@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { layers } from "#web/ui/layers.ts"
 import { Dialog } from "radix-ui"
 import type { ReactElement } from "react"
-import { useText } from "../lib/text.ts"
-import { layers } from "../ui/layers.ts"
 import { SideBar } from "./side-bar.tsx"
 
 /** The side bar on phones. */

@@ -1,10 +1,10 @@
+import { dayOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
+import { Tip } from "#web/ui/tip.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { dayOf } from "../lib/format.ts"
-import { useLanguage, useText } from "../lib/text.ts"
-import { trpc } from "../lib/trpc.ts"
-import { ProgressBar } from "../ui/progress-bar.tsx"
-import { Tip } from "../ui/tip.tsx"
 
 /** Minutes left, always in sight; below a tenth in the colour of warning. */
 export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactElement | null => {

@@ -1,9 +1,9 @@
+import { useLanguage } from "#web/lib/text.ts"
+import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import type { LucideIcon } from "lucide-react"
 import type { ReactElement } from "react"
-import { useLanguage } from "../lib/text.ts"
-import { Tip } from "../ui/tip.tsx"
 
 /** The look of a line of the side bar. */
 export const navItem =

@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useSyncExternalStore } from "react"
-import { useText } from "../lib/text.ts"
 
 const subscribe = (listener: () => void) => {
   addEventListener("online", listener)

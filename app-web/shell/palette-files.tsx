@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
 import { AudioLines } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../lib/text.ts"
-import { trpc } from "../lib/trpc.ts"
 import { paletteRow } from "./palette-row.ts"
 
 interface PaletteFilesProps {

@@ -1,20 +1,20 @@
+import { patiently } from "#web/lib/patiently.ts"
+import { useToken } from "#web/lib/session.ts"
+import { useSlice, useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { toasts } from "#web/lib/toasts.ts"
+import { whenQuiet } from "#web/lib/when-quiet.ts"
+import { updating } from "#web/request/updating.ts"
+import { layers } from "#web/ui/layers.ts"
+import { TipHost } from "#web/ui/tip-host.tsx"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { lazy, type ReactElement, Suspense, useEffect } from "react"
 import { createPortal } from "react-dom"
-import { patiently } from "../lib/patiently.ts"
-import { useToken } from "../lib/session.ts"
-import { useSlice, useStore } from "../lib/store.ts"
-import { useText } from "../lib/text.ts"
-import { toasts } from "../lib/toasts.ts"
-import { whenQuiet } from "../lib/when-quiet.ts"
-import { updating } from "../request/updating.ts"
-import { layers } from "../ui/layers.ts"
-import { TipHost } from "../ui/tip-host.tsx"
 import { OfflineBar } from "./offline-bar.tsx"
 // Not fetched when it is needed: then there is no server to fetch it from.
 import { VersionOverlay } from "./version-overlay.tsx"
 
-const fetchToasts = () => patiently(() => import("../ui/toasts.tsx"))
+const fetchToasts = () => patiently(() => import("#web/ui/toasts.tsx"))
 const Toasts = lazy(() => fetchToasts().then(({ Toasts: component }) => ({ default: component })))
 // The first message may be about a network that is gone.
 void whenQuiet(fetchToasts)

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { Logo } from "#web/ui/logo.tsx"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useState } from "react"
-import { useText } from "../lib/text.ts"
-import { Logo } from "../ui/logo.tsx"
-import { ProgressBar } from "../ui/progress-bar.tsx"
 import { addressAfterUpdate } from "./update-mark.ts"
 
 /** Milliseconds: how long it fills, how often it moves, and how long it stays full. */

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { X } from "lucide-react"
 import { Dialog as Radix } from "radix-ui"
 import { type ReactElement, type ReactNode, useRef, useState } from "react"
-import { useText } from "../lib/text.ts"
 import { Button } from "./button.tsx"
 import { layers } from "./layers.ts"
 

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { sorry } from "#web/request/sorry.ts"
 import { RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../lib/text.ts"
-import { sorry } from "../request/sorry.ts"
 import { Button } from "./button.tsx"
 
 interface FailureProps {

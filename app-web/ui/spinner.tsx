@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "../lib/text.ts"
 
 export const Spinner = ({ className }: { readonly className?: string }): ReactElement => {
   const t = useText()

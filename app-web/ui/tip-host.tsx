@@ -1,7 +1,7 @@
+import { useKeys } from "#web/lib/keys.ts"
+import { useStore } from "#web/lib/store.ts"
 import { type ReactElement, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
-import { useKeys } from "../lib/keys.ts"
-import { useStore } from "../lib/store.ts"
 import { layers } from "./layers.ts"
 import { type ShownTip, tip } from "./tip-state.ts"
 

@@ -1,4 +1,4 @@
-import { storeOf } from "../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 export type Side = "top" | "bottom" | "left" | "right"
 

@@ -1,8 +1,8 @@
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { closeToast, type ToastMessage, toasts } from "#web/lib/toasts.ts"
 import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
-import { useStore } from "../lib/store.ts"
-import { useText } from "../lib/text.ts"
-import { closeToast, type ToastMessage, toasts } from "../lib/toasts.ts"
 import { Button } from "./button.tsx"
 
 /** At most three messages, at half the height of the window: at the right edge, centred on phones. */

@@ -1,9 +1,9 @@
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { sorry } from "#web/request/sorry.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useState } from "react"
-import { useLanguage, useText } from "../../lib/text.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { sorry } from "../../request/sorry.ts"
-import { Button } from "../../ui/button.tsx"
-import { Input } from "../../ui/input.tsx"
 import { LinkSent } from "./link-sent.tsx"
 
 /** Signing in by a link that is sent to a mailbox. */

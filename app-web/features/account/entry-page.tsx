@@ -1,5 +1,5 @@
+import { Logo } from "#web/ui/logo.tsx"
 import type { ReactElement, ReactNode } from "react"
-import { Logo } from "../../ui/logo.tsx"
 import { Voices } from "./voices.tsx"
 
 /** The frame of the pages before signing in. */

@@ -1,3 +1,5 @@
+import type { ExportWish } from "#web/features/task/download.ts"
+import type { TextKey } from "#web/lib/text.ts"
 import {
   Captions,
   FileJson,
@@ -9,8 +11,6 @@ import {
   PenTool,
   ScrollText,
 } from "lucide-react"
-import type { TextKey } from "../../lib/text.ts"
-import type { ExportWish } from "../task/download.ts"
 
 export interface ExportChoice {
   readonly label: TextKey

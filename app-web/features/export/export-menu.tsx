@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "#web/ui/menu.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "../../ui/menu.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
 import { useExport } from "./use-export.ts"
 

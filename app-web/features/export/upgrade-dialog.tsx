@@ -1,7 +1,7 @@
+import { type TextKey, useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
-import { type TextKey, useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
 import { closeUpgrade } from "./upgrade-state.ts"
 
 /** Names the paid feature that was asked for, and what the plan gives. */

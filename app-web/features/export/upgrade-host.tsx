@@ -1,6 +1,6 @@
+import { patiently } from "#web/lib/patiently.ts"
+import { useStore } from "#web/lib/store.ts"
 import { lazy, type ReactElement, Suspense } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { useStore } from "../../lib/store.ts"
 import { upgrade } from "./upgrade-state.ts"
 
 const UpgradeDialog = lazy(() =>

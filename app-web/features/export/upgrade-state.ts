@@ -1,5 +1,5 @@
-import { storeOf } from "../../lib/store.ts"
-import type { TextKey } from "../../lib/text.ts"
+import { storeOf } from "#web/lib/store.ts"
+import type { TextKey } from "#web/lib/text.ts"
 
 /** The feature the upgrade dialog speaks of, while it is open. */
 export const upgrade = storeOf<TextKey | null>(null)

@@ -1,8 +1,8 @@
+import { downloadExport, type ExportWish } from "#web/features/task/download.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorCode, sorry } from "#web/request/sorry.ts"
 import { useState } from "react"
-import { useText } from "../../lib/text.ts"
-import { toast } from "../../lib/toasts.ts"
-import { errorCode, sorry } from "../../request/sorry.ts"
-import { downloadExport, type ExportWish } from "../task/download.ts"
 import { openUpgrade } from "./upgrade-state.ts"
 
 const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)

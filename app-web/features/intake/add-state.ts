@@ -1,4 +1,4 @@
-import { storeOf } from "../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 export type AddTab = "files" | "record" | "document" | "link" | "meeting"
 

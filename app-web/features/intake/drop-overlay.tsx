@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useEffect, useState } from "react"
-import { useText } from "../../lib/text.ts"
 import { adding, openAdd } from "./add-state.ts"
 
 /** Takes files that are dropped anywhere, or pasted outside of a field. */

@@ -1,6 +1,6 @@
+import { patiently } from "#web/lib/patiently.ts"
+import { useSlice, useStore } from "#web/lib/store.ts"
 import { lazy, type ReactElement, Suspense } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { useSlice, useStore } from "../../lib/store.ts"
 import { adding } from "./add-state.ts"
 import { DropOverlay } from "./drop-overlay.tsx"
 import { recording } from "./record/recording.ts"

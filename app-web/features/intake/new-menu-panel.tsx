@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/menu.tsx"
 import { openAdd } from "./add-state.ts"
 import { sources } from "./sources.ts"
 

@@ -1,6 +1,6 @@
+import { patiently } from "#web/lib/patiently.ts"
+import { whenQuiet } from "#web/lib/when-quiet.ts"
 import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { whenQuiet } from "../../lib/when-quiet.ts"
 
 const NewMenuPanel = lazy(() =>
   whenQuiet(() => patiently(() => import("./new-menu-panel.tsx"))).then(({ NewMenuPanel: component }) => ({

@@ -1,5 +1,5 @@
+import type { TextKey } from "#web/lib/text.ts"
 import { FileText, Link2, type LucideIcon, Mic, Upload, Video } from "lucide-react"
-import type { TextKey } from "../../lib/text.ts"
 import type { AddTab } from "./add-state.ts"
 
 interface Source {

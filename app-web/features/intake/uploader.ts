@@ -1,4 +1,4 @@
-import { storeOf } from "../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 /** The account that uploads belong to; null until it is known. */
 export const uploader = storeOf<string | null>(null)

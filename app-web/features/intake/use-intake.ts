@@ -1,5 +1,5 @@
+import { trpc } from "#web/lib/trpc.ts"
 import { useEffect } from "react"
-import { trpc } from "../../lib/trpc.ts"
 import { uploads } from "./upload/uploads.ts"
 import { uploader } from "./uploader.ts"
 

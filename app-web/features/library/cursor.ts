@@ -1,4 +1,4 @@
-import { storeOf } from "../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 interface Cursor {
   readonly id: string | null

@@ -1,7 +1,7 @@
+import { openAdd } from "#web/features/intake/add-state.ts"
+import { useText } from "#web/lib/text.ts"
 import { CloudUpload } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { openAdd } from "../intake/add-state.ts"
 
 /** Below the last row: files can be dropped anywhere. Phones have nothing to drop. */
 export const DropLine = (): ReactElement => {

@@ -1,9 +1,9 @@
+import { openAdd } from "#web/features/intake/add-state.ts"
+import { sources } from "#web/features/intake/sources.ts"
+import { useText } from "#web/lib/text.ts"
+import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { EmptyWave } from "../../ui/empty-wave.tsx"
-import { openAdd } from "../intake/add-state.ts"
-import { sources } from "../intake/sources.ts"
 import { ExampleOffer } from "./example-offer.tsx"
 
 /** Nothing yet: what will be here, and the ways to start. */

@@ -1,10 +1,10 @@
+import { finishDeletions } from "#web/features/task/delete-with-undo.ts"
+import { useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { sorry } from "#web/request/sorry.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { SquarePlay } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { sorry } from "../../request/sorry.ts"
-import { finishDeletions } from "../task/delete-with-undo.ts"
 
 /** For those who want to see a result before they bring anything: a finished task, opened at once. */
 export const ExampleOffer = (): ReactElement => {

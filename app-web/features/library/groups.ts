@@ -1,4 +1,4 @@
-import type { LibrarySearch } from "../../lib/searches.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 
 export type Sort = NonNullable<LibrarySearch["sort"]> | "newest"
 

@@ -1,6 +1,5 @@
-import type { ReactElement } from "react"
-import { librarySearch } from "../../lib/searches.ts"
-import { useText } from "../../lib/text.ts"
+import { librarySearch } from "#web/lib/searches.ts"
+import { useText } from "#web/lib/text.ts"
 import {
   Menu,
   MenuContent,
@@ -10,7 +9,8 @@ import {
   MenuRadio,
   MenuRadioGroup,
   MenuTrigger,
-} from "../../ui/menu.tsx"
+} from "#web/ui/menu.tsx"
+import type { ReactElement } from "react"
 import { kinds, sorts, states } from "./choices.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"

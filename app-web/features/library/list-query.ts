@@ -1,4 +1,4 @@
-import type { LibrarySearch } from "../../lib/searches.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 
 /** The tasks in no folder, as the address says it and as the API does. */
 const noFolder = { address: "none", api: "uncategorized" }

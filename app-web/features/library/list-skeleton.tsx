@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** Rows that are on their way. */
 export const ListSkeleton = ({ rows }: { readonly rows: number }): ReactElement => {

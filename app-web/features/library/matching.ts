@@ -1,5 +1,5 @@
-import { findIn } from "../transcript/find.ts"
-import { fold } from "../transcript/fold.ts"
+import { findIn } from "#web/features/transcript/find.ts"
+import { fold } from "#web/features/transcript/fold.ts"
 
 /** Stretches of a text, `[from, to)`. */
 export type Marks = ReadonlyArray<readonly [number, number]>

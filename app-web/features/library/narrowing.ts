@@ -1,4 +1,4 @@
-import type { LibrarySearch } from "../../lib/searches.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 import { isFailed, isRunning, isUnstarted, type TaskItem } from "./task-item.ts"
 
 type Narrowing = { readonly [Name in "folder" | "kind" | "state"]?: LibrarySearch[Name] | undefined }

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
 
 interface NoMatchProps {
   readonly query: string

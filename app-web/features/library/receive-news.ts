@@ -1,4 +1,4 @@
-import type { LibrarySearch } from "../../lib/searches.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 import { isWithin } from "./narrowing.ts"
 import { listedTasks, patchTasks, putTask, refreshLists, tasksOfList } from "./task-cache.ts"
 import { isRunning, type TaskItem } from "./task-item.ts"

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ChangeEvent, ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
 import { kindIcons } from "./kind-icon.ts"
 import { toggleSelected, useIsSelected, useIsSelecting } from "./selection.ts"
 import { isFailed, isRunning, type TaskItem } from "./task-item.ts"

@@ -1,4 +1,4 @@
-import { storeOf } from "../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 /** How high heads and rows are, as far as they were on the screen: a list that is come back to is as long as it was. */
 export const rowHeights = storeOf<ReadonlyMap<string, number>>(new Map())

@@ -1,16 +1,18 @@
+import { renaming } from "#web/features/task/renaming.ts"
+import { patiently } from "#web/lib/patiently.ts"
+import { useText } from "#web/lib/text.ts"
+import { useMedia } from "#web/lib/use-media.ts"
+import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
 import { lazy, type ReactElement, Suspense, useState } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { useText } from "../../lib/text.ts"
-import { useMedia } from "../../lib/use-media.ts"
-import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "../../ui/menu.tsx"
-import { renaming } from "../task/renaming.ts"
 import { toggleSelected } from "./selection.ts"
 import type { TaskItem } from "./task-item.ts"
 
 const ExportItems = lazy(() =>
-  patiently(() => import("../export/export-menu.tsx")).then(({ ExportItems: component }) => ({ default: component }))
+  patiently(() => import("#web/features/export/export-menu.tsx")).then(({ ExportItems: component }) => ({
+    default: component,
+  }))
 )
 
 interface RowMenuItemsProps {

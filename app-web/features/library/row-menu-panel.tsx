@@ -1,6 +1,6 @@
+import { renaming } from "#web/features/task/renaming.ts"
+import { Menu, MenuContent, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { Menu, MenuContent, MenuTrigger } from "../../ui/menu.tsx"
-import { renaming } from "../task/renaming.ts"
 import { RowMenuButton } from "./row-menu-button.tsx"
 import { RowMenuItems } from "./row-menu-items.tsx"
 import type { TaskItem } from "./task-item.ts"

@@ -1,6 +1,6 @@
+import { patiently } from "#web/lib/patiently.ts"
+import { whenQuiet } from "#web/lib/when-quiet.ts"
 import { lazy, type ReactElement, Suspense, useState } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { whenQuiet } from "../../lib/when-quiet.ts"
 import { RowMenuButton } from "./row-menu-button.tsx"
 import type { TaskItem } from "./task-item.ts"
 

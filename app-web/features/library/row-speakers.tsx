@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Avatar } from "../../ui/avatar.tsx"
 import type { TaskItem } from "./task-item.ts"
 
 /** Faces in a row; of more, how many. */

@@ -1,11 +1,11 @@
+import { useStart } from "#web/features/task/use-start.ts"
+import { useText } from "#web/lib/text.ts"
+import { useMedia } from "#web/lib/use-media.ts"
+import { sorry } from "#web/request/sorry.ts"
+import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import { Play, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { useMedia } from "../../lib/use-media.ts"
-import { sorry } from "../../request/sorry.ts"
-import { Button } from "../../ui/button.tsx"
-import { useStart } from "../task/use-start.ts"
 import { isFailed, type TaskItem } from "./task-item.ts"
 
 interface RowStartProps {

@@ -1,9 +1,9 @@
+import { documentChoices, transcriptChoices } from "#web/features/export/export-choices.ts"
+import { useText } from "#web/lib/text.ts"
+import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import { Download, Trash2, X } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "../../ui/menu.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
-import { documentChoices, transcriptChoices } from "../export/export-choices.ts"
 import { clearSelection } from "./selection.ts"
 import { useBulkExport } from "./use-bulk-export.ts"
 

@@ -1,4 +1,4 @@
-import { storeOf, useSlice } from "../../lib/store.ts"
+import { storeOf, useSlice } from "#web/lib/store.ts"
 
 interface Selection {
   readonly ids: ReadonlySet<string>

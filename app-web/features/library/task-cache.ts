@@ -1,5 +1,5 @@
-import { queries } from "../../lib/queries.ts"
-import type { LibrarySearch } from "../../lib/searches.ts"
+import { queries } from "#web/lib/queries.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 import { allLists, listInput, listKey } from "./list-query.ts"
 import { isWithin } from "./narrowing.ts"
 import type { TaskItem } from "./task-item.ts"

@@ -1,4 +1,4 @@
-import type { RouterOutput } from "../../lib/router-output.ts"
+import type { RouterOutput } from "#web/lib/router-output.ts"
 
 /** A task as lists have it. */
 export type TaskItem = RouterOutput["task"]["listTasks"]["items"][number]

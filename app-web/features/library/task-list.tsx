@@ -1,5 +1,5 @@
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, type RefObject, useMemo } from "react"
-import { useLanguage, useText } from "../../lib/text.ts"
 import { groupTitles } from "./group-titles.ts"
 import { measure } from "./row-heights.ts"
 import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"

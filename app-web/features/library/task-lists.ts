@@ -1,5 +1,5 @@
+import type { RouterOutput } from "#web/lib/router-output.ts"
 import type { InfiniteData } from "@tanstack/react-query"
-import type { RouterOutput } from "../../lib/router-output.ts"
 import type { PageAsked } from "./next-page.ts"
 import type { TaskItem } from "./task-item.ts"
 

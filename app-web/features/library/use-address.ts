@@ -1,6 +1,6 @@
+import { type LibrarySearch, librarySearch } from "#web/lib/searches.ts"
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
 import { useMemo } from "react"
-import { type LibrarySearch, librarySearch } from "../../lib/searches.ts"
 
 type Change = { readonly [Name in keyof LibrarySearch]: LibrarySearch[Name] | undefined }
 

@@ -1,9 +1,9 @@
+import { openUpgrade } from "#web/features/export/upgrade-state.ts"
+import { downloadExport, type ExportWish } from "#web/features/task/download.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorCode, sorry } from "#web/request/sorry.ts"
 import { useState } from "react"
-import { useText } from "../../lib/text.ts"
-import { toast } from "../../lib/toasts.ts"
-import { errorCode, sorry } from "../../request/sorry.ts"
-import { openUpgrade } from "../export/upgrade-state.ts"
-import { downloadExport, type ExportWish } from "../task/download.ts"
 
 /** Saves each of several files in one format, one after the other; says at the end how many, and why some are not. */
 export const useBulkExport = () => {

@@ -1,6 +1,6 @@
+import { renaming } from "#web/features/task/renaming.ts"
+import { useStore } from "#web/lib/store.ts"
 import { useCallback, useDeferredValue, useMemo } from "react"
-import { useStore } from "../../lib/store.ts"
-import { renaming } from "../task/renaming.ts"
 import { wordsOf } from "./matching.ts"
 import type { Address } from "./use-address.ts"
 import { useFound } from "./use-found.ts"

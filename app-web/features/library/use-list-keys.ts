@@ -1,7 +1,7 @@
+import { renaming } from "#web/features/task/renaming.ts"
+import { useKeys } from "#web/lib/keys.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { useKeys } from "../../lib/keys.ts"
-import { renaming } from "../task/renaming.ts"
 import { cursor, focusRow, neighbour } from "./cursor.ts"
 import { clearSelection, selectAll, selection, selectRange, toggleSelected } from "./selection.ts"
 

@@ -1,7 +1,7 @@
+import type { LibrarySearch } from "#web/lib/searches.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { useRef } from "react"
-import type { LibrarySearch } from "../../lib/searches.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useIsVisible } from "../../lib/use-is-visible.ts"
 import { missedSome, receiveNews } from "./receive-news.ts"
 import { refreshLists } from "./task-cache.ts"
 

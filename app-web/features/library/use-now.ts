@@ -1,6 +1,6 @@
+import { clockAhead } from "#web/lib/server-clock.ts"
+import { useStore } from "#web/lib/store.ts"
 import { useEffect, useMemo, useState } from "react"
-import { clockAhead } from "../../lib/server-clock.ts"
-import { useStore } from "../../lib/store.ts"
 
 /** What time it is, as far as days go: told anew at midnight, and when the reader comes back to the page. */
 export const useNow = (): Date => {

@@ -1,6 +1,6 @@
+import { useLeaving } from "#web/features/task/delete-with-undo.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 import { useMemo, useState } from "react"
-import type { LibrarySearch } from "../../lib/searches.ts"
-import { useLeaving } from "../task/delete-with-undo.ts"
 import { type Group, groupTasks, type Sort } from "./groups.ts"
 import { holdGroups } from "./held-groups.ts"
 import { mergeFound, stillFitting } from "./merge-found.ts"

@@ -1,5 +1,5 @@
+import { useStore } from "#web/lib/store.ts"
 import { type RefObject, useLayoutEffect } from "react"
-import { useStore } from "../../lib/store.ts"
 import { cursor, rowHasFocus } from "./cursor.ts"
 import { scrollToShow, type Starts } from "./row-layout.ts"
 import { type Entry, keyOf } from "./sections.ts"

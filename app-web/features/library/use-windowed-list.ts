@@ -1,6 +1,6 @@
+import { storeOf, useStore } from "#web/lib/store.ts"
+import { useMedia } from "#web/lib/use-media.ts"
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
-import { storeOf, useStore } from "../../lib/store.ts"
-import { useMedia } from "../../lib/use-media.ts"
 import { rowHeights } from "./row-heights.ts"
 import { indexAt, type Starts, startsOf, stretchAround } from "./row-layout.ts"
 import { type Entry, keyOf } from "./sections.ts"

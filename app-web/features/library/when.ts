@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from "../../lib/format.ts"
-import type { Language } from "../../lib/language.ts"
+import { dayOf, timeOf } from "#web/lib/format.ts"
+import type { Language } from "#web/lib/language.ts"
 import { daysBetween } from "./groups.ts"
 
 /** When a file was made: the time of day for today and yesterday, before that the day. */

@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useRef, useSyncExternalStore } from "react"
-import { useText } from "../../lib/text.ts"
 import type { MapNode } from "./map-node.ts"
 import { MindMapTools } from "./mind-map-tools.tsx"
 import { useDrawing } from "./use-drawing.ts"

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Network } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
 import type { MapNode } from "./map-node.ts"
 
 interface MindMapListProps {

@@ -1,3 +1,9 @@
+import { ExportMenu } from "#web/features/export/export-menu.tsx"
+import { useKeys } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
 import {
   ChevronsDownUp,
   ChevronsUpDown,
@@ -11,12 +17,6 @@ import {
   Scan,
 } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { useKeys } from "../../lib/keys.ts"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
-import { Menu, MenuTrigger } from "../../ui/menu.tsx"
-import { ExportMenu } from "../export/export-menu.tsx"
 import type { Drawing } from "./drawing.ts"
 import { useRedraw } from "./use-redraw.ts"
 

@@ -1,7 +1,7 @@
 import "mind-elixir/style.css"
+import { useShownTheme } from "#web/lib/theme.ts"
+import { useMedia } from "#web/lib/use-media.ts"
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { useShownTheme } from "../../lib/theme.ts"
-import { useMedia } from "../../lib/use-media.ts"
 import { type Drawing, drawingOf } from "./drawing.ts"
 import type { MapNode } from "./map-node.ts"
 

@@ -1,7 +1,7 @@
-import { useText } from "../../lib/text.ts"
-import { toast } from "../../lib/toasts.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { sorry } from "../../request/sorry.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { sorry } from "#web/request/sorry.ts"
 
 /** Draws the mind map anew from the summary as it is now. */
 export const useRedraw = (taskId: string) => {

@@ -1,5 +1,5 @@
+import { wantedPlace } from "#web/features/summary/wanted-place.ts"
 import { getRouteApi } from "@tanstack/react-router"
-import { wantedPlace } from "../summary/wanted-place.ts"
 
 const route = getRouteApi("/app/task/$taskId")
 

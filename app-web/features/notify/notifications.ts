@@ -1,4 +1,4 @@
-import { storeOf, useStore } from "../../lib/store.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
 
 type Permission = NotificationPermission | "unsupported" | "timeout"
 

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Bell } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
 import { askToNotify, useNotifyPermission } from "./notifications.ts"
 
 const texts = {

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { useText } from "../../lib/text.ts"
 import { notify } from "./notifications.ts"
 
 interface Watched {

@@ -1,7 +1,7 @@
+import { type Lines, placeAt } from "#web/features/transcript/lines.ts"
+import { clock } from "#web/lib/format.ts"
+import { colourIndex, nameColour } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
-import { clock } from "../../lib/format.ts"
-import { colourIndex, nameColour } from "../../ui/speaker-colour.ts"
-import { type Lines, placeAt } from "../transcript/lines.ts"
 
 interface HoverCardProps {
   readonly lines: Lines

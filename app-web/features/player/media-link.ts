@@ -1,5 +1,5 @@
-import type { MediaLink as Wire } from "../../../app-api/rest/link-media.ts"
-import { rest } from "../../request/rest.ts"
+import type { MediaLink as Wire } from "#api/rest/link-media.ts"
+import { rest } from "#web/request/rest.ts"
 
 export interface MediaLink {
   readonly url: string

@@ -1,4 +1,4 @@
-import { type Lines, placeAt } from "../transcript/lines.ts"
+import { type Lines, placeAt } from "#web/features/transcript/lines.ts"
 
 /** Nearer to the beginning of a turn than this, "previous" means the one before it. In milliseconds. */
 const nearness = 2000

@@ -1,5 +1,5 @@
-import { kept } from "../../lib/kept.ts"
-import { storeOf } from "../../lib/store.ts"
+import { kept } from "#web/lib/kept.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 export interface PlayerState {
   /** Whose recording it is; null before there is one. */

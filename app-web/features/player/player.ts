@@ -1,4 +1,4 @@
-import { errorCode } from "../../request/sorry.ts"
+import { errorCode } from "#web/request/sorry.ts"
 import { current } from "./current-element.ts"
 import { announce, announcePosition } from "./media-session.ts"
 import { type MediaSource, mediaSource } from "./media-source.ts"

@@ -1,4 +1,4 @@
-import { kept } from "../../lib/kept.ts"
+import { kept } from "#web/lib/kept.ts"
 
 interface Remembered {
   readonly taskId: string

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button, type ButtonProps } from "../../ui/button.tsx"
 
 interface SpeedButtonProps extends ButtonProps {
   readonly rate: number

@@ -1,6 +1,6 @@
+import { useSlice } from "#web/lib/store.ts"
+import { Menu, MenuContent, MenuRadio, MenuRadioGroup, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { useSlice } from "../../lib/store.ts"
-import { Menu, MenuContent, MenuRadio, MenuRadioGroup, MenuTrigger } from "../../ui/menu.tsx"
 import { playerState } from "./player-state.ts"
 import { player } from "./player.ts"
 import { SpeedButton } from "./speed-button.tsx"

@@ -1,7 +1,7 @@
+import { patiently } from "#web/lib/patiently.ts"
+import { useSlice } from "#web/lib/store.ts"
+import { whenQuiet } from "#web/lib/when-quiet.ts"
 import { lazy, type ReactElement, Suspense, useState } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { useSlice } from "../../lib/store.ts"
-import { whenQuiet } from "../../lib/when-quiet.ts"
 import { playerState } from "./player-state.ts"
 import { SpeedButton } from "./speed-button.tsx"
 

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import { CircleAlert, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { player } from "./player.ts"
 
 /** Why there is no sound, and the way to try again. */

@@ -1,5 +1,5 @@
+import { rest } from "#web/request/rest.ts"
 import { useQuery } from "@tanstack/react-query"
-import { rest } from "../../request/rest.ts"
 import { fetchMediaLink } from "./media-link.ts"
 
 /** A waveform that is being made is asked for again after this. */

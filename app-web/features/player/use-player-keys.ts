@@ -1,5 +1,5 @@
-import { useKeys } from "../../lib/keys.ts"
-import type { Lines } from "../transcript/lines.ts"
+import type { Lines } from "#web/features/transcript/lines.ts"
+import { useKeys } from "#web/lib/keys.ts"
 import { nextTurn, previousTurn } from "./neighbouring-turn.ts"
 import { playerState, playerTime, setFollow } from "./player-state.ts"
 import { player } from "./player.ts"

@@ -1,7 +1,7 @@
+import { isBeforeText, type OpenedTask } from "#web/features/task/opened-task.ts"
+import { taskSearch } from "#web/lib/searches.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { taskSearch } from "../../lib/searches.ts"
-import { isBeforeText, type OpenedTask } from "../task/opened-task.ts"
 import { soughtTime } from "./player-state.ts"
 import { player, type Recording } from "./player.ts"
 

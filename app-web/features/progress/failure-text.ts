@@ -1,4 +1,4 @@
-import { isTextKey, type Translate } from "../../lib/text.ts"
+import { isTextKey, type Translate } from "#web/lib/text.ts"
 
 interface Failing {
   readonly error_code: string | null

@@ -1,10 +1,10 @@
+import type { OpenedTask } from "#web/features/task/opened-task.ts"
+import { useStart } from "#web/features/task/use-start.ts"
+import { useText } from "#web/lib/text.ts"
+import { sorry } from "#web/request/sorry.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Play } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { sorry } from "../../request/sorry.ts"
-import { Button } from "../../ui/button.tsx"
-import type { OpenedTask } from "../task/opened-task.ts"
-import { useStart } from "../task/use-start.ts"
 
 interface NotStartedProps {
   readonly task: OpenedTask

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
 import { analysisStages, transcriptionStages } from "./stages.ts"
 
 interface StageListProps {

@@ -1,4 +1,4 @@
-import type { Translate } from "../../lib/text.ts"
+import type { Translate } from "#web/lib/text.ts"
 
 /** Honest words for what is left: whole minutes, rounded up; no number when it is not known or nearly over. */
 export const timeLeft = (remaining: number | null, t: Translate): string => {

@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect } from "react"
-import { useText } from "../../lib/text.ts"
 import { around, type Written } from "./formatting.ts"
 import { putInto, writtenIn } from "./selection.ts"
 

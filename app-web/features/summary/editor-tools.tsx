@@ -1,9 +1,9 @@
+import { commandKey } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
 import { Bold, Eye, Heading2, Italic, List, PenLine } from "lucide-react"
 import type { ReactElement, RefObject } from "react"
-import { commandKey } from "../../lib/keys.ts"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
 import { around, before, type Written } from "./formatting.ts"
 import { putInto, writtenIn } from "./selection.ts"
 

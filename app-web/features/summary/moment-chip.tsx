@@ -1,8 +1,8 @@
+import { player } from "#web/features/player/player.ts"
+import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { Play } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
-import { clock } from "../../lib/format.ts"
-import { useText } from "../../lib/text.ts"
-import { player } from "../player/player.ts"
 
 interface MomentChipProps {
   readonly second: number

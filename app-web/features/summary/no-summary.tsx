@@ -1,11 +1,11 @@
+import type { OpenedTask } from "#web/features/task/opened-task.ts"
+import { useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { sorry } from "#web/request/sorry.ts"
+import { Button } from "#web/ui/button.tsx"
+import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { Sparkle } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { sorry } from "../../request/sorry.ts"
-import { Button } from "../../ui/button.tsx"
-import { EmptyWave } from "../../ui/empty-wave.tsx"
-import type { OpenedTask } from "../task/opened-task.ts"
 
 /** Where a summary will be: the way to have it written, or why there is none. */
 export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement => {

@@ -1,8 +1,8 @@
+import { useRedraw } from "#web/features/mind-map/use-redraw.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { useRedraw } from "../mind-map/use-redraw.ts"
 
 interface RedrawOfferProps {
   readonly taskId: string

@@ -1,11 +1,11 @@
+import type { OpenedTask } from "#web/features/task/opened-task.ts"
+import { patiently } from "#web/lib/patiently.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
 import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
-import { patiently } from "../../lib/patiently.ts"
-import { useText } from "../../lib/text.ts"
-import { toast } from "../../lib/toasts.ts"
-import { Button } from "../../ui/button.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
-import type { OpenedTask } from "../task/opened-task.ts"
 import { copyRich } from "./copy-rich.ts"
 import { useRewrite } from "./use-rewrite.ts"
 
@@ -13,7 +13,7 @@ const StyleDialog = lazy(() =>
   patiently(() => import("./style-dialog.tsx")).then(({ StyleDialog: component }) => ({ default: component }))
 )
 const Confirm = lazy(() =>
-  patiently(() => import("../../ui/confirm.tsx")).then(({ Confirm: component }) => ({ default: component }))
+  patiently(() => import("#web/ui/confirm.tsx")).then(({ Confirm: component }) => ({ default: component }))
 )
 
 interface SummaryToolsProps {

@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement, RefObject } from "react"
-import { useText } from "../../lib/text.ts"
 
 interface TableOfContentsProps {
   readonly headings: ReadonlyArray<string>

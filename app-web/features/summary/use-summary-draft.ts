@@ -1,7 +1,7 @@
+import { draft } from "#web/lib/drafts.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { errorCode } from "#web/request/sorry.ts"
 import { useState } from "react"
-import { draft } from "../../lib/drafts.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { errorCode } from "../../request/sorry.ts"
 
 interface Conflict {
   readonly theirs: string

@@ -1,5 +1,5 @@
+import { storeOf, useStore } from "#web/lib/store.ts"
 import { type RefObject, useEffect } from "react"
-import { storeOf, useStore } from "../../lib/store.ts"
 
 /** Words of the summary that somebody wants to see, from the mind map. */
 export const wantedPlace = storeOf<string | null>(null)

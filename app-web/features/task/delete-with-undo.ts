@@ -1,9 +1,9 @@
-import { queries } from "../../lib/queries.ts"
-import { storeOf, useStore } from "../../lib/store.ts"
-import { t } from "../../lib/text.ts"
-import { closeToast, toast } from "../../lib/toasts.ts"
-import { rest } from "../../request/rest.ts"
-import { sorry } from "../../request/sorry.ts"
+import { queries } from "#web/lib/queries.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
+import { t } from "#web/lib/text.ts"
+import { closeToast, toast } from "#web/lib/toasts.ts"
+import { rest } from "#web/request/rest.ts"
+import { sorry } from "#web/request/sorry.ts"
 
 /** Milliseconds in which a deletion can be undone. */
 const undoable = 6000

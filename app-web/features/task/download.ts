@@ -1,5 +1,5 @@
-import { send } from "../../request/send.ts"
-import { settle } from "../../request/settle.ts"
+import { send } from "#web/request/send.ts"
+import { settle } from "#web/request/settle.ts"
 import { nameIn } from "./name-in.ts"
 
 export interface ExportWish {

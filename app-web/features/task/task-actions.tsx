@@ -1,6 +1,6 @@
+import { ExportMenu } from "#web/features/export/export-menu.tsx"
+import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { Menu, MenuTrigger } from "../../ui/menu.tsx"
-import { ExportMenu } from "../export/export-menu.tsx"
 import type { OpenedTask } from "./opened-task.ts"
 import { ExportButton } from "./task-action-buttons.tsx"
 import { TaskMenu } from "./task-menu.tsx"

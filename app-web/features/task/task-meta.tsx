@@ -1,6 +1,6 @@
+import { lengthOf, longDayOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { lengthOf, longDayOf } from "../../lib/format.ts"
-import { useLanguage, useText } from "../../lib/text.ts"
 import type { OpenedTask } from "./opened-task.ts"
 
 /** When, how long, how many speakers. */

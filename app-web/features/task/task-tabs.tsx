@@ -1,6 +1,6 @@
+import { useKeys } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { type KeyboardEvent, type ReactElement, useRef } from "react"
-import { useKeys } from "../../lib/keys.ts"
-import { useText } from "../../lib/text.ts"
 import { type Tab, tabs } from "./opened-task.ts"
 
 interface TaskTabsProps {

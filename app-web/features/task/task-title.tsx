@@ -1,8 +1,8 @@
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { IconButton } from "#web/ui/icon-button.tsx"
 import { Pencil } from "lucide-react"
 import { type ReactElement, useEffect, useRef, useState } from "react"
-import { useStore } from "../../lib/store.ts"
-import { useText } from "../../lib/text.ts"
-import { IconButton } from "../../ui/icon-button.tsx"
 import { renaming } from "./renaming.ts"
 import { TitleField } from "./title-field.tsx"
 

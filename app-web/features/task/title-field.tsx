@@ -1,7 +1,7 @@
+import { type Translate, useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { sorry } from "#web/request/sorry.ts"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
-import { type Translate, useText } from "../../lib/text.ts"
-import { toast } from "../../lib/toasts.ts"
-import { sorry } from "../../request/sorry.ts"
 import { useRename } from "./use-rename.ts"
 
 interface TitleFieldProps {

@@ -1,4 +1,4 @@
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "#web/lib/trpc.ts"
 
 /** Renames a task: on the screen at once, back again when it is refused. */
 export const useRename = (): (taskId: string, title: string) => Promise<unknown> => {

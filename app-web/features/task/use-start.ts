@@ -1,4 +1,4 @@
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "#web/lib/trpc.ts"
 
 interface Startable {
   readonly id: string

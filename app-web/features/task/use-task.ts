@@ -1,9 +1,9 @@
+import { useNotifyPermission } from "#web/features/notify/notifications.ts"
+import { useNotifyWhenDone } from "#web/features/notify/use-notify-when-done.ts"
+import { liveLines } from "#web/features/transcript/live-lines.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { useEffect, useRef } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { useIsVisible } from "../../lib/use-is-visible.ts"
-import { useNotifyPermission } from "../notify/notifications.ts"
-import { useNotifyWhenDone } from "../notify/use-notify-when-done.ts"
-import { liveLines } from "../transcript/live-lines.ts"
 import type { OpenedTask } from "./opened-task.ts"
 
 interface TaskOnPage {

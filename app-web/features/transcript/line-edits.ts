@@ -1,5 +1,5 @@
-import { draft } from "../../lib/drafts.ts"
-import { type Store, storeOf, useStore } from "../../lib/store.ts"
+import { draft } from "#web/lib/drafts.ts"
+import { type Store, storeOf, useStore } from "#web/lib/store.ts"
 
 /**
  * A changed line on its way: typed and kept by the browser, being saved, saved; or waiting for the network, refused, or

@@ -1,6 +1,6 @@
-import { queries } from "../../lib/queries.ts"
-import type { RouterOutput } from "../../lib/router-output.ts"
-import type { trpc } from "../../lib/trpc.ts"
+import { queries } from "#web/lib/queries.ts"
+import type { RouterOutput } from "#web/lib/router-output.ts"
+import type { trpc } from "#web/lib/trpc.ts"
 import { segmentsOf } from "./changed-lines.ts"
 import type { Lines } from "./lines.ts"
 

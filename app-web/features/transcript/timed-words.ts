@@ -1,5 +1,5 @@
+import { trpc } from "#web/lib/trpc.ts"
 import { useMemo } from "react"
-import { trpc } from "../../lib/trpc.ts"
 import type { TimedWord } from "./spoken-words.ts"
 
 /** Words are fetched by stretches of this length, in milliseconds: a whole text has hundreds of thousands. */

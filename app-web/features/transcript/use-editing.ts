@@ -1,5 +1,5 @@
+import { trpc } from "#web/lib/trpc.ts"
 import { useEffect, useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
 import { type LineEdits, lineEditsOf, noteEdit, useLineEdits } from "./line-edits.ts"
 import type { Lines } from "./lines.ts"
 import { saveLine } from "./save-line.ts"

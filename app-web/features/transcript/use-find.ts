@@ -1,6 +1,6 @@
+import { taskSearch } from "#web/lib/searches.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
-import { taskSearch } from "../../lib/searches.ts"
 import { findIn, type Hits, noHits } from "./find.ts"
 import type { Lines } from "./lines.ts"
 

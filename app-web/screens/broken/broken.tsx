@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
 
 /** Our own mistake, or a part of the page that could not be fetched: loading the page anew usually helps. */
 export const Broken = (): ReactElement => {

@@ -1,14 +1,14 @@
+import { EmailForm } from "#web/features/account/email-form.tsx"
+import { EntryPage } from "#web/features/account/entry-page.tsx"
+import { deviceId, signedIn, takeReturnAddress } from "#web/lib/session.ts"
+import { useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { errorCode, sorry } from "#web/request/sorry.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
-import { EmailForm } from "../../features/account/email-form.tsx"
-import { EntryPage } from "../../features/account/entry-page.tsx"
-import { deviceId, signedIn, takeReturnAddress } from "../../lib/session.ts"
-import { useText } from "../../lib/text.ts"
-import { trpc } from "../../lib/trpc.ts"
-import { useTitle } from "../../lib/use-title.ts"
-import { errorCode, sorry } from "../../request/sorry.ts"
-import { Button } from "../../ui/button.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 
 /** Where the link of the mail leads: its token is traded for a session, once; then back to where the reader was. */
 export const Callback = (): ReactElement => {

@@ -1,11 +1,11 @@
+import { useText } from "#web/lib/text.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { NotFound } from "#web/screens/not-found/not-found.tsx"
+import { DrawerButton } from "#web/shell/drawer-button.tsx"
+import { Chip } from "#web/ui/chip.tsx"
 import { useParams } from "@tanstack/react-router"
 import { BookA, Wrench } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { useTitle } from "../../lib/use-title.ts"
-import { DrawerButton } from "../../shell/drawer-button.tsx"
-import { Chip } from "../../ui/chip.tsx"
-import { NotFound } from "../not-found/not-found.tsx"
 
 const places = {
   tools: { icon: Wrench, title: "nav.tools", text: "coming.tools" },

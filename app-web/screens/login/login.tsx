@@ -1,11 +1,11 @@
+import { EmailForm } from "#web/features/account/email-form.tsx"
+import { EntryPage } from "#web/features/account/entry-page.tsx"
+import { useToken } from "#web/lib/session.ts"
+import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
+import { useTitle } from "#web/lib/use-title.ts"
 import { Navigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { EmailForm } from "../../features/account/email-form.tsx"
-import { EntryPage } from "../../features/account/entry-page.tsx"
-import { useToken } from "../../lib/session.ts"
-import { settings } from "../../lib/settings.ts"
-import { useText } from "../../lib/text.ts"
-import { useTitle } from "../../lib/use-title.ts"
 
 /** Signing in. The methods of an edition stand above the form, once a server offers more than the link. */
 export const Login = (): ReactElement => {

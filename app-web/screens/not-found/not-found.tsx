@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { useTitle } from "../../lib/use-title.ts"
-import { buttonStyle } from "../../ui/button-style.ts"
 
 export const NotFound = (): ReactElement => {
   const t = useText()

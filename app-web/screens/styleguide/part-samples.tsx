@@ -1,13 +1,13 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Chip } from "#web/ui/chip.tsx"
+import { Input } from "#web/ui/input.tsx"
+import { Kbd } from "#web/ui/kbd.tsx"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { Switch } from "#web/ui/switch.tsx"
 import { Check, Download, Plus, Trash2, Users } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { useText } from "../../lib/text.ts"
-import { Button } from "../../ui/button.tsx"
-import { Chip } from "../../ui/chip.tsx"
-import { Input } from "../../ui/input.tsx"
-import { Kbd } from "../../ui/kbd.tsx"
-import { ProgressBar } from "../../ui/progress-bar.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
-import { Switch } from "../../ui/switch.tsx"
 
 export const PartSamples = (): ReactElement => {
   const t = useText()

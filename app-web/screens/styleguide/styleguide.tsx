@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { useTitle } from "#web/lib/use-title.ts"
 import type { ReactElement } from "react"
-import { useText } from "../../lib/text.ts"
-import { useTitle } from "../../lib/use-title.ts"
 import { ColourSamples } from "./colour-samples.tsx"
 import { PartSamples } from "./part-samples.tsx"
 import { ShapeSamples } from "./shape-samples.tsx"

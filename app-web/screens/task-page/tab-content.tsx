@@ -1,30 +1,30 @@
+import { isBeforeText, type OpenedTask, type Tab } from "#web/features/task/opened-task.ts"
+import { patiently } from "#web/lib/patiently.ts"
 import { lazy, type ReactElement } from "react"
-import { isBeforeText, type OpenedTask, type Tab } from "../../features/task/opened-task.ts"
-import { patiently } from "../../lib/patiently.ts"
 import { Original } from "./original/original.tsx"
 
 const SummaryTab = lazy(() =>
-  patiently(() => import("../../features/summary/summary-tab.tsx")).then(({ SummaryTab: component }) => ({
+  patiently(() => import("#web/features/summary/summary-tab.tsx")).then(({ SummaryTab: component }) => ({
     default: component,
   }))
 )
 const MindMapTab = lazy(() =>
-  patiently(() => import("../../features/mind-map/mind-map-tab.tsx")).then(({ MindMapTab: component }) => ({
+  patiently(() => import("#web/features/mind-map/mind-map-tab.tsx")).then(({ MindMapTab: component }) => ({
     default: component,
   }))
 )
 const Working = lazy(() =>
-  patiently(() => import("../../features/progress/working.tsx")).then(({ Working: component }) => ({
+  patiently(() => import("#web/features/progress/working.tsx")).then(({ Working: component }) => ({
     default: component,
   }))
 )
 const NotStarted = lazy(() =>
-  patiently(() => import("../../features/progress/not-started.tsx")).then(({ NotStarted: component }) => ({
+  patiently(() => import("#web/features/progress/not-started.tsx")).then(({ NotStarted: component }) => ({
     default: component,
   }))
 )
 const Failed = lazy(() =>
-  patiently(() => import("../../features/progress/failed.tsx")).then(({ Failed: component }) => ({
+  patiently(() => import("#web/features/progress/failed.tsx")).then(({ Failed: component }) => ({
     default: component,
   }))
 )

@@ -1,19 +1,19 @@
+import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
+import type { OpenedTask, Tab } from "#web/features/task/opened-task.ts"
+import { TabPanel } from "#web/features/task/tab-panel.tsx"
+import { TaskHeader } from "#web/features/task/task-header.tsx"
+import { TaskMeta } from "#web/features/task/task-meta.tsx"
+import { TaskTabs } from "#web/features/task/task-tabs.tsx"
+import { patiently } from "#web/lib/patiently.ts"
+import { taskSearch } from "#web/lib/searches.ts"
+import { useText } from "#web/lib/text.ts"
+import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { lazy, type ReactElement, Suspense } from "react"
-import { hasRecording, useRecording } from "../../features/player/use-recording.ts"
-import type { OpenedTask, Tab } from "../../features/task/opened-task.ts"
-import { TabPanel } from "../../features/task/tab-panel.tsx"
-import { TaskHeader } from "../../features/task/task-header.tsx"
-import { TaskMeta } from "../../features/task/task-meta.tsx"
-import { TaskTabs } from "../../features/task/task-tabs.tsx"
-import { patiently } from "../../lib/patiently.ts"
-import { taskSearch } from "../../lib/searches.ts"
-import { useText } from "../../lib/text.ts"
-import { LoadingScreen } from "../../ui/spinner.tsx"
 import { TabContent } from "./tab-content.tsx"
 
 const PlayerBar = lazy(() =>
-  patiently(() => import("../../features/player/player-bar.tsx")).then(({ PlayerBar: component }) => ({
+  patiently(() => import("#web/features/player/player-bar.tsx")).then(({ PlayerBar: component }) => ({
     default: component,
   }))
 )

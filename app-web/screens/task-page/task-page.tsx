@@ -1,8 +1,8 @@
+import { useTask } from "#web/features/task/use-task.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { Failure } from "#web/ui/failure.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, useDeferredValue } from "react"
-import { useTask } from "../../features/task/use-task.ts"
-import { useTitle } from "../../lib/use-title.ts"
-import { Failure } from "../../ui/failure.tsx"
 import { TaskFrame } from "./task-frame.tsx"
 import { TaskSkeleton } from "./task-skeleton.tsx"
 

@@ -1,5 +1,5 @@
+import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
-import { Skeleton } from "../../ui/skeleton.tsx"
 
 /** A task on its way, in the shape that it will have. */
 export const TaskSkeleton = (): ReactElement => (

@@ -1,6 +1,6 @@
+import { earlyAddress, earlyCalls } from "#web/early/early-calls.ts"
+import { basePath } from "#web/lib/base-path.ts"
 import { assert, describe, it } from "vitest"
-import { earlyAddress, earlyCalls } from "../../../app-web/early/early-calls.ts"
-import { basePath } from "../../../app-web/lib/base-path.ts"
 
 const asked = (address: string, search = "") => earlyCalls(`${basePath}${address}`, search).map(({ path }) => path)
 

@@ -1,6 +1,6 @@
+import { checkLink, meetingHosts, videoHosts } from "#web/features/intake/dialog/check-link.ts"
+import { spokenLanguages } from "#web/features/intake/files/languages.ts"
 import { assert, describe, it } from "vitest"
-import { checkLink, meetingHosts, videoHosts } from "../../../app-web/features/intake/dialog/check-link.ts"
-import { spokenLanguages } from "../../../app-web/features/intake/files/languages.ts"
 
 describe("an address that is typed", () => {
   it.each([

@@ -1,9 +1,7 @@
 import { limits as serverLimits } from "#domain/intake/limits.ts"
 import { utf8Length } from "#domain/intake/use-cases/keep-text.ts"
 import { minutesOfText as serverMinutes } from "#domain/plan/ledger.ts"
-import * as fc from "fast-check"
-import { assert, describe, it } from "vitest"
-import { bytesOfText, minutesOfText } from "../../../app-web/features/intake/estimate/estimate.ts"
+import { bytesOfText, minutesOfText } from "#web/features/intake/estimate/estimate.ts"
 import {
   type Chosen,
   type Move,
@@ -13,10 +11,12 @@ import {
   sentFile,
   toSend,
   withoutKnown,
-} from "../../../app-web/features/intake/files/chosen.ts"
-import { kindOf } from "../../../app-web/features/intake/files/file-kind.ts"
-import { judgeDocument, judgeMedia } from "../../../app-web/features/intake/files/judge.ts"
-import { limits } from "../../../app-web/features/intake/files/limits.ts"
+} from "#web/features/intake/files/chosen.ts"
+import { kindOf } from "#web/features/intake/files/file-kind.ts"
+import { judgeDocument, judgeMedia } from "#web/features/intake/files/judge.ts"
+import { limits } from "#web/features/intake/files/limits.ts"
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
 
 const chosen = (id: string, more: Partial<Chosen> = {}): Chosen => ({
   id,

@@ -1,6 +1,6 @@
+import { type LiveCalls, liveSender } from "#web/features/intake/record/live-sender.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { type LiveCalls, liveSender } from "../../../app-web/features/intake/record/live-sender.ts"
 
 type Trouble = "fine" | "never there" | "answer lost" | "half" | "silent"
 const trouble = fc.constantFrom<Trouble>("fine", "never there", "answer lost", "half", "silent")

@@ -1,9 +1,9 @@
+import { happened, type ParcelEvent } from "#web/features/intake/upload/parcel-events.ts"
+import { wants } from "#web/features/intake/upload/parcel-wants.ts"
+import { newParcel, type Parcel, type ParcelFile, refusedFile } from "#web/features/intake/upload/parcel.ts"
+import { runParcel, type World } from "#web/features/intake/upload/run-parcel.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { happened, type ParcelEvent } from "../../../app-web/features/intake/upload/parcel-events.ts"
-import { wants } from "../../../app-web/features/intake/upload/parcel-wants.ts"
-import { newParcel, type Parcel, type ParcelFile, refusedFile } from "../../../app-web/features/intake/upload/parcel.ts"
-import { runParcel, type World } from "../../../app-web/features/intake/upload/run-parcel.ts"
 
 /** What goes wrong with a call: nothing, it never gets there, its answer gets lost, the page is reloaded, the uploads expire. */
 const trouble = fc.constantFrom("fine", "never there", "answer lost", "reload", "expired")

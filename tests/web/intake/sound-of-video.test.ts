@@ -1,9 +1,9 @@
+import { soundOfVideo } from "#web/features/intake/sound/sound-of-video.ts"
 import { openAsBlob } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-import { soundOfVideo } from "../../../app-web/features/intake/sound/sound-of-video.ts"
 import { command } from "../../support/speech/command.ts"
 
 let folder: string

@@ -1,6 +1,6 @@
+import { clock, lengthOf, sizeOf } from "#web/lib/format.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { clock, lengthOf, sizeOf } from "../../../app-web/lib/format.ts"
 
 describe("times, lengths and sizes", () => {
   it("shows a moment with hours only when there are any", () => {

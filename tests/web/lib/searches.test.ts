@@ -1,5 +1,5 @@
+import { librarySearch, taskSearch } from "#web/lib/searches.ts"
 import { assert, describe, it } from "vitest"
-import { librarySearch, taskSearch } from "../../../app-web/lib/searches.ts"
 
 describe("what the address shows", () => {
   it("keeps what the library knows and drops the rest", () =>

@@ -3,7 +3,7 @@ import { assert, describe, it, vi } from "vitest"
 /** The module as a page that was just opened has it. */
 const clock = async () => {
   vi.resetModules()
-  const { clockAhead, noteServerTime } = await import("../../../app-web/lib/server-clock.ts")
+  const { clockAhead, noteServerTime } = await import("#web/lib/server-clock.ts")
   return { noteServerTime, hoursAhead: () => Math.round(clockAhead.get() / hour) }
 }
 

@@ -1,4 +1,4 @@
-import type { TaskItem } from "../../../app-web/features/library/task-item.ts"
+import type { TaskItem } from "#web/features/library/task-item.ts"
 
 export const running = { step: "recognising", fraction: 0.5, remaining: null }
 

@@ -1,8 +1,8 @@
+import { groupTasks } from "#web/features/library/groups.ts"
+import { holdGroups } from "#web/features/library/held-groups.ts"
+import { whenOf } from "#web/features/library/when.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { groupTasks } from "../../../app-web/features/library/groups.ts"
-import { holdGroups } from "../../../app-web/features/library/held-groups.ts"
-import { whenOf } from "../../../app-web/features/library/when.ts"
 
 const now = new Date(2026, 10, 21, 15, 30)
 const hour = 3_600_000

@@ -1,7 +1,7 @@
+import { isMatch, marksIn, wordsOf } from "#web/features/library/matching.ts"
+import { mergeFound, stillFitting } from "#web/features/library/merge-found.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { isMatch, marksIn, wordsOf } from "../../../app-web/features/library/matching.ts"
-import { mergeFound, stillFitting } from "../../../app-web/features/library/merge-found.ts"
 
 const task = (id: string, title: string, excerpt: string | null = null) => ({ id, title, excerpt })
 const marked = (text: string, query: string): ReadonlyArray<string> =>

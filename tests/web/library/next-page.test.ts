@@ -1,6 +1,6 @@
+import { firstPage, nextPage, type PageAsked, unique } from "#web/features/library/next-page.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { firstPage, nextPage, type PageAsked, unique } from "../../../app-web/features/library/next-page.ts"
 
 interface Named {
   readonly id: string

@@ -1,11 +1,11 @@
+import { listInput, listKey } from "#web/features/library/list-query.ts"
+import { missedSome, receiveNews } from "#web/features/library/receive-news.ts"
+import { listedTasks } from "#web/features/library/task-cache.ts"
+import type { TaskItem } from "#web/features/library/task-item.ts"
+import type { TaskList } from "#web/features/library/task-lists.ts"
+import { queries } from "#web/lib/queries.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
 import { assert, beforeEach, describe, it } from "vitest"
-import { listInput, listKey } from "../../../app-web/features/library/list-query.ts"
-import { missedSome, receiveNews } from "../../../app-web/features/library/receive-news.ts"
-import { listedTasks } from "../../../app-web/features/library/task-cache.ts"
-import type { TaskItem } from "../../../app-web/features/library/task-item.ts"
-import type { TaskList } from "../../../app-web/features/library/task-lists.ts"
-import { queries } from "../../../app-web/lib/queries.ts"
-import type { LibrarySearch } from "../../../app-web/lib/searches.ts"
 import { anItem, running } from "./an-item.ts"
 
 /** Puts a list into the cache, as many items a page as given. */

@@ -1,6 +1,6 @@
+import { indexAt, scrollToShow, startsOf, stretchAround } from "#web/features/library/row-layout.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { indexAt, scrollToShow, startsOf, stretchAround } from "../../../app-web/features/library/row-layout.ts"
 
 const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 300 })
 

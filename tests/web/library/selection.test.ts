@@ -1,7 +1,7 @@
+import { neighbour } from "#web/features/library/cursor.ts"
+import { ranged, toggled } from "#web/features/library/selection.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { neighbour } from "../../../app-web/features/library/cursor.ts"
-import { ranged, toggled } from "../../../app-web/features/library/selection.ts"
 
 const order = ["a", "b", "c", "d", "e"]
 const nothing = { ids: new Set<string>(), anchor: null }

@@ -1,6 +1,6 @@
+import { shortened, treeOf } from "#web/features/mind-map/tree-of.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { shortened, treeOf } from "../../../app-web/features/mind-map/tree-of.ts"
 
 describe("a node of the mind map", () => {
   it("is cut between words, and says so", () => {

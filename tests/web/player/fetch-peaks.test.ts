@@ -1,10 +1,10 @@
+import { fetchPeaks } from "#web/features/player/use-peaks.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
-import { fetchPeaks } from "../../../app-web/features/player/use-peaks.ts"
 
 const answers = vi.hoisted(() => new Map<string, unknown>())
 const asked: Array<string> = []
 
-vi.mock("../../../app-web/request/rest.ts", () => ({
+vi.mock("#web/request/rest.ts", () => ({
   rest: (path: string): Promise<unknown> => {
     asked.push(path)
     return answers.has(path) ? Promise.resolve(answers.get(path)) : Promise.reject(new Error("refused"))

@@ -1,6 +1,6 @@
+import { nextTurn, previousTurn } from "#web/features/player/neighbouring-turn.ts"
+import { nextSpeed, speeds } from "#web/features/player/speeds.ts"
 import { assert, describe, it } from "vitest"
-import { nextTurn, previousTurn } from "../../../app-web/features/player/neighbouring-turn.ts"
-import { nextSpeed, speeds } from "../../../app-web/features/player/speeds.ts"
 import { asLines } from "../transcript/some-lines.ts"
 
 describe("from speaker to speaker", () => {

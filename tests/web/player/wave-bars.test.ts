@@ -1,6 +1,6 @@
+import { barsOf } from "#web/features/player/wave-bars.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { barsOf } from "../../../app-web/features/player/wave-bars.ts"
 
 const peaks = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 300 })
 

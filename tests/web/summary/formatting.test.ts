@@ -1,6 +1,6 @@
+import { around, before } from "#web/features/summary/formatting.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { around, before } from "../../../app-web/features/summary/formatting.ts"
 
 const written = fc.string({ unit: fc.constantFrom("a", "b", " ", "\n") }).chain((text) =>
   fc.tuple(fc.nat(text.length), fc.nat(text.length)).map(([one, other]) => ({

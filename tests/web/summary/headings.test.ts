@@ -1,5 +1,5 @@
+import { headingsOf } from "#web/features/summary/headings.ts"
 import { assert, describe, it } from "vitest"
-import { headingsOf } from "../../../app-web/features/summary/headings.ts"
 
 describe("the headings of a summary", () => {
   it("are read without their marks", () =>

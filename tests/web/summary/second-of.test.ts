@@ -1,5 +1,5 @@
+import { secondOf } from "#web/features/summary/second-of.ts"
 import { assert, describe, it } from "vitest"
-import { secondOf } from "../../../app-web/features/summary/second-of.ts"
 
 describe("a link of a summary", () => {
   it("to a moment gives its second", () => {

@@ -1,5 +1,5 @@
+import { nameIn } from "#web/features/task/name-in.ts"
 import { assert, describe, it } from "vitest"
-import { nameIn } from "../../../app-web/features/task/name-in.ts"
 
 describe("the name of a downloaded file", () => {
   it("is taken with all its letters", () =>

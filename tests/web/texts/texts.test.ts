@@ -1,7 +1,7 @@
+import { flawsOf } from "#web/texts/flaws.ts"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { flawsOf } from "../../../app-web/texts/flaws.ts"
 
 const folder = join(import.meta.dirname, "../../../app-web/texts")
 const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, name), "utf8"))

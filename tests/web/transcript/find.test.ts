@@ -1,7 +1,7 @@
+import { findIn } from "#web/features/transcript/find.ts"
+import { fold } from "#web/features/transcript/fold.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { findIn } from "../../../app-web/features/transcript/find.ts"
-import { fold } from "../../../app-web/features/transcript/fold.ts"
 
 const found = (text: string, wanted: string): ReadonlyArray<string> => {
   const { froms, tos } = findIn([text], wanted)

@@ -1,7 +1,7 @@
+import { withTexts } from "#web/features/transcript/changed-lines.ts"
+import { placeAt } from "#web/features/transcript/lines.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { withTexts } from "../../../app-web/features/transcript/changed-lines.ts"
-import { placeAt } from "../../../app-web/features/transcript/lines.ts"
 import { asLines } from "./some-lines.ts"
 
 describe("a place by its time", () => {

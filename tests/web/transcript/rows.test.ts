@@ -1,7 +1,7 @@
+import { linesOfSegments } from "#web/features/transcript/lines.ts"
+import { gapOf, isGap, rowOfLine, rowsOf } from "#web/features/transcript/rows.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { linesOfSegments } from "../../../app-web/features/transcript/lines.ts"
-import { gapOf, isGap, rowOfLine, rowsOf } from "../../../app-web/features/transcript/rows.ts"
 import { asLines, someGaps, someLines } from "./some-lines.ts"
 
 describe("rows of a text", () => {

@@ -1,7 +1,7 @@
+import { runsOf, speakerBuckets } from "#web/features/transcript/ribbon.ts"
+import { percents, talkTimes } from "#web/features/transcript/shares.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { runsOf, speakerBuckets } from "../../../app-web/features/transcript/ribbon.ts"
-import { percents, talkTimes } from "../../../app-web/features/transcript/shares.ts"
 import { asLines, someLines } from "./some-lines.ts"
 
 describe("who talks how much", () => {

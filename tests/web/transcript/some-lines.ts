@@ -1,6 +1,6 @@
+import { type Lines, linesOfSegments } from "#web/features/transcript/lines.ts"
+import type { Gap } from "#web/features/transcript/rows.ts"
 import * as fc from "fast-check"
-import { type Lines, linesOfSegments } from "../../../app-web/features/transcript/lines.ts"
-import type { Gap } from "../../../app-web/features/transcript/rows.ts"
 
 /** "aab-": a line of 900 ms a second, said by `a`, `a`, `b` and nobody known. */
 export const asLines = (voices: string): Lines => {

@@ -1,6 +1,6 @@
+import { spokenWords, wordAt, wordUnder } from "#web/features/transcript/spoken-words.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { spokenWords, wordAt, wordUnder } from "../../../app-web/features/transcript/spoken-words.ts"
 
 const line = { text: "Well, we ship on Friday.", begin: 1000, end: 5000 }
 const timed = [

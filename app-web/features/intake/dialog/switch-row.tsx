@@ -1,5 +1,5 @@
+import { Switch } from "#web/ui/switch.tsx"
 import { type ReactElement, useId } from "react"
-import { Switch } from "../../../ui/switch.tsx"
 
 interface SwitchRowProps {
   readonly label: string

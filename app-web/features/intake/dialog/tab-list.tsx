@@ -1,7 +1,7 @@
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Tabs } from "radix-ui"
 import type { ReactElement } from "react"
-import { useStore } from "../../../lib/store.ts"
-import { useText } from "../../../lib/text.ts"
 import { documents, recordings } from "../files/choices.ts"
 import { sources } from "../sources.ts"
 

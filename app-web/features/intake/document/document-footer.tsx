@@ -1,5 +1,5 @@
+import { useStore } from "#web/lib/store.ts"
 import type { ReactElement } from "react"
-import { useStore } from "../../../lib/store.ts"
 import { DocumentFilesFooter } from "./document-files-footer.tsx"
 import { documentView } from "./document-view.ts"
 import { PasteFooter } from "./paste-footer.tsx"

@@ -1,4 +1,4 @@
-import { storeOf } from "../../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 import { pasteDraft } from "./paste-draft.ts"
 
 /** Which way is shown: a text that was begun is shown again. */

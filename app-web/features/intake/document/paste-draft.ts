@@ -1,5 +1,5 @@
-import { draft } from "../../../lib/drafts.ts"
-import { storeOf } from "../../../lib/store.ts"
+import { draft } from "#web/lib/drafts.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 const kept = draft("paste")
 

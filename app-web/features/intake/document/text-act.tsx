@@ -1,8 +1,8 @@
+import { lengthOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useState } from "react"
-import { lengthOf } from "../../../lib/format.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
-import { Confirm } from "../../../ui/confirm.tsx"
 import { type Estimate, needsMore } from "../estimate/estimate.ts"
 import { MoreMinutes } from "../estimate/more-minutes.tsx"
 

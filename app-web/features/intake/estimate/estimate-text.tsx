@@ -1,8 +1,8 @@
+import { lengthOf } from "#web/lib/format.ts"
+import type { Language } from "#web/lib/language.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { lengthOf } from "../../../lib/format.ts"
-import type { Language } from "../../../lib/language.ts"
-import { type Translate, useLanguage, useText } from "../../../lib/text.ts"
 import { type Estimate, needsMore } from "./estimate.ts"
 
 interface EstimateTextProps {

@@ -1,9 +1,9 @@
+import { dayOf, lengthOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
-import { dayOf, lengthOf } from "../../../lib/format.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
-import { trpc } from "../../../lib/trpc.ts"
-import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/dialog.tsx"
 import type { Estimate } from "./estimate.ts"
 
 interface MoreMinutesProps {

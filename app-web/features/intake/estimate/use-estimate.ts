@@ -1,5 +1,5 @@
+import { trpc } from "#web/lib/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
-import { trpc } from "../../../lib/trpc.ts"
 import type { Estimate } from "./estimate.ts"
 
 interface Content {

@@ -1,4 +1,4 @@
-import { storeOf } from "../../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 import { soundOfVideo } from "../sound/sound-of-video.ts"
 import { type Chosen, withoutKnown } from "./chosen.ts"
 import { kindOf } from "./file-kind.ts"

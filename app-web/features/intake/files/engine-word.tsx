@@ -1,8 +1,8 @@
+import type { Language } from "#web/lib/language.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
+import { trpc } from "#web/lib/trpc.ts"
 import { CircleAlert } from "lucide-react"
 import type { ReactElement } from "react"
-import type { Language } from "../../../lib/language.ts"
-import { type Translate, useLanguage, useText } from "../../../lib/text.ts"
-import { trpc } from "../../../lib/trpc.ts"
 
 interface EngineWordProps {
   /** ISO 639-1, or "auto". */

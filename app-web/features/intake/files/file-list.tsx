@@ -1,6 +1,6 @@
+import { useStore } from "#web/lib/store.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
-import { useStore } from "../../../lib/store.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
 import { changeOne, recordings, removeOne } from "./choices.ts"
 import { type Chosen, moved, movedTo, obstacle, toSend } from "./chosen.ts"
 import { FileRow } from "./file-row.tsx"

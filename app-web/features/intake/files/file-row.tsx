@@ -1,9 +1,9 @@
+import { lengthOf, sizeOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { AudioLines, FileText, GripVertical, SquarePlay, TriangleAlert, X } from "lucide-react"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
-import { lengthOf, sizeOf } from "../../../lib/format.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
-import { IconButton } from "../../../ui/icon-button.tsx"
 import { type Chosen, isGood, sentFile } from "./chosen.ts"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }

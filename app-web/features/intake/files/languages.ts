@@ -1,4 +1,4 @@
-import type { Language } from "../../../lib/language.ts"
+import type { Language } from "#web/lib/language.ts"
 
 /** Languages that engines know; the server says when its engine does not know one. */
 const codes =

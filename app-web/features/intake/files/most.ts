@@ -1,5 +1,5 @@
+import { storeOf, useStore } from "#web/lib/store.ts"
 import { useEffect } from "react"
-import { storeOf, useStore } from "../../../lib/store.ts"
 import { useLongest } from "../estimate/use-estimate.ts"
 import type { Most } from "./chosen.ts"
 import { limits } from "./limits.ts"

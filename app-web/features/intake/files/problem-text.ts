@@ -1,6 +1,6 @@
-import { sizeOf } from "../../../lib/format.ts"
-import type { Language } from "../../../lib/language.ts"
-import type { Translate } from "../../../lib/text.ts"
+import { sizeOf } from "#web/lib/format.ts"
+import type { Language } from "#web/lib/language.ts"
+import type { Translate } from "#web/lib/text.ts"
 import type { Most, Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
 

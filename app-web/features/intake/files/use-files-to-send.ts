@@ -1,4 +1,4 @@
-import { useStore } from "../../../lib/store.ts"
+import { useStore } from "#web/lib/store.ts"
 import { recordings } from "./choices.ts"
 import { type Chosen, toSend } from "./chosen.ts"
 import { useMost } from "./most.ts"

@@ -1,4 +1,4 @@
-import { storeOf } from "../../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 /** Why nothing can be recorded, or why it stopped. */
 export type RecordProblem =

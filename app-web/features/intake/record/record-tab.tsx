@@ -1,5 +1,5 @@
+import { useStore } from "#web/lib/store.ts"
 import type { ReactElement } from "react"
-import { useStore } from "../../../lib/store.ts"
 import { RecordLive } from "./record-live.tsx"
 import { RecordReview } from "./record-review.tsx"
 import { RecordSetup } from "./record-setup.tsx"

@@ -1,4 +1,4 @@
-import { storeOf } from "../../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 
 /** A recording that is being made in this tab. */
 export interface Recording {

@@ -1,5 +1,5 @@
-import { t } from "../../../lib/text.ts"
-import { toast } from "../../../lib/toasts.ts"
+import { t } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
 import { openAdd } from "../add-state.ts"
 import { inOneTab } from "../device/in-one-tab.ts"
 import { begin } from "../upload/actions.ts"

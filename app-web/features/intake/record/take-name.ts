@@ -1,6 +1,6 @@
-import { dayOf, timeOf } from "../../../lib/format.ts"
-import type { Language } from "../../../lib/language.ts"
-import { t } from "../../../lib/text.ts"
+import { dayOf, timeOf } from "#web/lib/format.ts"
+import type { Language } from "#web/lib/language.ts"
+import { t } from "#web/lib/text.ts"
 import type { Take } from "./take.ts"
 
 const endings: Readonly<Record<string, string>> = { "audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg" }

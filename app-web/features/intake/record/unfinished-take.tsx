@@ -1,8 +1,8 @@
+import { lengthOf, sizeOf, timeOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Mic } from "lucide-react"
 import type { ReactElement } from "react"
-import { lengthOf, sizeOf, timeOf } from "../../../lib/format.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
 import { reviewTake, throwAway } from "./take-acts.ts"
 import type { Take } from "./take.ts"
 

@@ -1,4 +1,4 @@
-import { storeOf } from "../../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 import type { Take } from "./take.ts"
 
 /** Recordings that a crash or a closed page cut off. */

@@ -1,5 +1,5 @@
-import { t } from "../../../lib/text.ts"
-import { toast } from "../../../lib/toasts.ts"
+import { t } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
 import { openAdd } from "../add-state.ts"
 
 /** Where the service worker puts what was shared. */

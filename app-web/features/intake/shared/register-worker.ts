@@ -1,4 +1,4 @@
-import { basePath, pathTo } from "../../../lib/base-path.ts"
+import { basePath, pathTo } from "#web/lib/base-path.ts"
 
 let isDone = false
 

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
 import type { ReactElement } from "react"
-import { useText } from "../../../lib/text.ts"
-import { buttonStyle } from "../../../ui/button-style.ts"
 import { giveFile } from "../upload/actions.ts"
 import type { ParcelFile } from "../upload/parcel.ts"
 

@@ -1,5 +1,5 @@
+import { useSlice, useStore } from "#web/lib/store.ts"
 import type { ReactElement } from "react"
-import { useSlice, useStore } from "../../../lib/store.ts"
 import { adding } from "../add-state.ts"
 import { RecordBar } from "../record/record-bar.tsx"
 import { recording } from "../record/recording.ts"

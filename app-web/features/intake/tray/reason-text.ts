@@ -1,4 +1,4 @@
-import { isTextKey, type Translate } from "../../../lib/text.ts"
+import { isTextKey, type Translate } from "#web/lib/text.ts"
 import type { Reason } from "../upload/parcel.ts"
 
 /** Refusals whose own words name the rule that was broken. */

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
-import { useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
 import { dropFiles, removeParcel, retryParcel } from "../upload/actions.ts"
 import type { FileReason, Parcel, Reason } from "../upload/parcel.ts"
 import { ChooseAgain } from "./choose-again.tsx"

@@ -1,6 +1,6 @@
+import { type Translate, useText } from "#web/lib/text.ts"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
-import { type Translate, useText } from "../../../lib/text.ts"
-import { ProgressBar } from "../../../ui/progress-bar.tsx"
 import { type Parcel, progressOf } from "../upload/parcel.ts"
 
 interface RowStateProps {

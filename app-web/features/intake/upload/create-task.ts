@@ -1,4 +1,4 @@
-import { endSession } from "../../../request/end-session.ts"
+import { endSession } from "#web/request/end-session.ts"
 import type { ParcelEvent } from "./parcel-events.ts"
 import type { Parcel } from "./parcel.ts"
 import { quietClient } from "./quiet-client.ts"

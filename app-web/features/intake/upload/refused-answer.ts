@@ -1,5 +1,5 @@
+import { errorCode } from "#web/request/sorry.ts"
 import { TRPCClientError } from "@trpc/client"
-import { errorCode } from "../../../request/sorry.ts"
 import type { Reason } from "./parcel.ts"
 
 /** What a call that failed was told. */

@@ -1,6 +1,6 @@
+import { endSession } from "#web/request/end-session.ts"
+import { credentials } from "#web/request/send.ts"
 import { DetailedError, Upload } from "tus-js-client"
-import { endSession } from "../../../request/end-session.ts"
-import { credentials } from "../../../request/send.ts"
 import type { ParcelEvent } from "./parcel-events.ts"
 import { type ParcelFile, refusedFile } from "./parcel.ts"
 import { hasLength } from "./tus-calls.ts"

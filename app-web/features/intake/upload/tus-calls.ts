@@ -1,4 +1,4 @@
-import { credentials } from "../../../request/send.ts"
+import { credentials } from "#web/request/send.ts"
 import type { ParcelFile } from "./parcel.ts"
 
 const version = { "tus-resumable": "1.0.0" }

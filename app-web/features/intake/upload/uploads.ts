@@ -1,4 +1,4 @@
-import { storeOf } from "../../../lib/store.ts"
+import { storeOf } from "#web/lib/store.ts"
 import type { Parcel } from "./parcel.ts"
 
 /** The parcels this tab looks after, in the order they were added. */

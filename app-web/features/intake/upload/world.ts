@@ -1,6 +1,6 @@
+import { queries } from "#web/lib/queries.ts"
+import { trpc } from "#web/lib/trpc.ts"
 import { getQueryKey } from "@trpc/react-query"
-import { queries } from "../../../lib/queries.ts"
-import { trpc } from "../../../lib/trpc.ts"
 import { device } from "../device/database.ts"
 import { createTask, lookForTask } from "./create-task.ts"
 import { bytesOf, forgetBytes } from "./file-bytes.ts"

@@ -1,9 +1,9 @@
+import { player } from "#web/features/player/player.ts"
+import type { OpenedTask } from "#web/features/task/opened-task.ts"
+import { clock } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { CircleCheck, CircleDashed } from "lucide-react"
 import type { ReactElement } from "react"
-import { player } from "../../../features/player/player.ts"
-import type { OpenedTask } from "../../../features/task/opened-task.ts"
-import { clock } from "../../../lib/format.ts"
-import { useLanguage, useText } from "../../../lib/text.ts"
 import { reasonOf } from "./reason-of.ts"
 
 interface CoverageProps {

@@ -1,9 +1,9 @@
+import type { Lines } from "#web/features/transcript/lines.ts"
+import type { Editing } from "#web/features/transcript/use-editing.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
-import type { Lines } from "../../../features/transcript/lines.ts"
-import type { Editing } from "../../../features/transcript/use-editing.ts"
-import { useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
 
 interface DraftsNoteProps {
   readonly lines: Lines

@@ -1,8 +1,8 @@
+import type { Find } from "#web/features/transcript/use-find.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { ArrowDown, ArrowUp, Search, X } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
-import type { Find } from "../../../features/transcript/use-find.ts"
-import { useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
 
 /** What is looked for, how often it is there, and the way from one to the next. */
 export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {

@@ -1,9 +1,9 @@
+import { player } from "#web/features/player/player.ts"
+import type { Gap } from "#web/features/transcript/rows.ts"
+import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { CircleDashed } from "lucide-react"
 import { memo, type ReactElement } from "react"
-import { player } from "../../../features/player/player.ts"
-import type { Gap } from "../../../features/transcript/rows.ts"
-import { clock } from "../../../lib/format.ts"
-import type { Translate } from "../../../lib/text.ts"
 import { reasonOf } from "./reason-of.ts"
 
 interface GapRowProps {

@@ -1,7 +1,7 @@
+import type { Editing } from "#web/features/transcript/use-editing.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import type { Editing } from "../../../features/transcript/use-editing.ts"
-import { useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
 
 interface LineConflictProps {
   readonly id: string

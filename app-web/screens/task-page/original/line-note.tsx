@@ -1,9 +1,9 @@
+import type { LineEdit } from "#web/features/transcript/line-edits.ts"
+import type { Editing } from "#web/features/transcript/use-editing.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Check, WifiOff } from "lucide-react"
 import type { ReactElement } from "react"
-import type { LineEdit } from "../../../features/transcript/line-edits.ts"
-import type { Editing } from "../../../features/transcript/use-editing.ts"
-import { useText } from "../../../lib/text.ts"
-import { Button } from "../../../ui/button.tsx"
 
 interface LineNoteProps {
   readonly id: string

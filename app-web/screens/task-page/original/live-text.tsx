@@ -1,15 +1,15 @@
+import type { OpenedTask } from "#web/features/task/opened-task.ts"
+import { rowsOf } from "#web/features/transcript/rows.ts"
+import { useLines } from "#web/features/transcript/use-lines.ts"
+import { patiently } from "#web/lib/patiently.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazy, type ReactElement, useMemo, useRef } from "react"
-import type { OpenedTask } from "../../../features/task/opened-task.ts"
-import { rowsOf } from "../../../features/transcript/rows.ts"
-import { useLines } from "../../../features/transcript/use-lines.ts"
-import { patiently } from "../../../lib/patiently.ts"
-import { useText } from "../../../lib/text.ts"
 import { noMarks } from "./marks.ts"
 import { ScriptRows } from "./script-rows.tsx"
 import { useRows } from "./use-rows.ts"
 
 const Working = lazy(() =>
-  patiently(() => import("../../../features/progress/working.tsx")).then(({ Working: component }) => ({
+  patiently(() => import("#web/features/progress/working.tsx")).then(({ Working: component }) => ({
     default: component,
   }))
 )

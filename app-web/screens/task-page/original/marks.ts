@@ -1,4 +1,4 @@
-import type { Find } from "../../../features/transcript/use-find.ts"
+import type { Find } from "#web/features/transcript/use-find.ts"
 
 /** A hit as it stands in its line. */
 export interface Mark {

@@ -1,5 +1,5 @@
-import type { Gap } from "../../../features/transcript/rows.ts"
-import { isTextKey, type Translate } from "../../../lib/text.ts"
+import type { Gap } from "#web/features/transcript/rows.ts"
+import { isTextKey, type Translate } from "#web/lib/text.ts"
 
 /** Why speech has no words, in the reader's language. */
 export const reasonOf = ({ reason }: Gap, t: Translate): string => {

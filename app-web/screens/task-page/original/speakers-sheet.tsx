@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
+import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../../../lib/text.ts"
-import { Dialog } from "../../../ui/dialog.tsx"
 import { SpeakersPanel, type SpeakersPanelProps } from "./speakers-panel.tsx"
 
 interface SpeakersSheetProps extends SpeakersPanelProps {

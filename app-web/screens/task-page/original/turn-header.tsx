@@ -1,8 +1,8 @@
+import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
+import { nameColour } from "#web/ui/speaker-colour.ts"
 import { memo, type ReactElement } from "react"
-import { clock } from "../../../lib/format.ts"
-import type { Translate } from "../../../lib/text.ts"
-import { Avatar } from "../../../ui/avatar.tsx"
-import { nameColour } from "../../../ui/speaker-colour.ts"
 
 interface TurnHeaderProps {
   readonly name: string

@@ -1,6 +1,6 @@
-import { playerState, playerTime } from "../../../features/player/player-state.ts"
-import { type Lines, placeAt } from "../../../features/transcript/lines.ts"
-import { useSlice } from "../../../lib/store.ts"
+import { playerState, playerTime } from "#web/features/player/player-state.ts"
+import { type Lines, placeAt } from "#web/features/transcript/lines.ts"
+import { useSlice } from "#web/lib/store.ts"
 
 /** A little ahead: what begins now is read now. In milliseconds. */
 const lead = 50

@@ -1,6 +1,6 @@
+import { letGo, playerState } from "#web/features/player/player-state.ts"
+import { useSlice } from "#web/lib/store.ts"
 import { type RefObject, useEffect, useRef } from "react"
-import { letGo, playerState } from "../../../features/player/player-state.ts"
-import { useSlice } from "../../../lib/store.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
 /** Keys that scroll. */

@@ -1,8 +1,8 @@
+import { letGo } from "#web/features/player/player-state.ts"
+import type { Lines } from "#web/features/transcript/lines.ts"
+import { rowOfLine, type Rows } from "#web/features/transcript/rows.ts"
+import type { Find } from "#web/features/transcript/use-find.ts"
 import { useEffect, useRef } from "react"
-import { letGo } from "../../../features/player/player-state.ts"
-import type { Lines } from "../../../features/transcript/lines.ts"
-import { rowOfLine, type Rows } from "../../../features/transcript/rows.ts"
-import type { Find } from "../../../features/transcript/use-find.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
 /** Goes to each hit once, when it becomes the current one: whoever scrolls on is left alone, also when the text changes. */

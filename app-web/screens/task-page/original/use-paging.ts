@@ -1,6 +1,6 @@
+import { letGo } from "#web/features/player/player-state.ts"
+import { useKeys } from "#web/lib/keys.ts"
 import type { RefObject } from "react"
-import { letGo } from "../../../features/player/player-state.ts"
-import { useKeys } from "../../../lib/keys.ts"
 
 /** The keys that page scroll the text wherever the focus is: the page itself does not scroll. */
 export const usePaging = (box: RefObject<HTMLElement | null>): void => {

@@ -1,9 +1,9 @@
+import type { Lines } from "#web/features/transcript/lines.ts"
+import { isGap, type Rows } from "#web/features/transcript/rows.ts"
+import { useSize } from "#web/lib/use-size.ts"
+import { useVirtualList, type VirtualList, type VirtualListOptions } from "#web/lib/use-virtual-list.ts"
 import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual"
 import { type RefObject, useCallback, useMemo } from "react"
-import type { Lines } from "../../../features/transcript/lines.ts"
-import { isGap, type Rows } from "../../../features/transcript/rows.ts"
-import { useSize } from "../../../lib/use-size.ts"
-import { useVirtualList, type VirtualList, type VirtualListOptions } from "../../../lib/use-virtual-list.ts"
 import { heightOf, textWidth } from "./row-height.ts"
 
 /** Rows that are ready above and below what is to be seen. */

@@ -1,9 +1,9 @@
+import { player } from "#web/features/player/player.ts"
+import type { Lines } from "#web/features/transcript/lines.ts"
+import { wordUnder } from "#web/features/transcript/spoken-words.ts"
+import { letterAt } from "#web/features/transcript/text-places.ts"
+import type { TimedWords } from "#web/features/transcript/timed-words.ts"
 import { type RefObject, useEffect, useRef } from "react"
-import { player } from "../../../features/player/player.ts"
-import type { Lines } from "../../../features/transcript/lines.ts"
-import { wordUnder } from "../../../features/transcript/spoken-words.ts"
-import { letterAt } from "../../../features/transcript/text-places.ts"
-import type { TimedWords } from "../../../features/transcript/timed-words.ts"
 import { wordsOfLine } from "./use-spoken-word.ts"
 
 interface Pressing {

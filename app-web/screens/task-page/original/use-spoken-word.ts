@@ -1,9 +1,9 @@
+import { playerState, playerTime } from "#web/features/player/player-state.ts"
+import { type Lines, placeAt } from "#web/features/transcript/lines.ts"
+import { type SpokenWord, spokenWords, wordAt } from "#web/features/transcript/spoken-words.ts"
+import { rangeOf } from "#web/features/transcript/text-places.ts"
+import type { TimedWords } from "#web/features/transcript/timed-words.ts"
 import { type RefObject, useEffect, useRef } from "react"
-import { playerState, playerTime } from "../../../features/player/player-state.ts"
-import { type Lines, placeAt } from "../../../features/transcript/lines.ts"
-import { type SpokenWord, spokenWords, wordAt } from "../../../features/transcript/spoken-words.ts"
-import { rangeOf } from "../../../features/transcript/text-places.ts"
-import type { TimedWords } from "../../../features/transcript/timed-words.ts"
 
 /** The words of one line with their times. */
 export const wordsOfLine = (
