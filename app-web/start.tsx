@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { queries } from "./lib/queries.ts"
 import { prepareLanguage } from "./lib/text.ts"
-import { client, trpc } from "./lib/trpc.ts"
+import { client, trpc } from "./request/trpc.ts"
 import { router } from "./router.tsx"
 import { forgetUpdateMark } from "./shell/update-mark.ts"
 

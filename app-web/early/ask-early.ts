@@ -1,5 +1,5 @@
 /// This stands in the page itself: the first answers are on their way before the app is.
-import { kept } from "#web/lib/kept.ts"
+import { kept } from "#web/lib/safe-local-storage.ts"
 import { tokenKey } from "#web/lib/token-key.ts"
 import { earlyAddress, earlyCalls } from "./early-calls.ts"
 

@@ -1,5 +1,5 @@
-import { firstPage } from "#web/features/library/next-page.ts"
 import { basePath } from "#web/lib/base-path.ts"
+import { firstPage } from "#web/lib/paging.ts"
 
 /** A question of the API, by its procedure. */
 export interface EarlyCall {

@@ -1,4 +1,4 @@
-import { kept } from "./kept.ts"
+import { kept } from "./safe-local-storage.ts"
 
 /** Text that somebody typed and that is not saved on the server yet. It survives a reload, a lost session and an update. */
 export const draft = (key: string) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { kept } from "./kept.ts"
+import { kept } from "./safe-local-storage.ts"
 import { storeOf, useStore } from "./store.ts"
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)

@@ -1,4 +1,4 @@
-import { kept } from "./kept.ts"
+import { kept } from "./safe-local-storage.ts"
 
 export const languages = {
   "en": "English",

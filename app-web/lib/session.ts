@@ -1,4 +1,4 @@
-import { kept } from "./kept.ts"
+import { kept } from "./safe-local-storage.ts"
 import { storeOf, useStore } from "./store.ts"
 import { tokenKey } from "./token-key.ts"
 

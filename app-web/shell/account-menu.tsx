@@ -5,7 +5,7 @@ import { deviceId, signedOut } from "#web/lib/session.ts"
 import { setLanguage, useLanguage, useText } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { trpc } from "#web/lib/trpc.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import {
   Menu,

@@ -1,6 +1,6 @@
 import { dayOf } from "#web/lib/format.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
-import { trpc } from "#web/lib/trpc.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { Tip } from "#web/ui/tip.tsx"
 import { clsx } from "clsx"

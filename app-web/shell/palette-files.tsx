@@ -1,5 +1,5 @@
 import { useText } from "#web/lib/text.ts"
-import { trpc } from "#web/lib/trpc.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
 import { AudioLines } from "lucide-react"

@@ -1,5 +1,5 @@
-import { openAdd } from "#web/features/intake/add-state.ts"
-import { sources } from "#web/features/intake/sources.ts"
+import { openAdd } from "#web/features/add-dialog/add-state.ts"
+import { sources } from "#web/features/add-dialog/sources.ts"
 import { useText } from "#web/lib/text.ts"
 import { setTheme, useShownTheme } from "#web/lib/theme.ts"
 import { Kbd } from "#web/ui/kbd.tsx"

@@ -1,5 +1,5 @@
 import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/sorry.ts"
+import { sorry } from "#web/request/error-message.ts"
 import { RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { Button } from "./button.tsx"

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from "#web/lib/text.ts"
-import { trpc } from "#web/lib/trpc.ts"
-import { sorry } from "#web/request/sorry.ts"
+import { sorry } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useState } from "react"

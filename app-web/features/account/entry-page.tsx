@@ -1,6 +1,6 @@
 import { Logo } from "#web/ui/logo.tsx"
 import type { ReactElement, ReactNode } from "react"
-import { Voices } from "./voices.tsx"
+import { Voices } from "./sign-in-artwork.tsx"
 
 /** The frame of the pages before signing in. */
 export const EntryPage = ({ children }: { readonly children: ReactNode }): ReactElement => (

@@ -1,4 +1,5 @@
-import { ExportMenu } from "#web/features/export/export-menu.tsx"
+import { useRedraw } from "#web/entities/analysis/use-redraw.ts"
+import { ExportMenu } from "#web/entities/export/export-menu.tsx"
 import { useKeys } from "#web/lib/keys.ts"
 import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -18,7 +19,6 @@ import {
 } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import type { Drawing } from "./drawing.ts"
-import { useRedraw } from "./use-redraw.ts"
 
 interface MindMapToolsProps {
   readonly taskId: string

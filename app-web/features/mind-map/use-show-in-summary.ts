@@ -1,4 +1,4 @@
-import { wantedPlace } from "#web/features/summary/wanted-place.ts"
+import { wantedPlace } from "#web/entities/analysis/wanted-place.ts"
 import { getRouteApi } from "@tanstack/react-router"
 
 const route = getRouteApi("/app/task/$taskId")

@@ -1,4 +1,4 @@
-import { type Lines, placeAt } from "#web/features/transcript/lines.ts"
+import { type Lines, placeAt } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { colourIndex, nameColour } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"

@@ -1,3 +1,5 @@
+import { playerState } from "#web/entities/playback/player-state.ts"
+import { player } from "#web/entities/playback/player.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -5,8 +7,6 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react"
 import type { ReactElement } from "react"
 import { keepFocus } from "./keep-focus.ts"
-import { playerState } from "./player-state.ts"
-import { player } from "./player.ts"
 
 /** Back, play, forward. */
 export const PlayButtons = (): ReactElement => {

@@ -1,5 +1,5 @@
+import { playerTime } from "#web/entities/playback/player-state.ts"
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react"
-import { playerTime } from "./player-state.ts"
 
 interface PlayedProps {
   /** Milliseconds. */

@@ -1,8 +1,8 @@
+import { playerState } from "#web/entities/playback/player-state.ts"
+import { player } from "#web/entities/playback/player.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { Menu, MenuContent, MenuRadio, MenuRadioGroup, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { playerState } from "./player-state.ts"
-import { player } from "./player.ts"
 import { SpeedButton } from "./speed-button.tsx"
 import { speeds } from "./speeds.ts"
 

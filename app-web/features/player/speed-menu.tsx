@@ -1,8 +1,8 @@
-import { patiently } from "#web/lib/patiently.ts"
+import { playerState } from "#web/entities/playback/player-state.ts"
 import { useSlice } from "#web/lib/store.ts"
-import { whenQuiet } from "#web/lib/when-quiet.ts"
+import { whenQuiet } from "#web/lib/when-idle.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
 import { lazy, type ReactElement, Suspense, useState } from "react"
-import { playerState } from "./player-state.ts"
 import { SpeedButton } from "./speed-button.tsx"
 
 const SpeedMenuPanel = lazy(() =>

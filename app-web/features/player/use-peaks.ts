@@ -1,6 +1,6 @@
+import { fetchMediaLink } from "#web/entities/playback/media-link.ts"
 import { rest } from "#web/request/rest.ts"
 import { useQuery } from "@tanstack/react-query"
-import { fetchMediaLink } from "./media-link.ts"
 
 /** A waveform that is being made is asked for again after this. */
 const patience = 3000

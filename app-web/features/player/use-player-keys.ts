@@ -1,8 +1,8 @@
-import type { Lines } from "#web/features/transcript/lines.ts"
+import { playerState, playerTime, setFollow } from "#web/entities/playback/player-state.ts"
+import { player } from "#web/entities/playback/player.ts"
+import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useKeys } from "#web/lib/keys.ts"
-import { nextTurn, previousTurn } from "./neighbouring-turn.ts"
-import { playerState, playerTime, setFollow } from "./player-state.ts"
-import { player } from "./player.ts"
+import { nextTurn, previousTurn } from "./adjacent-turn.ts"
 import { nextSpeed } from "./speeds.ts"
 
 /** Follows along, or does not any more. */

@@ -1,9 +1,9 @@
-import { isBeforeText, type OpenedTask } from "#web/features/task/opened-task.ts"
+import { soughtTime } from "#web/entities/playback/player-state.ts"
+import { player, type Recording } from "#web/entities/playback/player.ts"
+import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { taskSearch } from "#web/lib/searches.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { soughtTime } from "./player-state.ts"
-import { player, type Recording } from "./player.ts"
 
 const route = getRouteApi("/app/task/$taskId")
 

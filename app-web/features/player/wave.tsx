@@ -1,11 +1,11 @@
-import type { Lines } from "#web/features/transcript/lines.ts"
-import { runsOf, speakerBuckets } from "#web/features/transcript/ribbon.ts"
+import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useShownTheme } from "#web/lib/theme.ts"
 import { useSize } from "#web/lib/use-size.ts"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import { type ReactElement, useLayoutEffect, useRef } from "react"
 import { barCount, pageColour, paintBars, paintRibbon } from "./paint.ts"
 import { Played } from "./played.tsx"
+import { runsOf, speakerBuckets } from "./speaker-ribbon.ts"
 import { barsOf } from "./wave-bars.ts"
 
 interface WaveProps {

@@ -1,12 +1,12 @@
-import type { OpenedTask } from "#web/features/task/opened-task.ts"
-import { useStart } from "#web/features/task/use-start.ts"
+import { failureText } from "#web/entities/task/failure-text.ts"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useStart } from "#web/entities/task/use-start-task.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/sorry.ts"
+import { sorry } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { CircleAlert, Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { failureText } from "./failure-text.ts"
 
 interface FailedProps {
   readonly task: OpenedTask

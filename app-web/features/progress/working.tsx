@@ -1,10 +1,10 @@
-import { NotifyOffer } from "#web/features/notify/notify-offer.tsx"
-import type { OpenedTask } from "#web/features/task/opened-task.ts"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { stageOf } from "#web/entities/task/stages.ts"
 import { useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
+import { NotifyOffer } from "./notify-offer.tsx"
 import { StageList } from "./stage-list.tsx"
-import { stageOf } from "./stages.ts"
 import { timeLeft } from "./time-left.ts"
 
 interface WorkingProps {

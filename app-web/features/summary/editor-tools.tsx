@@ -4,8 +4,8 @@ import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Bold, Eye, Heading2, Italic, List, PenLine } from "lucide-react"
 import type { ReactElement, RefObject } from "react"
+import { putInto, writtenIn } from "./field-selection.ts"
 import { around, before, type Written } from "./formatting.ts"
-import { putInto, writtenIn } from "./selection.ts"
 
 interface EditorToolsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>

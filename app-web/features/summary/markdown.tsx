@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement } from "react"
 import Reader, { type Components } from "react-markdown"
 import gfm from "remark-gfm"
-import { MomentChip } from "./moment-chip.tsx"
+import { MomentChip } from "./citation-chip.tsx"
 import { secondOf } from "./second-of.ts"
 
 const plugins = [gfm]

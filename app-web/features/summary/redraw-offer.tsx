@@ -1,4 +1,4 @@
-import { useRedraw } from "#web/features/mind-map/use-redraw.ts"
+import { useRedraw } from "#web/entities/analysis/use-redraw.ts"
 import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Check } from "lucide-react"

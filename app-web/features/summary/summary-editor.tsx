@@ -1,5 +1,5 @@
 import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/sorry.ts"
+import { sorry } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useRef, useState } from "react"

@@ -1,7 +1,7 @@
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { trpc } from "#web/lib/trpc.ts"
-import { sorry } from "#web/request/sorry.ts"
+import { sorry } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
 
 export interface WantedStyle {
   readonly lengthPreference: "short" | "medium" | "long"

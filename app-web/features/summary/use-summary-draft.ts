@@ -1,6 +1,6 @@
 import { draft } from "#web/lib/drafts.ts"
-import { trpc } from "#web/lib/trpc.ts"
-import { errorCode } from "#web/request/sorry.ts"
+import { errorCode } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { useState } from "react"
 
 interface Conflict {

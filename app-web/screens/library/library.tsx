@@ -1,24 +1,24 @@
-import { UpgradeHost } from "#web/features/export/upgrade-host.tsx"
-import { focusRow, neighbour } from "#web/features/library/cursor.ts"
-import { ListBody } from "#web/features/library/list-body.tsx"
-import { ListHeader } from "#web/features/library/list-header.tsx"
-import { NewPill } from "#web/features/library/new-pill.tsx"
-import { clearSelection, selection, selectRange, selectWithin } from "#web/features/library/selection.ts"
-import { useAddress } from "#web/features/library/use-address.ts"
-import { useLibrary } from "#web/features/library/use-library.ts"
-import { useListKeys } from "#web/features/library/use-list-keys.ts"
-import { useLiveTasks } from "#web/features/library/use-live-tasks.ts"
-import { usePointing } from "#web/features/library/use-pointing.ts"
-import { deleteWithUndo } from "#web/features/task/delete-with-undo.ts"
-import { patiently } from "#web/lib/patiently.ts"
+import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
+import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
+import { ListBody } from "#web/features/library/list/list-body.tsx"
+import { NewPill } from "#web/features/library/list/new-pill.tsx"
+import { useLibrary } from "#web/features/library/list/use-library.ts"
+import { useListKeys } from "#web/features/library/list/use-list-keys.ts"
+import { useLiveTasks } from "#web/features/library/list/use-live-tasks.ts"
+import { usePointing } from "#web/features/library/list/use-pointing.ts"
+import { useAddress } from "#web/features/library/search/use-address.ts"
+import { focusRow, neighbour } from "#web/features/library/selection/cursor.ts"
+import { clearSelection, selection, selectRange, selectWithin } from "#web/features/library/selection/selection.ts"
 import { useStore } from "#web/lib/store.ts"
 import { type TextKey, useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { useTitle } from "#web/lib/use-title.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
 import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
+import { ListHeader } from "./list-header.tsx"
 
 const SelectionBar = lazy(() =>
-  patiently(() => import("#web/features/library/selection-bar.tsx")).then(({ SelectionBar: component }) => ({
+  patiently(() => import("#web/features/library/selection/selection-bar.tsx")).then(({ SelectionBar: component }) => ({
     default: component,
   }))
 )

@@ -1,7 +1,7 @@
-import { isBeforeText, type OpenedTask, type Tab } from "#web/features/task/opened-task.ts"
-import { patiently } from "#web/lib/patiently.ts"
+import { isBeforeText, type OpenedTask, type Tab } from "#web/entities/task/opened-task.ts"
+import { Original } from "#web/features/transcript/transcript-tab.tsx"
+import { patiently } from "#web/request/import-with-retry.ts"
 import { lazy, type ReactElement } from "react"
-import { Original } from "./original/original.tsx"
 
 const SummaryTab = lazy(() =>
   patiently(() => import("#web/features/summary/summary-tab.tsx")).then(({ SummaryTab: component }) => ({

@@ -1,16 +1,16 @@
+import type { OpenedTask, Tab } from "#web/entities/task/opened-task.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
-import type { OpenedTask, Tab } from "#web/features/task/opened-task.ts"
-import { TabPanel } from "#web/features/task/tab-panel.tsx"
-import { TaskHeader } from "#web/features/task/task-header.tsx"
-import { TaskMeta } from "#web/features/task/task-meta.tsx"
-import { TaskTabs } from "#web/features/task/task-tabs.tsx"
-import { patiently } from "#web/lib/patiently.ts"
+import { TaskHeader } from "#web/features/task-header/task-header.tsx"
+import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
 import { taskSearch } from "#web/lib/searches.ts"
 import { useText } from "#web/lib/text.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { lazy, type ReactElement, Suspense } from "react"
 import { TabContent } from "./tab-content.tsx"
+import { TabPanel } from "./tab-panel.tsx"
+import { TaskTabs } from "./task-tabs.tsx"
 
 const PlayerBar = lazy(() =>
   patiently(() => import("#web/features/player/player-bar.tsx")).then(({ PlayerBar: component }) => ({

@@ -1,10 +1,10 @@
-import { useTask } from "#web/features/task/use-task.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, useDeferredValue } from "react"
 import { TaskFrame } from "./task-frame.tsx"
 import { TaskSkeleton } from "./task-skeleton.tsx"
+import { useTask } from "./use-task.ts"
 
 const route = getRouteApi("/app/task/$taskId")
 

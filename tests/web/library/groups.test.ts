@@ -1,6 +1,6 @@
-import { groupTasks } from "#web/features/library/groups.ts"
-import { holdGroups } from "#web/features/library/held-groups.ts"
-import { whenOf } from "#web/features/library/when.ts"
+import { groupTasks } from "#web/features/library/list/groups.ts"
+import { holdGroups } from "#web/features/library/list/held-groups.ts"
+import { whenOf } from "#web/features/library/list/when.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 

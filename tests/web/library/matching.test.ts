@@ -1,5 +1,5 @@
-import { isMatch, marksIn, wordsOf } from "#web/features/library/matching.ts"
-import { mergeFound, stillFitting } from "#web/features/library/merge-found.ts"
+import { isMatch, marksIn, wordsOf } from "#web/features/library/search/matching.ts"
+import { mergeFound, stillFitting } from "#web/features/library/search/merge-found.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 

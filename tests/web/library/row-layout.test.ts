@@ -1,4 +1,4 @@
-import { indexAt, scrollToShow, startsOf, stretchAround } from "#web/features/library/row-layout.ts"
+import { indexAt, scrollToShow, startsOf, stretchAround } from "#web/features/library/list/row-layout.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 

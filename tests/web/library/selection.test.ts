@@ -1,5 +1,5 @@
-import { neighbour } from "#web/features/library/cursor.ts"
-import { ranged, toggled } from "#web/features/library/selection.ts"
+import { neighbour } from "#web/features/library/selection/cursor.ts"
+import { ranged, toggled } from "#web/features/library/selection/selection.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 

@@ -1,4 +1,4 @@
-import { nextTurn, previousTurn } from "#web/features/player/neighbouring-turn.ts"
+import { nextTurn, previousTurn } from "#web/features/player/adjacent-turn.ts"
 import { nextSpeed, speeds } from "#web/features/player/speeds.ts"
 import { assert, describe, it } from "vitest"
 import { asLines } from "../transcript/some-lines.ts"

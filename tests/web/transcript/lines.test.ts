@@ -1,5 +1,5 @@
-import { withTexts } from "#web/features/transcript/changed-lines.ts"
-import { placeAt } from "#web/features/transcript/lines.ts"
+import { withTexts } from "#web/entities/transcript/changed-lines.ts"
+import { placeAt } from "#web/entities/transcript/lines.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines } from "./some-lines.ts"

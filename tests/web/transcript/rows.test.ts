@@ -1,5 +1,5 @@
-import { linesOfSegments } from "#web/features/transcript/lines.ts"
-import { gapOf, isGap, rowOfLine, rowsOf } from "#web/features/transcript/rows.ts"
+import { linesOfSegments } from "#web/entities/transcript/lines.ts"
+import { gapOf, isGap, rowOfLine, rowsOf } from "#web/features/transcript/list/rows.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines, someGaps, someLines } from "./some-lines.ts"

@@ -1,5 +1,5 @@
-import { runsOf, speakerBuckets } from "#web/features/transcript/ribbon.ts"
-import { percents, talkTimes } from "#web/features/transcript/shares.ts"
+import { runsOf, speakerBuckets } from "#web/features/player/speaker-ribbon.ts"
+import { percents, talkTimes } from "#web/features/transcript/speakers/shares.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines, someLines } from "./some-lines.ts"

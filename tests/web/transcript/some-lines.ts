@@ -1,5 +1,5 @@
-import { type Lines, linesOfSegments } from "#web/features/transcript/lines.ts"
-import type { Gap } from "#web/features/transcript/rows.ts"
+import { type Lines, linesOfSegments } from "#web/entities/transcript/lines.ts"
+import type { Gap } from "#web/features/transcript/list/rows.ts"
 import * as fc from "fast-check"
 
 /** "aab-": a line of 900 ms a second, said by `a`, `a`, `b` and nobody known. */

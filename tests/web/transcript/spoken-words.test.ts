@@ -1,4 +1,4 @@
-import { spokenWords, wordAt, wordUnder } from "#web/features/transcript/spoken-words.ts"
+import { spokenWords, wordAt, wordUnder } from "#web/features/transcript/list/spoken-words.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 

@@ -1,0 +1,19 @@
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { sorry } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+
+/** Draws the mind map anew from the summary as it is now. */
+export const useRedraw = (taskId: string) => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const call = trpc.analysis.redrawMindMap.useMutation({
+    onSuccess: async () => {
+      await utils.task.openTask.invalidate({ task_id: taskId })
+      toast(t("map.redrawn"), { tone: "good" })
+    },
+    onError: (error) => toast(sorry(error, t), { tone: "bad" }),
+  })
+  // A refusal has been said already.
+  return { run: () => call.mutateAsync({ task_id: taskId }).catch(() => undefined), isPending: call.isPending }
+}

@@ -1,0 +1,34 @@
+import { dayOf, lengthOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
+import type { ReactElement } from "react"
+import type { Estimate } from "./estimate.ts"
+
+interface MoreMinutesProps {
+  readonly estimate: Estimate
+  readonly onClose: () => void
+}
+
+/** The plan does not suffice: why, and what can be done about it. */
+export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const { data: usage } = trpc.plan.getUsage.useQuery({})
+  const { minutes, left, longest, isTooLong } = estimate
+  const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
+  return (
+    <Dialog
+      title={isTooLong ? t("estimate.longTitle") : t("estimate.short")}
+      description={isTooLong
+        ? t("estimate.tooLong", { count: longest })
+        : t("estimate.shortText", { length: lengthOf(minutes * 60, reader), count: left, date })}
+      onClose={onClose}
+      className="sm:w-[min(440px,calc(100vw-32px))]"
+      footer={<Button tone="primary" onClick={onClose}>{t("act.close")}</Button>}
+    >
+      <p className="text-fg-2">{t("upgrade.text")}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,187 @@
+import { errorCode } from "#web/request/error-message.ts"
+import { current } from "./current-element.ts"
+import { announce, announcePosition } from "./media-session.ts"
+import { type MediaSource, mediaSource } from "./media-source.ts"
+import { change, playerState, playerTime, setFollow, soughtTime } from "./player-state.ts"
+import { recall, remember } from "./remembered.ts"
+
+export interface Recording {
+  readonly taskId: string
+  readonly kind: "audio" | "video"
+  readonly title: string
+  /** Milliseconds. */
+  readonly duration: number
+}
+
+let recording: Recording | null = null
+let source: MediaSource | null = null
+let frame = 0
+let failedAt = -Infinity
+/** A start that fails says so itself. */
+let isStarting = false
+
+/** The one player of the app. Times are milliseconds. */
+export const player = {
+  /** Takes a recording, at `at` or where it was left. Nothing of it is fetched yet. */
+  load: (next: Recording, at: number | null): void => {
+    if (recording?.taskId === next.taskId) return
+    player.unload()
+    recording = next
+    source = mediaSource(next.taskId)
+    const { duration, taskId, kind } = next
+    const left = recall(taskId)
+    // Who comes to a moment sees it in the text at once.
+    const hasStarted = at !== null
+    change({ taskId, duration, rate: left.rate, isPlaying: false, isWaiting: false, hasStarted, trouble: null })
+    current.take(kind, onEvent)
+    place(at ?? (left.at < duration - 1000 ? left.at : 0))
+  },
+
+  unload: (): void => {
+    if (recording === null) return
+    keepPlace()
+    current.drop(onEvent)
+    recording = null
+    source = null
+    change({ taskId: null, isPlaying: false, hasStarted: false, trouble: null })
+  },
+
+  play: async (): Promise<void> => {
+    if (recording === null) return
+    change({ hasStarted: true, trouble: null })
+    if (playerState.get().follow === "paused") setFollow("on")
+    announce(recording.title, player)
+    try {
+      isStarting = true
+      await prepare()
+      await current.element().play()
+      isStarting = false
+    } catch (error) {
+      isStarting = false
+      await fail(error)
+    }
+  },
+
+  pause: (): void => current.element().pause(),
+
+  toggle: (): void => {
+    if (playerState.get().isPlaying) player.pause()
+    else void player.play()
+  },
+
+  /** Goes to a moment; `plays` as well, otherwise goes on as before. */
+  seek: (time: number, plays = false): void => {
+    if (recording === null) return
+    place(time)
+    change({ hasStarted: true })
+    if (playerState.get().follow === "paused") setFollow("on")
+    soughtTime.set(playerTime.get())
+    if (plays) void player.play()
+  },
+
+  skip: (by: number): void => player.seek(playerTime.get() + by),
+
+  setRate: (rate: number): void => {
+    change({ rate })
+    current.tune()
+    keepPlace()
+  },
+
+  setMuted: (isMuted: boolean): void => {
+    change({ isMuted })
+    current.tune()
+  },
+
+  /** Somebody is about to play: the beginning of what is needed may come. */
+  warm: (): void => {
+    if (recording !== null && current.element().preload !== "auto") void preload()
+  },
+}
+
+const place = (time: number): void => {
+  const within = Math.max(0, Math.min(time, recording?.duration ?? time))
+  current.element().currentTime = within / 1000
+  playerTime.set(within)
+  announcePosition(playerState.get(), within)
+}
+
+/** What plays is not made yet: until then there is nothing that a browser could play. */
+class NotMadeYet extends Error {}
+
+/** Sees to a source that works. Changing it keeps the place. */
+const prepare = async (): Promise<void> => {
+  const wanted = source
+  const link = await wanted?.link()
+  if (link === undefined || source !== wanted || current.element().getAttribute("src") === link.url) return
+  if (!link.isWhole) throw link.isReady ? new Error("the recording is in several files") : new NotMadeYet()
+  if (link.kind !== playerState.get().kind) {
+    current.drop(onEvent)
+    current.take(link.kind, onEvent)
+  }
+  current.element().src = link.url
+  current.element().currentTime = playerTime.get() / 1000
+  current.tune()
+}
+
+const preload = async (): Promise<void> => {
+  await prepare().catch(() => undefined)
+  current.element().preload = "auto"
+}
+
+/** A pause or another source came in between, or the browser wants a click first: nothing is wrong. */
+const isHarmless = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === "AbortError" || error.name === "NotAllowedError")
+
+/** A link ends, a connection breaks: once it is tried anew by itself, then it is said. */
+const fail = async (error: unknown): Promise<void> => {
+  if (isHarmless(error)) return change({ isPlaying: !current.element().paused, isWaiting: false })
+  const isFirst = performance.now() - failedAt > 30_000
+  failedAt = performance.now()
+  current.element().removeAttribute("src")
+  source?.forget()
+  if (isFirst && errorCode(error) === null && !(error instanceof NotMadeYet)) return player.play()
+  change({ isPlaying: false, isWaiting: false, trouble: errorCode(error) === "BlobMissing" ? "missing" : "failed" })
+  await waitUntilMade()
+}
+
+/** Some recordings no browser can play: the server makes a form of them that all can. */
+const waitUntilMade = async (): Promise<void> => {
+  const wanted = source
+  const isReady = await wanted?.link().then((link) => link.isReady, () => true)
+  if (wanted === null || isReady !== false || source !== wanted) return
+  change({ trouble: "preparing" })
+  const isWanted = () => source === wanted && playerState.get().trouble === "preparing"
+  if (await wanted.made(isWanted).catch(() => true)) await player.play()
+}
+
+const keepPlace = (): void => {
+  const { taskId, rate } = playerState.get()
+  if (taskId !== null) remember({ taskId, at: Math.round(playerTime.get()), rate })
+}
+
+const onEvent = ({ type }: Event): void => {
+  if (type === "error") {
+    if (!isStarting && playerState.get().isPlaying) void fail(current.element().error)
+    return
+  }
+  if (current.element().readyState > 0) playerTime.set(current.element().currentTime * 1000)
+  if (type === "timeupdate") return
+  const isPlaying = !current.element().paused && !current.element().ended
+  change({
+    isPlaying,
+    isWaiting: isPlaying && (type === "waiting" || type === "play") && current.element().readyState < 3,
+  })
+  announcePosition(playerState.get(), playerTime.get())
+  if (isPlaying) tick()
+  else keepPlace()
+}
+
+const tick = (): void => {
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(() => {
+    if (current.element().readyState > 0) playerTime.set(current.element().currentTime * 1000)
+    if (playerState.get().isPlaying) tick()
+  })
+}
+
+addEventListener("pagehide", keepPlace)

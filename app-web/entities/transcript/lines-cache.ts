@@ -1,0 +1,44 @@
+import { queries } from "#web/lib/queries.ts"
+import type { RouterOutput } from "#web/request/router-output.ts"
+import type { trpc } from "#web/request/trpc.ts"
+import { segmentsOf } from "./changed-lines.ts"
+import type { Lines } from "./lines.ts"
+
+type Utils = ReturnType<typeof trpc.useUtils>
+
+/** Each revision of a text is kept by itself: it never changes. */
+export const linesKey = (taskId: string, revision: number) => ["lines", taskId, revision]
+
+/**
+ * What somebody changed here is known here: the new revision is made of the one before instead of being fetched, unless
+ * somebody else changed the text in between.
+ */
+export const keepChange = (
+  utils: Utils,
+  { task_id, revision, speakers }: RouterOutput["transcript"]["editLines"],
+  change: (lines: Lines) => Lines,
+): void => {
+  const task = utils.task.openTask.getData({ task_id })
+  const before = task && queries.getQueryData<Lines>(linesKey(task_id, task.transcript.revision))
+  if (before === undefined || task?.transcript.revision !== revision - 1) {
+    void utils.task.openTask.invalidate({ task_id })
+    return
+  }
+  const after = { ...change(before), revision, speakers }
+  queries.setQueryData(linesKey(task_id, revision), after)
+  utils.task.openTask.setData({ task_id }, {
+    ...task,
+    speakers,
+    transcript: { ...task.transcript, revision, segments: segmentsOf(after, task.transcript.segments.length) },
+  })
+}
+
+/** Shows a change before the server has it, under the revision that is shown. Gives the way back. */
+export const showChange = (utils: Utils, taskId: string, change: (lines: Lines) => Lines): () => void => {
+  const task = utils.task.openTask.getData({ task_id: taskId })
+  const key = linesKey(taskId, task?.transcript.revision ?? -1)
+  const before = queries.getQueryData<Lines>(key)
+  if (before === undefined) return () => undefined
+  queries.setQueryData(key, change(before))
+  return () => queries.setQueryData(key, before)
+}

@@ -1,0 +1,61 @@
+import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useSlice } from "#web/lib/store.ts"
+import { rest } from "#web/request/rest.ts"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { withTexts } from "./changed-lines.ts"
+import { shownTexts, useLineEdits } from "./line-edits.ts"
+import { linesKey } from "./lines-cache.ts"
+import { type Columns, type Lines, linesOfColumns, linesOfSegments } from "./lines.ts"
+import { liveLines } from "./live-lines.ts"
+
+interface TextOfTask {
+  /** What is there of it: the first lines at once, all of them soon. */
+  readonly lines: Lines
+  readonly isWhole: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** The text of a task as the reader sees it, with what they changed and is not saved yet. */
+export const useLines = (task: OpenedTask): TextOfTask => {
+  const isLive = isBeforeText(task)
+  const live = useSlice(liveLines, (one) => one?.taskId === task.id ? one.segments : none)
+  const { revision, count, segments } = task.transcript
+  const first = useMemo(
+    () => linesOfSegments(isLive ? live : segments, task.speakers, revision),
+    [isLive, live, segments, task.speakers, revision],
+  )
+  const { data, error, refetch, isPlaceholderData } = useQuery<Lines>({
+    queryKey: linesKey(task.id, revision),
+    queryFn: async ({ signal }) => segments.length < count ? await fetchLines(task.id, revision, signal) : first,
+    enabled: !isLive,
+    placeholderData: (before) => before ?? first,
+    staleTime: Infinity,
+    // Comparing thousands of lines takes longer than drawing them.
+    structuralSharing: false,
+  })
+  const edits = useLineEdits(task.id)
+  const kept = isLive ? first : data ?? first
+  const lines = useMemo(() => withTexts(kept, shownTexts(edits)), [kept, edits])
+  return {
+    lines,
+    isWhole: !isLive && !isPlaceholderData && data !== undefined,
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+const none: ReadonlyArray<never> = []
+
+const fetchLines = async (taskId: string, revision: number, signal: AbortSignal): Promise<Lines> => {
+  const columns = await rest(`/api/transcription/tasks/${taskId}/columns?revision=${revision}`, { signal })
+  if (!isColumns(columns)) throw new Error("the text came in a form that is not known here")
+  return linesOfColumns(columns)
+}
+
+const lists = ["ids", "begins", "ends", "texts", "speaker_of", "speakers"]
+
+const isColumns = (answer: unknown): answer is Columns =>
+  typeof answer === "object" && answer !== null &&
+  lists.every((name) => Array.isArray(Reflect.get(answer, name)))

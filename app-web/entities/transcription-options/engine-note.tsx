@@ -1,0 +1,46 @@
+import type { Language } from "#web/lib/language.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { CircleAlert } from "lucide-react"
+import type { ReactElement } from "react"
+
+interface EngineWordProps {
+  /** ISO 639-1, or "auto". */
+  readonly language: string
+}
+
+/** What the recogniser of this server cannot hear, said before somebody sends it that. */
+export const EngineWord = ({ language }: EngineWordProps): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const { data } = trpc.intake.previewEngine.useQuery({ language }, { staleTime: 60_000 })
+  const word = data === undefined || data.languages === null ? null : limitOf(language, data.languages, reader, t)
+  return (
+    <output className="col-span-2 block text-sm text-fg-2">
+      {word !== null && (
+        <span className="flex items-start gap-2">
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
+          {word}
+        </span>
+      )}
+    </output>
+  )
+}
+
+const limitOf = (
+  language: string,
+  known: ReadonlyArray<string>,
+  reader: Language,
+  t: Translate,
+): string | null => {
+  const names = new Intl.DisplayNames(reader, { type: "language" })
+  const nameOf = (code: string) => names.of(code) ?? code
+  if (known.length === 0) {
+    return language === "auto"
+      ? t("refusal.EngineUnavailable")
+      : t("add.engineLacks", { language: nameOf(language) })
+  }
+  if (language !== "auto") return null
+  const list = new Intl.ListFormat(reader).format(known.map(nameOf))
+  return t("add.engineKnows", { languages: list })
+}

@@ -1,0 +1,44 @@
+import { useStore } from "#web/lib/store.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Select } from "#web/ui/select.tsx"
+import { type ReactElement, useMemo } from "react"
+import { EngineWord } from "./engine-note.tsx"
+import { spokenLanguages } from "./spoken-languages.ts"
+import { fileWishes, wish } from "./transcription-options.ts"
+
+const counts = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** How many people speak, and which language: both are found out unless told. */
+export const WishFields = (): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const { speakers, language } = useStore(fileWishes)
+  const languages = useMemo(() => spokenLanguages(reader), [reader])
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3">
+      <label className="min-w-0">
+        <span className="mb-1.5 block text-sm font-[540]">{t("add.speakers")}</span>
+        <Select
+          className="w-full max-md:[&>select]:h-11"
+          value={speakers}
+          onChange={({ target }) => wish({ speakers: Number(target.value) })}
+        >
+          <option value={0}>{t("add.findOut")}</option>
+          {counts.map((count) => <option key={count} value={count}>{count.toLocaleString(reader)}</option>)}
+        </Select>
+      </label>
+      <label className="min-w-0">
+        <span className="mb-1.5 block text-sm font-[540]">{t("add.language")}</span>
+        <Select
+          className="w-full max-md:[&>select]:h-11"
+          value={language}
+          onChange={({ target }) => wish({ language: target.value })}
+        >
+          <option value="auto">{t("add.findOut")}</option>
+          {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        </Select>
+      </label>
+      <EngineWord language={language} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
+import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { addParcel } from "#web/entities/upload/actions.ts"
+import { uploader } from "#web/entities/upload/uploader.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import type { ReactElement } from "react"
+import { closeAdd, openAdd } from "../add-state.ts"
+import { useMost } from "../files/batch-limits.ts"
+import { documents, recordings } from "../files/chosen-lists.ts"
+import { toSend } from "../files/chosen.ts"
+import { TextAct } from "./text-act.tsx"
+
+/** What reading the documents will cost, and the button that does it. */
+export const DocumentFilesFooter = (): ReactElement => {
+  const t = useText()
+  const owner = useStore(uploader)
+  const files = toSend(useStore(documents), useMost())
+  const estimate = useEstimate({
+    texts: files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null),
+  })
+  const start = () => {
+    if (owner === null) return
+    for (const { file } of files) {
+      addParcel({ owner, kind: "document", files: [{ name: file.name, bytes: file }], wishes: {} })
+    }
+    documents.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
+    if (recordings.get().length > 0) openAdd("files")
+    else closeAdd()
+  }
+  return (
+    <>
+      <EstimateText estimate={files.length === 0 ? null : estimate} />
+      <Button onClick={cancel}>{t("act.cancel")}</Button>
+      <TextAct
+        label={files.length === 0 ? t("document.act") : t("document.actFiles", { count: files.length })}
+        estimate={estimate}
+        disabled={files.length === 0 || owner === null}
+        onAct={start}
+      />
+    </>
+  )
+}
+
+const cancel = (): void => {
+  documents.set([])
+  closeAdd()
+}

@@ -1,0 +1,52 @@
+import { documentTypes } from "#web/entities/upload/file-kind.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { useMedia } from "#web/lib/use-media.ts"
+import type { ReactElement } from "react"
+import { useMost } from "../files/batch-limits.ts"
+import { addFiles, changeOne, documents, removeOne } from "../files/chosen-lists.ts"
+import { obstacle } from "../files/chosen.ts"
+import { DropField } from "../files/drop-field.tsx"
+import { FileRow } from "../files/file-row.tsx"
+import { problemText } from "../files/problem-text.ts"
+
+/** Documents to be read. */
+export const DocumentFiles = (): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const all = useStore(documents)
+  const taken = useMost()
+  const canDrop = useMedia("(pointer: fine)")
+  const unticked = all.filter(({ isWanted }) => !isWanted).length
+  return (
+    <>
+      <DropField
+        title={all.length > 0 ? t("add.more") : canDrop ? t("document.drop") : t("document.choose")}
+        limits={t("document.limits")}
+        accept={documentTypes}
+        isSmall={all.length > 0}
+        onFiles={(chosen) => addFiles(chosen, "document")}
+      />
+      {all.length > 0 && (
+        <ul className="mt-3 space-y-1">
+          {all.map((one) => {
+            const problem = obstacle(all, one, taken)
+            return (
+              <FileRow
+                key={one.id}
+                chosen={one}
+                problem={problem === null ? null : problemText(problem, "document", taken, t, reader)}
+                place={null}
+                isDragged={false}
+                hasTick={all.length > 1}
+                onTick={(isWanted) => changeOne(documents, one.id, { isWanted })}
+                onRemove={() => removeOne(documents, one.id)}
+              />
+            )
+          })}
+        </ul>
+      )}
+      {unticked > 0 && <p className="mt-2 px-2 text-sm text-fg-2">{t("add.unticked", { count: unticked })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
+import { bytesOfText } from "#web/entities/plan/estimate.ts"
+import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { sorry } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { useNavigate } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { closeAdd } from "../add-state.ts"
+import { limits } from "../files/limits.ts"
+import { pasteDraft, writeDraft } from "./paste-draft.ts"
+import { TextAct } from "./text-act.tsx"
+
+/** What the pasted text will cost, and the button that makes a task of it. */
+export const PasteFooter = (): ReactElement => {
+  const t = useText()
+  const navigate = useNavigate()
+  const tools = trpc.useUtils()
+  const text = useStore(pasteDraft)
+  const bytes = bytesOfText(text)
+  const isEmpty = text.trim() === ""
+  const estimate = useEstimate({ texts: isEmpty ? [] : [bytes] })
+  const paste = trpc.intake.pasteText.useMutation({
+    onSuccess: ({ id }) => {
+      writeDraft("")
+      closeAdd()
+      void tools.task.invalidate()
+      void tools.plan.invalidate()
+      const open = () => void navigate({ to: "/task/$taskId", params: { taskId: id } })
+      toast(t("document.added"), { tone: "good", action: { label: t("upload.open"), run: open } })
+    },
+  })
+  return (
+    <>
+      {paste.error === null
+        ? <EstimateText estimate={isEmpty ? null : estimate} />
+        : <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">{sorry(paste.error, t)}</p>}
+      <Button onClick={closeAdd}>{t("act.cancel")}</Button>
+      <TextAct
+        label={paste.isPending ? t("document.pasting") : t("document.act")}
+        estimate={isEmpty ? null : estimate}
+        disabled={isEmpty || bytes > limits.text || paste.isPending}
+        onAct={() => paste.mutate({ text })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Estimate, needsMore } from "#web/entities/plan/estimate.ts"
+import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import { lengthOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Confirm } from "#web/ui/confirm.tsx"
+import { type ReactElement, useState } from "react"
+
+interface TextActProps {
+  readonly label: string
+  readonly estimate: Estimate | null
+  readonly disabled: boolean
+  readonly onAct: () => void
+}
+
+/** Starts on texts. What takes a large share of the month is asked about; what is too much leads to more minutes. */
+export const TextAct = ({ label, estimate, disabled, onAct }: TextActProps): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const [asks, setAsks] = useState<"large" | "short" | null>(null)
+  const length = lengthOf((estimate?.minutes ?? 0) * 60, reader)
+  const press = () => {
+    if (needsMore(estimate)) setAsks("short")
+    else if (estimate?.isLarge === true) setAsks("large")
+    else onAct()
+  }
+  return (
+    <>
+      <Button tone="primary" disabled={disabled} onClick={press}>
+        {needsMore(estimate) ? t("estimate.upgrade") : label}
+      </Button>
+      {asks === "large" && estimate !== null && (
+        <Confirm
+          title={t("estimate.ask", { length })}
+          description={t("estimate.askText", { length, count: estimate.left })}
+          act={t("estimate.askAct", { length })}
+          onAct={onAct}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === "short" && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setAsks(null)} />}
+    </>
+  )
+}

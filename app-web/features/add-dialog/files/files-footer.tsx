@@ -1,0 +1,62 @@
+import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
+import { needsMore } from "#web/entities/plan/estimate.ts"
+import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { fileWishes, wish } from "#web/entities/transcription-options/transcription-options.ts"
+import { addParcel } from "#web/entities/upload/actions.ts"
+import { uploader } from "#web/entities/upload/uploader.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { type ReactElement, useState } from "react"
+import { closeAdd, openAdd } from "../add-state.ts"
+import { documents, recordings } from "./chosen-lists.ts"
+import { type Chosen, sentFile } from "./chosen.ts"
+import { useFilesToSend } from "./use-files-to-send.ts"
+
+/** What it will cost, and the button that does it. */
+export const FilesFooter = (): ReactElement => {
+  const t = useText()
+  const { files, isMerged } = useFilesToSend()
+  const owner = useStore(uploader)
+  const estimate = useEstimate({ durations: files.map(({ length }) => length ?? null), isMerged })
+  const [isShort, setIsShort] = useState(false)
+  const start = () => {
+    if (needsMore(estimate)) return setIsShort(true)
+    if (owner === null) return
+    send(owner, files, isMerged)
+    recordings.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
+    wish({ isMerged: false })
+    if (documents.get().length > 0) openAdd("document")
+    else closeAdd()
+  }
+  const act = needsMore(estimate)
+    ? t("estimate.upgrade")
+    : isMerged
+    ? t("add.mergeAct")
+    : files.length === 0
+    ? t("add.transcribe")
+    : t("add.transcribeFiles", { count: files.length })
+  return (
+    <>
+      <EstimateText estimate={files.length === 0 ? null : estimate} />
+      <Button onClick={cancel}>{t("act.cancel")}</Button>
+      <Button tone="primary" disabled={files.length === 0 || owner === null} onClick={start}>{act}</Button>
+      {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
+    </>
+  )
+}
+
+/** Joined files are one parcel; others one each, so that a bad one holds up no other. */
+const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
+  const { speakers, language } = fileWishes.get()
+  const wishes = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
+  const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
+  const groups = isMerged ? [sent] : sent.map((file) => [file])
+  for (const group of groups) addParcel({ owner, kind: "recording", files: group, wishes })
+}
+
+const cancel = (): void => {
+  recordings.set([])
+  closeAdd()
+}

@@ -1,0 +1,33 @@
+import { sizeOf } from "#web/lib/format.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Switch } from "#web/ui/switch.tsx"
+import type { ReactElement } from "react"
+import { changeOne, recordings } from "./chosen-lists.ts"
+import type { Chosen } from "./chosen.ts"
+import { limits } from "./limits.ts"
+
+/** Offers to leave the picture of a large video here. One that is too large goes no other way. */
+export const SoundOnly = ({ chosen }: { readonly chosen: Chosen }): ReactElement | null => {
+  const t = useText()
+  const reader = useLanguage()
+  const { id, file, sound, isSoundOnly, problem } = chosen
+  if (sound === null) return null
+  const sizes = { small: sizeOf(sound.size, reader), large: sizeOf(file.size, reader) }
+  if (problem === "videoSize") {
+    return (
+      <p className="mt-1 pl-8 text-sm text-fg-2">
+        {t("add.soundNeeded", { ...sizes, max: sizeOf(limits.video, reader) })}
+      </p>
+    )
+  }
+  return (
+    <label className="mt-1 flex items-center gap-3 pl-8 text-sm text-fg-2">
+      <span className="flex-1">{t("add.soundOnly", sizes)}</span>
+      <Switch
+        checked={isSoundOnly}
+        aria-label={t("add.soundOnly", sizes)}
+        onCheckedChange={(isSoundOnly) => changeOne(recordings, id, { isSoundOnly })}
+      />
+    </label>
+  )
+}

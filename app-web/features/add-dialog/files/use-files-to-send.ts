@@ -1,0 +1,19 @@
+import { fileWishes } from "#web/entities/transcription-options/transcription-options.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useMost } from "./batch-limits.ts"
+import { recordings } from "./chosen-lists.ts"
+import { type Chosen, toSend } from "./chosen.ts"
+
+interface FilesToSend {
+  readonly files: ReadonlyArray<Chosen>
+  readonly canMerge: boolean
+  /** Whether they are joined: one alone is not. */
+  readonly isMerged: boolean
+}
+
+/** What the button will send. */
+export const useFilesToSend = (): FilesToSend => {
+  const files = toSend(useStore(recordings), useMost())
+  const canMerge = files.length > 1
+  return { files, canMerge, isMerged: useStore(fileWishes).isMerged && canMerge }
+}

@@ -1,0 +1,25 @@
+import { whenQuiet } from "#web/lib/when-idle.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react"
+
+const NewMenuPanel = lazy(() =>
+  whenQuiet(() => patiently(() => import("./new-menu-panel.tsx"))).then(({ NewMenuPanel: component }) => ({
+    default: component,
+  }))
+)
+
+interface NewMenuProps {
+  /** Its button. */
+  readonly children: ReactElement<{ readonly onClick?: () => void }>
+  readonly onChoose?: (() => void) | undefined
+}
+
+/** The ways to start, behind "New". The button is there before its menu; pressed before, it opens it when it comes. */
+export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => {
+  const [isPressed, setIsPressed] = useState(false)
+  return (
+    <Suspense fallback={cloneElement(children, { onClick: () => setIsPressed(true) })}>
+      <NewMenuPanel onChoose={onChoose} isOpen={isPressed}>{children}</NewMenuPanel>
+    </Suspense>
+  )
+}

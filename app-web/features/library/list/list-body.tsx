@@ -1,0 +1,77 @@
+import { useText } from "#web/lib/text.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { DropLine } from "#web/screens/library/drop-line.tsx"
+import { Failure } from "#web/ui/failure.tsx"
+import { lazy, type ReactElement, type RefObject, Suspense, useDeferredValue } from "react"
+import { NoMatch } from "../search/no-match.tsx"
+import { ListEnd } from "./list-end.tsx"
+import { ListSkeleton } from "./list-skeleton.tsx"
+import type { Section } from "./sections.ts"
+import { type RowActions, TaskList } from "./task-list.tsx"
+import { useLate } from "./use-late.ts"
+import type { Loading } from "./use-library.ts"
+
+const EmptyLibrary = lazy(() =>
+  patiently(() => import("#web/screens/library/empty-library.tsx")).then(({ EmptyLibrary: component }) => ({
+    default: component,
+  }))
+)
+
+interface ListBodyProps {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly sections: ReadonlyArray<Section>
+  readonly loading: Loading
+  readonly name: string
+  readonly now: Date
+  readonly query: string
+  readonly words: ReadonlyArray<string>
+  readonly isNarrowed: boolean
+  readonly actions: RowActions
+  readonly onClear: () => void
+}
+
+/** The list, or why there is none: on its way, failed, nothing yet, nothing that matches. */
+export const ListBody = (props: ListBodyProps): ReactElement | null => {
+  const { scroller, sections, loading, query, isNarrowed, onClear } = props
+  const t = useText()
+  // The first rows are made in small steps, not at one go the moment they come.
+  const hasRows = useDeferredValue(sections.length > 0)
+  const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
+  if (sections.length > 0 && hasRows) return <Rows {...props} />
+  if (loading.isPending || sections.length > 0) return isLate ? <ListSkeleton rows={7} /> : null
+  if (loading.error !== null) return <Failure error={loading.error} onRetry={loading.onMore} />
+  if (loading.hasMore || loading.isLoading) {
+    return (
+      <>
+        {query !== "" && <p className="px-5 pt-6 text-center text-sm text-fg-3">{t("list.searching")}</p>}
+        <ListEnd scroller={scroller} {...loading} isFailed={false} />
+      </>
+    )
+  }
+  if (query !== "" || isNarrowed) return <NoMatch query={query} onClear={onClear} />
+  return (
+    <Suspense>
+      <EmptyLibrary />
+    </Suspense>
+  )
+}
+
+const Rows = (
+  { scroller, sections, loading, name, now, query, words, actions }: ListBodyProps,
+): ReactElement => {
+  const t = useText()
+  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  return (
+    <>
+      {query !== "" && (
+        <output className="block px-5 pt-4 pb-1.5 text-xs font-[560] text-fg-3 md:px-8">
+          {loading.isLoading ? t("list.searching") : t("list.found", { count: Math.max(count, loading.total) })}
+        </output>
+      )}
+      <TaskList scroller={scroller} sections={sections} name={name} now={now} words={words} actions={actions} />
+      <ListEnd scroller={scroller} {...loading} isFailed={loading.error !== null}>
+        {query === "" && <DropLine />}
+      </ListEnd>
+    </>
+  )
+}

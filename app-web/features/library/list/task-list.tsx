@@ -1,0 +1,86 @@
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { type ReactElement, type RefObject, useMemo } from "react"
+import { TaskRow } from "../row/task-row.tsx"
+import { groupTitles } from "./group-titles.ts"
+import { measure } from "./row-heights.ts"
+import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"
+import { useWantedFocus } from "./use-requested-focus.ts"
+import { useWindowedList, type Windowed } from "./use-windowed-list.ts"
+import { whenOf } from "./when.ts"
+
+/** What rows do to the list around them. */
+export interface RowActions {
+  readonly onRange: (id: string) => void
+  readonly onDelete: (ids: ReadonlyArray<string>) => void
+}
+
+interface Look {
+  readonly now: Date
+  readonly words: ReadonlyArray<string>
+  readonly actions: RowActions
+}
+
+interface TaskListProps extends Look {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly sections: ReadonlyArray<Section>
+  readonly name: string
+}
+
+/** The files under their heads. Only those near the window are in the document, however many are loaded. */
+export const TaskList = ({ scroller, sections, name, ...look }: TaskListProps): ReactElement => {
+  const { entries, placed } = useMemo(() => ({
+    entries: entriesOf(sections),
+    placed: placeSections(sections),
+  }), [sections])
+  const windowed = useWindowedList(scroller, entries, name)
+  useWantedFocus(scroller, entries, windowed.starts)
+  return <>{placed.map((section) => <Group key={section.name} section={section} windowed={windowed} {...look} />)}</>
+}
+
+interface GroupProps extends Look {
+  readonly section: Placed
+  readonly windowed: Windowed
+}
+
+const Group = ({ section, windowed, now, words, actions }: GroupProps): ReactElement => {
+  const t = useText()
+  const language = useLanguage()
+  const { name, rows, hasHead, begin, end } = section
+  const { starts } = windowed
+  const title = t(groupTitles[name])
+  const from = Math.min(end, Math.max(begin, windowed.first))
+  const to = Math.max(from, Math.min(end, windowed.last + 1))
+  const between = (a: number, b: number) => (starts[b] ?? 0) - (starts[a] ?? 0)
+  return (
+    <section aria-label={title}>
+      {hasHead && (
+        <h2
+          ref={measure}
+          data-key={name}
+          className="sticky top-0 z-20 bg-surface px-5 pt-4 pb-1.5 text-xs font-[560] text-fg-3 md:px-8"
+        >
+          {title}
+        </h2>
+      )}
+      <ul className="px-2 md:px-4" style={{ paddingTop: between(begin, from), paddingBottom: between(to, end) }}>
+        {rows.slice(from - begin, to - begin).map(({ task, answer }, index) => (
+          <li
+            key={task.id}
+            ref={measure}
+            data-key={task.id}
+            aria-setsize={rows.length}
+            aria-posinset={from - begin + index + 1}
+          >
+            <TaskRow
+              task={task}
+              answer={answer}
+              words={words}
+              when={whenOf(task.created_at, now, language)}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { renaming } from "#web/entities/task/renaming.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useCallback, useDeferredValue, useMemo } from "react"
+import { wordsOf } from "../search/matching.ts"
+import type { Address } from "../search/use-address.ts"
+import { useFound } from "../search/use-found.ts"
+import { useQueryText } from "../search/use-query-text.ts"
+import { useNow } from "./use-now.ts"
+import { useFoundSections, useSections } from "./use-sections.ts"
+import { useTaskList } from "./use-task-list.ts"
+
+/** How far a list is loaded. */
+export interface Loading {
+  readonly isPending: boolean
+  readonly isLoading: boolean
+  readonly hasMore: boolean
+  readonly error: unknown
+  /** How many there are in all, as far as the server can say. */
+  readonly total: number
+  /** Loads what follows; after a failure, tries again. */
+  readonly onMore: () => void
+}
+
+/** Everything the library shows. */
+export const useLibrary = (address: Address, isPointing: boolean) => {
+  const { search } = address
+  const { typed, setTyped, settled } = useQueryText(address)
+  const query = useDeferredValue(typed.trim())
+  const now = useNow()
+  const list = useTaskList(search)
+  const found = useFound(settled, search)
+  const isHeld = useStore(renaming) !== null || isPointing
+  const words = useMemo(() => wordsOf(query), [query])
+  const listed = useSections({ search, tasks: list.tasks, now, isHeld })
+  const isSettling = query !== settled || found.isPlaceholderData
+  const matching = useFoundSections(list.tasks, found.answers, words, !isSettling)
+  const sections = query === "" ? listed.sections : matching
+  const order = useMemo(() => sections.flatMap(({ rows }) => rows.map(({ task }) => task.id)), [sections])
+  const loadingList = useLoading(list)
+  const loadingFound = useLoading(found)
+  const isAll = search.folder === undefined && search.kind === undefined && search.state === undefined
+  return {
+    typed,
+    setTyped,
+    query,
+    words,
+    now,
+    sections,
+    waiting: query === "" ? listed.waiting : 0,
+    order,
+    loading: query === ""
+      ? loadingList
+      // What is loaded is looked through at once; the server is asked when the typing rests.
+      : {
+        ...loadingFound,
+        isPending: false,
+        isLoading: loadingFound.isPending || loadingFound.isLoading || isSettling,
+        // The server searches all files, whatever the list is narrowed to.
+        total: isAll ? loadingFound.total : 0,
+      },
+  }
+}
+
+interface Endless {
+  readonly isPending: boolean
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly error: unknown
+  readonly data: { readonly pages: ReadonlyArray<{ readonly total: number }> } | undefined
+  readonly fetchNextPage: () => Promise<unknown>
+  readonly refetch: () => Promise<unknown>
+}
+
+const useLoading = (endless: Endless): Loading => {
+  const { isPending, isFetchingNextPage, hasNextPage, isFetchNextPageError, error, data, fetchNextPage, refetch } =
+    endless
+  const hasNothing = data === undefined
+  const onMore = useCallback(() => void (hasNothing ? refetch() : fetchNextPage()), [
+    hasNothing,
+    refetch,
+    fetchNextPage,
+  ])
+  return {
+    isPending,
+    isLoading: isFetchingNextPage,
+    hasMore: hasNextPage,
+    total: data?.pages.at(-1)?.total ?? 0,
+    // A list that is there stays, even if it could not be fetched anew.
+    error: hasNothing || isFetchNextPageError ? error : null,
+    onMore,
+  }
+}

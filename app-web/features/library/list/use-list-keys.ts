@@ -1,0 +1,68 @@
+import { renaming } from "#web/entities/task/renaming.ts"
+import { useKeys } from "#web/lib/keys.ts"
+import { useNavigate } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+import { cursor, focusRow, neighbour } from "../selection/cursor.ts"
+import { clearSelection, selectAll, selection, selectRange, toggleSelected } from "../selection/selection.ts"
+
+interface ListKeys {
+  /** The rows as they are shown. */
+  readonly order: ReadonlyArray<string>
+  readonly onFilter: () => void
+  readonly onDelete: (ids: ReadonlyArray<string>) => void
+}
+
+/** The keys of the list. They act on the row with the focus, and on the chosen ones where there are any. */
+export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
+  const navigate = useNavigate()
+  const here = (): string | null => {
+    const { id } = cursor.get()
+    return id !== null && order.includes(id) ? id : null
+  }
+  const move = (step: number) => () => {
+    const next = neighbour(order, here(), step)
+    if (next !== null) focusRow(next)
+  }
+  /** Acts on the row that keys are at. */
+  const onRow = (act: (id: string) => void) => () => {
+    const id = here()
+    if (id !== null) act(id)
+  }
+  const remove = () => {
+    const chosen = order.filter((id) => selection.get().ids.has(id))
+    const id = here()
+    onDelete(chosen.length > 0 ? chosen : id === null ? [] : [id])
+  }
+  useKeys({
+    "/": onFilter,
+    "j": move(1),
+    "k": move(-1),
+    "x": onRow(toggleSelected),
+    "shift+x": onRow((id) => selectRange(order, id)),
+    "r": onRow((id) => renaming.set(id)),
+    "Delete": remove,
+    "Enter": onRow((id) => void navigate({ to: "/task/$taskId", params: { taskId: id } })),
+    "Escape": clearSelection,
+  })
+  useSelectAll(order)
+}
+
+const elsewhere = "input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog],[role=menu]"
+
+/** Ctrl A, except where it selects text. */
+const useSelectAll = (order: ReadonlyArray<string>): void => {
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "a") return
+      if (event.target instanceof Element && event.target.closest(elsewhere) !== null) return
+      event.preventDefault()
+      selectAll(latest.current)
+    }
+    addEventListener("keydown", onKey)
+    return () => removeEventListener("keydown", onKey)
+  }, [])
+}

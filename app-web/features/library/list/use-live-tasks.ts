@@ -1,0 +1,31 @@
+import { missedSome, receiveNews } from "#web/entities/task/apply-updates.ts"
+import { refreshLists } from "#web/entities/task/task-cache.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
+import { useIsVisible } from "#web/lib/use-is-visible.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { useRef } from "react"
+
+/** Keeps the lists as the tasks are now, without asking for them again. */
+export const useLiveTasks = (search: LibrarySearch): void => {
+  const utils = trpc.useUtils()
+  const isVisible = useIsVisible()
+  const starts = useRef(0)
+  const isFirst = useRef(true)
+  trpc.task.watchTasks.useSubscription({}, {
+    enabled: isVisible,
+    onStarted: () => {
+      starts.current += 1
+      isFirst.current = true
+    },
+    onData: (news) => {
+      // What happened while the stream was cut is not told again.
+      const isLate = isFirst.current && (starts.current > 1 || missedSome(news))
+      isFirst.current = false
+      const isOther = receiveNews(news, search)
+      if (isLate) refreshLists()
+      if (!isLate && !isOther) return
+      void utils.task.countTasks.invalidate()
+      void utils.plan.getUsage.invalidate()
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { useLeaving } from "#web/entities/task/delete-with-undo.ts"
+import type { TaskItem } from "#web/entities/task/task-item.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
+import { useMemo, useState } from "react"
+import { mergeFound, stillFitting } from "../search/merge-found.ts"
+import type { Answer } from "../search/use-found.ts"
+import { type Group, groupTasks, type Sort } from "./groups.ts"
+import { holdGroups } from "./held-groups.ts"
+import type { Section } from "./sections.ts"
+
+interface Listed {
+  readonly search: LibrarySearch
+  readonly tasks: ReadonlyArray<TaskItem>
+  readonly now: Date
+  /** While the reader points at a row, rows stay where they are. */
+  readonly isHeld: boolean
+}
+
+interface Sections {
+  readonly sections: ReadonlyArray<Section>
+  /** New files that are not shown yet. */
+  readonly waiting: number
+}
+
+/** The list by time, or in the order asked for. */
+export const useSections = ({ search, tasks, now, isHeld }: Listed): Sections => {
+  const staying = useStaying(tasks)
+  const { folder, kind, state } = search
+  const sort: Sort = search.sort ?? "newest"
+  const list = JSON.stringify([folder, kind, state, sort])
+  const leaving = useLeaving()
+  const wanted = useMemo(
+    () => ({ tasks: staying, sort, now, isHeld, list, leaving }),
+    [staying, sort, now, isHeld, list, leaving],
+  )
+  const [shown, setShown] = useState(() => arranged(null, wanted))
+  if (shown.wanted !== wanted) setShown(arranged(shown, wanted))
+  const { groups, waiting } = shown
+  return useMemo(() => ({
+    sections: groups.map(({ name, tasks }) => ({ name, rows: tasks.map((task) => ({ task, answer: null })) })),
+    waiting,
+  }), [groups, waiting])
+}
+
+/** What was looked for: each file once, those that are loaded first. */
+export const useFoundSections = (
+  tasks: ReadonlyArray<TaskItem>,
+  answers: ReadonlyArray<Answer>,
+  words: ReadonlyArray<string>,
+  /** Whether the server answered to these words, not to those before. */
+  isAnswered: boolean,
+): ReadonlyArray<Section> => {
+  const staying = useStaying(tasks)
+  const leaving = useLeaving()
+  return useMemo(() => {
+    if (words.length === 0) return []
+    const found = (isAnswered ? answers : stillFitting(answers, words)).filter(({ task }) => !leaving.has(task.id))
+    const rows = mergeFound(staying, found, words)
+    return rows.length === 0 ? [] : [{ name: "all", rows }]
+  }, [staying, answers, leaving, words, isAnswered])
+}
+
+const useStaying = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {
+  const leaving = useLeaving()
+  return useMemo(() => leaving.size === 0 ? tasks : tasks.filter(({ id }) => !leaving.has(id)), [tasks, leaving])
+}
+
+interface Wanted extends Omit<Listed, "search"> {
+  readonly sort: Sort
+  readonly list: string
+  readonly leaving: ReadonlySet<string>
+}
+
+interface Shown {
+  readonly wanted: Wanted
+  readonly groups: ReadonlyArray<Group<TaskItem>>
+  readonly waiting: number
+}
+
+/** Another list, and a deletion or its undoing, are the reader's own doing: nothing is held then. */
+const arranged = (before: Shown | null, wanted: Wanted): Shown => {
+  const fresh = groupTasks(wanted.tasks, wanted.sort, wanted.now)
+  const isSame = before?.wanted.list === wanted.list && before.wanted.leaving === wanted.leaving
+  return wanted.isHeld && isSame
+    ? { wanted, ...holdGroups(before.groups, fresh, wanted.tasks) }
+    : { wanted, groups: fresh, waiting: 0 }
+}

@@ -1,0 +1,68 @@
+import { failureText } from "#web/entities/task/failure-text.ts"
+import { stageOf } from "#web/entities/task/stages.ts"
+import { hasMoments, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
+import type { ReactElement } from "react"
+import { Marked } from "../search/marked.tsx"
+import { marksIn } from "../search/matching.ts"
+import type { Answer } from "../search/use-found.ts"
+
+interface RowLineProps {
+  readonly task: TaskItem
+  readonly answer: Answer | null
+  readonly words: ReadonlyArray<string>
+}
+
+const look = "mt-0.5 truncate text-sm text-fg-3 max-sm:line-clamp-2 max-sm:whitespace-normal"
+
+/** The line below a title: what runs, why it failed, where it was found, or what it is about. All are equally high. */
+export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => {
+  const t = useText()
+  if (task.progress !== null) return <RunningLine title={task.title} progress={task.progress} />
+  if (isFailed(task)) {
+    return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task, t)}</p>
+  }
+  if (answer !== null && answer.field !== "title") {
+    return <FoundLine answer={answer} begin={hasMoments(task) ? answer.begin : null} />
+  }
+  const text = task.excerpt ?? t(isUnstarted(task) ? "list.waiting" : "list.noSummary")
+  return <p className={look}>{words.length === 0 ? text : <Marked text={text} marks={marksIn(text, words)} />}</p>
+}
+
+interface FoundLineProps {
+  readonly answer: Answer
+  readonly begin: number | null
+}
+
+const FoundLine = ({ answer: { line, marks }, begin }: FoundLineProps): ReactElement => (
+  <p className={look}>
+    {begin !== null && (
+      <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
+        {clock(begin)}
+      </span>
+    )}
+    <Marked text={line} marks={marks} />
+  </p>
+)
+
+interface RunningLineProps {
+  readonly title: string
+  readonly progress: NonNullable<TaskItem["progress"]>
+}
+
+const RunningLine = ({ title, progress: { step, fraction, remaining } }: RunningLineProps): ReactElement => {
+  const t = useText()
+  const stage = t(stageOf(step))
+  // Below ten seconds no number: it would be gone before it is read.
+  const left = remaining === null || remaining < 10 ? null : Math.ceil(remaining / 60)
+  return (
+    <div className="mt-0.5 flex max-w-md gap-x-3 gap-y-1.5 max-sm:flex-col-reverse sm:h-5 sm:items-center">
+      <ProgressBar className="w-full shrink-0 sm:w-40" value={fraction * 100} label={title} />
+      <span className="truncate text-sm text-fg-3">
+        {left === null ? stage : t("progress.brief", { stage, left: t("progress.briefLeft", { count: left }) })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { renaming } from "#web/entities/task/renaming.ts"
+import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
+import { useMedia } from "#web/lib/use-media.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
+import { useNavigate } from "@tanstack/react-router"
+import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
+import { toggleSelected } from "../selection/selection.ts"
+
+const ExportItems = lazy(() =>
+  patiently(() => import("#web/entities/export/export-menu.tsx")).then(({ ExportItems: component }) => ({
+    default: component,
+  }))
+)
+
+interface RowMenuItemsProps {
+  readonly task: TaskItem
+  readonly onDelete: () => void
+}
+
+/** The entries of a row's menu. On phones, where nothing fits beside it, the formats take their place. */
+export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElement => {
+  const t = useText()
+  const navigate = useNavigate()
+  const isWide = useMedia("(min-width: 640px)")
+  const [isExporting, setIsExporting] = useState(false)
+  const formats = (
+    <Suspense>
+      <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} />
+    </Suspense>
+  )
+  if (isExporting) return formats
+  return (
+    <>
+      <MenuItem onSelect={() => void navigate({ to: "/task/$taskId", params: { taskId: task.id } })}>
+        <FolderOpen />
+        {t("list.open")}
+      </MenuItem>
+      <MenuItem onSelect={() => toggleSelected(task.id)}>
+        <CircleCheckBig />
+        {t("list.select")}
+      </MenuItem>
+      <MenuItem onSelect={() => renaming.set(task.id)}>
+        <Pencil />
+        {t("act.rename")}
+      </MenuItem>
+      {task.transcribed_at !== null && (isWide
+        ? (
+          <MenuSub>
+            <MenuSubTrigger>
+              <Download />
+              {t("act.export")}
+              <ChevronRight className="ml-auto" />
+            </MenuSubTrigger>
+            <MenuSubContent className="w-60">{formats}</MenuSubContent>
+          </MenuSub>
+        )
+        : (
+          <MenuItem
+            onSelect={(event) => {
+              event.preventDefault()
+              setIsExporting(true)
+            }}
+          >
+            <Download />
+            {t("act.export")}
+            <ChevronRight className="ml-auto" />
+          </MenuItem>
+        ))}
+      <MenuLine />
+      <MenuItem danger onSelect={onDelete}>
+        <Trash2 />
+        {t("act.delete")}
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
+import type { ReactElement } from "react"
+
+/** Faces in a row; of more, how many. */
+const most = 4
+
+export const RowSpeakers = ({ speakers }: Pick<TaskItem, "speakers">): ReactElement | null => {
+  const t = useText()
+  if (speakers.length === 0) return null
+  return (
+    <span className="hidden shrink-0 -space-x-1 lg:flex">
+      <span className="sr-only">{t("task.speakers", { count: speakers.length })}</span>
+      {speakers.slice(0, most).map(({ id, name }, index) => (
+        <Avatar
+          key={id}
+          name={name}
+          index={index}
+          size={24}
+          ring
+        />
+      ))}
+      {speakers.length > most && (
+        <span
+          aria-hidden
+          className="tnum grid size-6 place-items-center rounded-full bg-hover text-[10px] font-[600] text-fg-2 ring-2 ring-surface"
+        >
+          +{speakers.length - most}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { renaming } from "#web/entities/task/renaming.ts"
+import { hasMoments, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { lengthOf } from "#web/lib/format.ts"
+import { useSlice } from "#web/lib/store.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { clsx } from "clsx"
+import { lazy, memo, type ReactElement, Suspense } from "react"
+import type { RowActions } from "../list/task-list.tsx"
+import type { Answer } from "../search/use-found.ts"
+import { rowHasFocus } from "../selection/cursor.ts"
+import { toggleSelected, useIsSelected } from "../selection/selection.ts"
+import { RowCheck } from "./row-check.tsx"
+import { RowLine } from "./row-line.tsx"
+import { RowMenu } from "./row-menu.tsx"
+import { RowSpeakers } from "./row-speakers.tsx"
+import { RowStart } from "./row-start.tsx"
+import { RowTitle } from "./row-title.tsx"
+import { useLongPress } from "./use-long-press.ts"
+
+const RowTitleField = lazy(() =>
+  patiently(() => import("./row-title-field.tsx")).then(({ RowTitleField: component }) => ({ default: component }))
+)
+
+interface TaskRowProps {
+  readonly task: TaskItem
+  /** Where it was found; null in a list that nothing was looked for in. */
+  readonly answer: Answer | null
+  readonly words: ReadonlyArray<string>
+  /** Its time of day or its day. */
+  readonly when: string
+  readonly actions: RowActions
+}
+
+/** A file in the list. */
+export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProps): ReactElement => {
+  const language = useLanguage()
+  const isSelected = useIsSelected(task.id)
+  const isRenamed = useSlice(renaming, (id) => id === task.id)
+  const press = useLongPress(() => toggleSelected(task.id))
+  const length = task.duration === null ? "" : lengthOf(task.duration, language)
+  const range = () => actions.onRange(task.id)
+  const failed = isFailed(task)
+  const canStart = failed || isUnstarted(task)
+  return (
+    <div
+      className={clsx(
+        "group relative flex items-center gap-4 rounded-lg px-3 py-3 transition-colors duration-100 select-none [-webkit-touch-callout:none] max-sm:items-start md:px-4",
+        isSelected ? "bg-accent-soft" : "hover:bg-hover",
+      )}
+      onFocus={() => rowHasFocus(task.id)}
+      {...press}
+    >
+      <RowCheck task={task} onRange={range} />
+      <div className="min-w-0 flex-1">
+        {isRenamed
+          ? (
+            <Suspense fallback={<span className="block truncate text-md font-[560]">{task.title}</span>}>
+              <RowTitleField task={task} />
+            </Suspense>
+          )
+          : (
+            <RowTitle
+              task={task}
+              words={words}
+              begin={hasMoments(task) ? answer?.begin ?? null : null}
+              onRange={range}
+            />
+          )}
+        <RowLine task={task} answer={answer} words={words} />
+        {task.progress === null && !failed && (
+          <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
+        )}
+        {canStart && <RowStart task={task} place="below" />}
+      </div>
+      {canStart && <RowStart task={task} place="beside" />}
+      <RowSpeakers speakers={task.speakers} />
+      <span className="tnum hidden w-[84px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
+        {length}
+      </span>
+      <time
+        dateTime={task.created_at}
+        className="tnum w-[72px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 transition-opacity group-focus-within:opacity-0 group-hover:opacity-0 group-has-data-[state=open]:opacity-0 max-sm:hidden [@media(hover:none)]:mr-8 [@media(hover:none)]:!opacity-100"
+      >
+        {when}
+      </time>
+      <RowMenu task={task} onDelete={() => actions.onDelete([task.id])} />
+    </div>
+  )
+})

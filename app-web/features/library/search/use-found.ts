@@ -1,0 +1,34 @@
+import { foundKey } from "#web/entities/task/list-query.ts"
+import { isWithin } from "#web/entities/task/task-filter.ts"
+import { firstPage, nextPage } from "#web/lib/paging.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
+import type { RouterOutput } from "#web/request/router-output.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+
+/** A task that the server found, with the line that answers best. */
+export type Answer = RouterOutput["task"]["searchTasks"]["items"][number]
+
+/** What the server finds in titles, summaries and transcripts, of what the address narrows the list to. */
+export const useFound = (query: string, { folder, kind, state }: LibrarySearch) => {
+  const { client } = trpc.useUtils()
+  const found = useInfiniteQuery({
+    queryKey: foundKey(query),
+    queryFn: ({ pageParam: { page, size }, signal }) =>
+      client.task.searchTasks.query({ query, page, page_size: size }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (_page, all, last) =>
+      nextPage(all.map(({ items, total }) => ({ items: items.map(({ task }) => task), total })), last),
+    placeholderData: keepPreviousData,
+    enabled: query !== "",
+  })
+  const answers = useMemo(
+    () =>
+      (query === "" ? [] : found.data?.pages ?? [])
+        .flatMap(({ items }) => items)
+        .filter(({ task }) => isWithin(task, { folder, kind, state })),
+    [found.data, query, folder, kind, state],
+  )
+  return { ...found, answers }
+}

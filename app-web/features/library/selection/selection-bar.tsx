@@ -1,0 +1,73 @@
+import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
+import { useText } from "#web/lib/text.ts"
+import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { Download, Trash2, X } from "lucide-react"
+import type { ReactElement } from "react"
+import { clearSelection } from "./selection.ts"
+import { useBulkExport } from "./use-bulk-export.ts"
+
+interface SelectionBarProps {
+  /** The chosen files that are in the list now. */
+  readonly ids: ReadonlyArray<string>
+  readonly onDelete: () => void
+}
+
+const button =
+  "flex h-9 items-center gap-2 rounded-full px-3 text-sm hover:bg-white/12 disabled:opacity-60 max-md:h-11 max-md:min-w-11 max-md:justify-center [&_svg]:size-4"
+
+/** What can be done with several files at once. */
+export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement => {
+  const t = useText()
+  const { isMaking, run } = useBulkExport()
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("list.selection")}
+      className="fixed bottom-[max(24px,env(safe-area-inset-bottom))] left-1/2 z-40 flex -translate-x-1/2 animate-pop items-center gap-1 rounded-full bg-[#1c1a28] p-1.5 pl-5 text-white shadow-e4 dark:bg-[#34323f]"
+    >
+      <output className="mr-2 text-sm font-[520] whitespace-nowrap">{t("list.selected", { count: ids.length })}</output>
+      <Menu>
+        <MenuTrigger asChild>
+          <button type="button" className={button} disabled={isMaking}>
+            {isMaking ? <Spinner className="!size-4" /> : <Download />}
+            <span className="max-sm:sr-only">{t(isMaking ? "list.exporting" : "act.export")}</span>
+          </button>
+        </MenuTrigger>
+        <MenuContent side="top" align="center" className="w-60">
+          {[documentChoices, transcriptChoices].map(({ title, choices }) => (
+            <MenuGroup key={title} aria-label={t(title)}>
+              <MenuLabel>{t(title)}</MenuLabel>
+              {choices.map(({ label, icon: Icon, wish, isPro }) => (
+                <MenuItem
+                  key={label}
+                  onSelect={() => void run(ids, wish)}
+                >
+                  <Icon />
+                  {t(label)}
+                  {isPro === true && (
+                    <span className="ml-auto rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
+                      {t("export.pro")}
+                    </span>
+                  )}
+                </MenuItem>
+              ))}
+            </MenuGroup>
+          ))}
+        </MenuContent>
+      </Menu>
+      <button type="button" className={button} onClick={onDelete}>
+        <Trash2 />
+        <span className="max-sm:sr-only">{t("act.delete")}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={t("list.clearSelection")}
+        className="grid size-9 place-items-center rounded-full hover:bg-white/12 max-md:size-11"
+        onClick={clearSelection}
+      >
+        <X className="size-4" />
+      </button>
+    </div>
+  )
+}

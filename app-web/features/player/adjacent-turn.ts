@@ -1,0 +1,25 @@
+import { type Lines, placeAt } from "#web/entities/transcript/lines.ts"
+
+/** Nearer to the beginning of a turn than this, "previous" means the one before it. In milliseconds. */
+const nearness = 2000
+
+/** Where the next speaker begins; null after the last. */
+export const nextTurn = ({ begins, speakerOf }: Lines, time: number): number | null => {
+  const at = placeAt(begins, time)
+  for (let line = at + 1; line < begins.length; line++) {
+    if (at < 0 || speakerOf[line] !== speakerOf[at]) return begins[line] ?? null
+  }
+  return null
+}
+
+/** Where this turn begins, or at its beginning the one before. */
+export const previousTurn = ({ begins, speakerOf }: Lines, time: number): number => {
+  const first = (line: number): number => {
+    let at = line
+    while (at > 0 && speakerOf[at - 1] === speakerOf[at]) at--
+    return at
+  }
+  const here = first(Math.max(0, placeAt(begins, time)))
+  const begin = begins[here] ?? 0
+  return time - begin > nearness || here === 0 ? begin : begins[first(here - 1)] ?? 0
+}

@@ -1,0 +1,52 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+
+interface Run {
+  /** Where it begins and ends, of the buckets. */
+  readonly from: number
+  readonly to: number
+  /** A place among the speakers. */
+  readonly speaker: number
+}
+
+/** Who speaks most in each of so many equal stretches of the recording; -1 where nobody does. */
+export const speakerBuckets = (
+  { begins, ends, speakerOf, speakers }: Lines,
+  duration: number,
+  buckets: number,
+): Int16Array => {
+  const width = duration / buckets
+  const times = new Float64Array(width > 0 ? buckets * speakers.length : 0)
+  for (let line = 0; line < begins.length && times.length > 0; line++) {
+    const begin = begins[line] ?? 0
+    const end = ends[line] ?? 0
+    const speaker = speakerOf[line] ?? -1
+    if (speaker < 0) continue
+    const last = Math.min(buckets - 1, Math.floor((end - 1) / width))
+    for (let at = Math.max(0, Math.floor(begin / width)); at <= last; at++) {
+      const slot = at * speakers.length + speaker
+      times[slot] = (times[slot] ?? 0) + Math.min(end, (at + 1) * width) - Math.max(begin, at * width)
+    }
+  }
+  return Int16Array.from(
+    { length: buckets },
+    (_, at) => most(times.subarray(at * speakers.length, (at + 1) * speakers.length)),
+  )
+}
+
+const most = (times: Float64Array): number => {
+  const longest = times.reduce((high, time) => Math.max(high, time), 0)
+  return longest > 0 ? times.indexOf(longest) : -1
+}
+
+/** Neighbours that are the same, as one; silence is left out. */
+export const runsOf = (buckets: Int16Array): ReadonlyArray<Run> => {
+  const runs: Array<Run> = []
+  let from = 0
+  for (let at = 1; at <= buckets.length; at++) {
+    if (at < buckets.length && buckets[at] === buckets[from]) continue
+    const speaker = buckets[from] ?? -1
+    if (speaker >= 0) runs.push({ from, to: at, speaker })
+    from = at
+  }
+  return runs
+}

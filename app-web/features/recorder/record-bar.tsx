@@ -1,0 +1,60 @@
+import { openAdd } from "#web/features/add-dialog/add-state.ts"
+import { clock } from "#web/lib/format.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { Pause, Play, Square } from "lucide-react"
+import type { ReactElement } from "react"
+import { RecordLight } from "./record-light.tsx"
+import { pauseRecording, resumeRecording, stopRecording } from "./recorder.ts"
+import { type Recording, recording } from "./recording.ts"
+import { useElapsed } from "./use-elapsed.ts"
+
+/** A recording that goes on while the reader is on any page. */
+export const RecordBar = (): ReactElement | null => {
+  const now = useStore(recording)
+  return now === null ? null : <Bar now={now} />
+}
+
+const Bar = ({ now }: { readonly now: Recording }): ReactElement => {
+  const t = useText()
+  const time = useElapsed(now)
+  const isPaused = now.state === "paused"
+  return (
+    <section
+      aria-label={t("record.bar")}
+      className="flex animate-pop items-center gap-1 rounded-lg bg-raised py-1.5 pr-2 pl-4 shadow-e4"
+    >
+      <button
+        type="button"
+        onClick={() => openAdd("record")}
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded text-left font-[540] max-md:min-h-11"
+      >
+        <RecordLight isOn={!isPaused} />
+        <span className="truncate">{isPaused ? t("record.paused") : t("record.going")}</span>
+        <span className="tnum ml-auto pr-2 text-fg-2">{clock(time)}</span>
+      </button>
+      <IconButton
+        label={isPaused ? t("record.resume") : t("record.pause")}
+        size="iconSm"
+        side="top"
+        className="max-md:!size-11"
+        onClick={isPaused ? resumeRecording : pauseRecording}
+      >
+        {isPaused ? <Play /> : <Pause />}
+      </IconButton>
+      <IconButton
+        label={t("record.stop")}
+        size="iconSm"
+        side="top"
+        className="!text-bad max-md:!size-11"
+        onClick={() => {
+          stopRecording()
+          openAdd("record")
+        }}
+      >
+        <Square className="fill-current" />
+      </IconButton>
+    </section>
+  )
+}

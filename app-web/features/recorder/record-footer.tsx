@@ -1,0 +1,82 @@
+import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
+import { needsMore } from "#web/entities/plan/estimate.ts"
+import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { fileWishes } from "#web/entities/transcription-options/transcription-options.ts"
+import type { Take } from "#web/entities/upload/device/browser-recording.ts"
+import { closeAdd } from "#web/features/add-dialog/add-state.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Circle, Square } from "lucide-react"
+import { type ReactElement, useState } from "react"
+import { recordOptions } from "./record-options.ts"
+import { startRecording, stopRecording } from "./recorder.ts"
+import { throwAway, transcribeTake } from "./recording-actions.ts"
+import { titleOf } from "./recording-name.ts"
+import { takeTitle } from "./recording-title.ts"
+import { recording } from "./recording.ts"
+import { review } from "./review.ts"
+
+/** The buttons of a recording: begin, end, and what becomes of it. */
+export const RecordFooter = (): ReactElement => {
+  const t = useText()
+  const now = useStore(recording)
+  const done = useStore(review)
+  const options = useStore(recordOptions)
+  if (now !== null) {
+    return (
+      <>
+        <p className="mr-auto flex-1 text-sm text-fg-3 max-sm:basis-full">{t("record.goesOn")}</p>
+        <Button tone="danger" disabled={now.state === "stopping"} onClick={() => stopRecording()}>
+          <Square className="fill-current" />
+          {t("record.stop")}
+        </Button>
+      </>
+    )
+  }
+  if (done !== null) return <ReviewButtons take={done.take} />
+  return (
+    <>
+      <Button onClick={closeAdd}>{t("act.cancel")}</Button>
+      <Button
+        tone="primary"
+        disabled={!options.microphone && !options.tab}
+        onClick={() => void startRecording(options)}
+      >
+        <Circle className="fill-current" />
+        {t("record.start")}
+      </Button>
+    </>
+  )
+}
+
+const ReviewButtons = ({ take }: { readonly take: Take }): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const written = useStore(takeTitle)
+  const estimate = useEstimate({ durations: [take.length / 1000] })
+  const [isShort, setIsShort] = useState(false)
+  const start = () => {
+    if (needsMore(estimate)) return setIsShort(true)
+    const { speakers, language } = fileWishes.get()
+    const title = written?.trim() ?? ""
+    transcribeTake({
+      title: title === "" ? titleOf(take, reader) : title,
+      ...(speakers > 0 && { speakers }),
+      ...(language !== "auto" && { language }),
+    })
+    takeTitle.set(null)
+    closeAdd()
+  }
+  return (
+    <>
+      <EstimateText estimate={estimate} />
+      <Button onClick={() => throwAway(take)}>{t("record.throwAway")}</Button>
+      <Button tone="primary" onClick={start}>
+        {needsMore(estimate) ? t("estimate.upgrade") : t("record.transcribe")}
+      </Button>
+      {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
+    </>
+  )
+}

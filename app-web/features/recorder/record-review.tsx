@@ -1,0 +1,57 @@
+import { WishFields } from "#web/entities/transcription-options/option-fields.tsx"
+import type { Take } from "#web/entities/upload/device/browser-recording.ts"
+import { clock, sizeOf } from "#web/lib/format.ts"
+import { useStore } from "#web/lib/store.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { Input } from "#web/ui/input.tsx"
+import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react"
+import { recordProblem } from "./record-problem.ts"
+import { titleOf } from "./recording-name.ts"
+import { takeTitle } from "./recording-title.ts"
+
+interface RecordReviewProps {
+  readonly take: Take
+  readonly bytes: Blob
+}
+
+/** A recording that is made: hear it, name it. */
+export const RecordReview = ({ take, bytes }: RecordReviewProps): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const id = useId()
+  const title = useStore(takeTitle)
+  const problem = useStore(recordProblem)
+  const player = usePlayer(bytes)
+  return (
+    <>
+      {problem !== null && <p role="alert" className="mb-3 text-sm text-warn">{t(`record.problem.${problem}`)}</p>}
+      <div className="rounded-lg bg-sunken p-4">
+        <audio controls ref={player} className="w-full" aria-label={t("record.listen")}>
+          <track kind="captions" />
+        </audio>
+        <p className="tnum mt-2 text-sm text-fg-3">
+          {t("add.facts", { length: clock(take.length), size: sizeOf(bytes.size, reader) })}
+        </p>
+      </div>
+      <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-[540]">{t("record.title")}</label>
+      <Input
+        id={id}
+        value={title ?? titleOf(take, reader)}
+        maxLength={200}
+        onChange={({ target }) => takeTitle.set(target.value)}
+      />
+      <WishFields />
+    </>
+  )
+}
+
+/** Plays bytes that lie only here. */
+const usePlayer = (bytes: Blob): RefObject<HTMLAudioElement | null> => {
+  const player = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(bytes)
+    if (player.current !== null) player.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [bytes])
+  return player
+}

@@ -1,0 +1,26 @@
+import { player } from "#web/entities/playback/player.ts"
+import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
+import { Play } from "lucide-react"
+import type { ReactElement, ReactNode } from "react"
+
+interface MomentChipProps {
+  readonly second: number
+  readonly children: ReactNode
+}
+
+/** The moment a claim comes from: pressed, it is heard. */
+export const MomentChip = ({ second, children }: MomentChipProps): ReactElement => {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      aria-label={t("summary.playFrom", { time: clock(second * 1000) })}
+      onClick={() => player.seek(second * 1000, true)}
+      className="tnum relative -top-px mx-0.5 inline-flex h-[22px] items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-[560] text-accent-text transition-colors hover:bg-accent-soft-2 max-md:h-8 max-md:px-3"
+    >
+      <Play className="size-2.5" fill="currentColor" strokeWidth={0} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useText } from "#web/lib/text.ts"
+import { whenQuiet } from "#web/lib/when-idle.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { Link } from "@tanstack/react-router"
+import { ArrowLeft, ChevronRight } from "lucide-react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
+import { ExportButton, MoreButton } from "./task-action-buttons.tsx"
+import { TaskTitle } from "./task-title.tsx"
+
+const TaskActions = lazy(() =>
+  whenQuiet(() => patiently(() => import("./task-actions.tsx"))).then(({ TaskActions: component }) => ({
+    default: component,
+  }))
+)
+
+/** Where the reader is, what the file is called, and what can be done with it. */
+export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  // A button that is pressed before its menu is there opens it when it comes.
+  const [pressed, setPressed] = useState<"export" | "more" | null>(null)
+  return (
+    <div className="flex items-center gap-2 px-4 pt-3 md:px-6 md:pt-4">
+      <Link
+        to="/"
+        aria-label={t("nav.files")}
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-fg-2 hover:bg-hover md:hidden"
+      >
+        <ArrowLeft className="size-5" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <nav aria-label={t("task.breadcrumb")} className="mb-0.5 hidden items-center gap-1 text-sm text-fg-3 md:flex">
+          <Link to="/" className="rounded hover:text-fg">{t("nav.files")}</Link>
+          <ChevronRight className="size-3.5" aria-hidden />
+          <Link to="/" search={{ folder: "none" }} className="rounded hover:text-fg">{t("nav.uncategorized")}</Link>
+        </nav>
+        <TaskTitle taskId={task.id} title={task.title} />
+      </div>
+      <Suspense
+        fallback={
+          <>
+            {task.transcribed_at !== null && <ExportButton onClick={() => setPressed("export")} />}
+            <MoreButton onClick={() => setPressed("more")} />
+          </>
+        }
+      >
+        <TaskActions task={task} open={pressed} />
+      </Suspense>
+      <UpgradeHost />
+    </div>
+  )
+}

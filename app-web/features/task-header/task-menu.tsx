@@ -1,0 +1,73 @@
+import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { renaming } from "#web/entities/task/renaming.ts"
+import { useStart } from "#web/entities/task/use-start-task.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { sorry } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
+import { useNavigate } from "@tanstack/react-router"
+import { CircleStop, Pencil, RotateCcw, Trash2 } from "lucide-react"
+import type { ReactElement } from "react"
+import { MoreButton } from "./task-action-buttons.tsx"
+
+interface TaskMenuProps {
+  readonly task: OpenedTask
+  /** Whether it begins open. */
+  readonly isOpen: boolean
+}
+
+/** What else can be done with a file. */
+export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
+  const t = useText()
+  const navigate = useNavigate()
+  const retry = useStart((error) => toast(sorry(error, t), { tone: "bad" }))
+  const cancel = useCancel()
+  const isRunning = task.progress !== null
+  const remove = () => {
+    deleteWithUndo([task.id])
+    void navigate({ to: "/" })
+  }
+  return (
+    <Menu defaultOpen={isOpen}>
+      <MenuTrigger asChild>
+        <MoreButton />
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={() => renaming.set(task.id)}>
+          <Pencil />
+          {t("act.rename")}
+        </MenuItem>
+        {isRunning && (
+          <MenuItem onSelect={() => cancel(task.id)}>
+            <CircleStop />
+            {t("task.cancelWork")}
+          </MenuItem>
+        )}
+        {!isRunning && task.error_code !== null && (
+          <MenuItem onSelect={() => retry.run(task)}>
+            <RotateCcw />
+            {t("act.retry")}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <MenuItem danger onSelect={remove}>
+          <Trash2 />
+          {t("act.delete")}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+const useCancel = (): (taskId: string) => void => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const call = trpc.task.cancelTask.useMutation({
+    onSuccess: () => toast(t("progress.cancelled")),
+    onError: (error) => toast(sorry(error, t), { tone: "bad" }),
+    onSettled: () => void utils.task.invalidate(),
+  })
+  return (taskId) => call.mutate({ task_id: taskId })
+}

@@ -1,0 +1,103 @@
+import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
+import { commandKey } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
+import { sorry } from "#web/request/error-message.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Kbd } from "#web/ui/kbd.tsx"
+import { clsx } from "clsx"
+import { Fragment, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react"
+import { LineConflict } from "./line-conflict.tsx"
+import type { Editing } from "./use-editing.ts"
+
+interface LineEditorProps {
+  readonly id: string
+  readonly text: string
+  readonly edit: LineEdit | undefined
+  readonly editing: Editing
+}
+
+/** A line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. */
+export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactElement => {
+  const t = useText()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // What the editor saw stays what it saw, also when others change the line meanwhile.
+  const was = useRef(edit?.was ?? text)
+  const first = edit === undefined || edit.state === "saved" ? text : edit.text
+  const caret = editing.open?.id === id ? editing.open.caret ?? first.length : null
+  useLayoutEffect(() => {
+    const element = field.current
+    if (element === null) return
+    fit(element)
+    if (caret === null) return
+    element.focus({ preventScroll: true })
+    element.setSelectionRange(caret, caret)
+  }, [caret])
+  const save = () => editing.save(id, was.current, field.current?.value ?? first)
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Escape") editing.cancel(id)
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save()
+    else return
+    event.preventDefault()
+    focusHandle(event.currentTarget)
+  }
+  const isRefused = edit?.state === "failed" || edit?.state === "conflict"
+  return (
+    <div className="my-0.5 min-w-0 flex-1 max-md:-mx-3">
+      <textarea
+        ref={field}
+        rows={1}
+        defaultValue={first}
+        maxLength={10_000}
+        aria-label={t("act.edit")}
+        aria-invalid={isRefused}
+        className={clsx(
+          "block w-full resize-none overflow-hidden rounded-sm bg-surface px-3 py-1 text-[15.5px] leading-[26px] outline-none max-md:text-[16px]",
+          isRefused ? "shadow-[0_0_0_2px_var(--bad)]" : "shadow-[0_0_0_2px_var(--brand)]",
+        )}
+        onInput={({ currentTarget }) => {
+          fit(currentTarget)
+          if (!isRefused) editing.type(id, was.current, currentTarget.value)
+        }}
+        // Another window is not another place: whoever looks something up goes on typing afterwards.
+        onBlur={({ currentTarget }) => document.activeElement !== currentTarget && !isRefused && save()}
+        onKeyDown={onKeyDown}
+      />
+      {edit?.state === "conflict" && edit.theirs !== undefined ?
+        <LineConflict id={id} theirs={edit.theirs} mine={edit.text} editing={editing} /> :
+        edit?.state === "failed" ?
+        (
+          <div role="alert" className="mt-1.5 flex flex-wrap items-center gap-2 px-3 text-sm text-bad">
+            <span>{t("original.notSaved")} {sorry(edit.error, t)}</span>
+            <Button size="sm" onClick={save}>{t("act.retry")}</Button>
+            <Button size="sm" tone="ghost" onClick={() => editing.cancel(id)}>{t("original.discard")}</Button>
+          </div>
+        ) :
+        (
+          <p className="mt-1.5 flex flex-wrap items-center gap-1 px-3 pb-1 text-xs text-fg-3 pointer-coarse:hidden">
+            {t("original.keys").split(/(\{\w+\})/).map((part) => keyNames[part] ?? part)}
+          </p>
+        )}
+    </div>
+  )
+}
+
+/** The keys within their sentence. */
+const keyNames: Readonly<Record<string, ReactElement>> = {
+  "{save}": (
+    <Fragment key="save">
+      <Kbd>{commandKey}</Kbd>
+      <Kbd>Enter</Kbd>
+    </Fragment>
+  ),
+  "{cancel}": <Kbd key="cancel">Esc</Kbd>,
+}
+
+const fit = (element: HTMLTextAreaElement): void => {
+  element.style.height = "0"
+  element.style.height = `${element.scrollHeight}px`
+}
+
+/** Whoever edits by keyboard goes on from the same line. */
+const focusHandle = (element: Element): void =>
+  element.closest("[data-line]")?.querySelector<HTMLElement>("[data-handle]")?.focus({ preventScroll: true })

@@ -1,0 +1,58 @@
+import { withTexts } from "#web/entities/transcript/changed-lines.ts"
+import { type LineEdit, lineEditsOf, noteEdit } from "#web/entities/transcript/line-edits.ts"
+import { keepChange } from "#web/entities/transcript/lines-cache.ts"
+import { errorCode } from "#web/request/error-message.ts"
+import { Offline, SessionEnded } from "#web/request/failures.ts"
+import type { trpc } from "#web/request/trpc.ts"
+import { TRPCClientError } from "@trpc/client"
+
+type Utils = ReturnType<typeof trpc.useUtils>
+
+/** "Saved" stands at the line for so long, in milliseconds. */
+const shownFor = 1800
+
+/** Saves what is noted about a line, and notes how that went. Never throws: what could not be saved stays noted. */
+export const saveLine = async (utils: Utils, taskId: string, lineId: string): Promise<void> => {
+  const edit = lineEditsOf(taskId).get().get(lineId)
+  if (edit === undefined) return
+  const { was, text } = edit
+  noteEdit(taskId, lineId, { state: "saving", was, text })
+  try {
+    const answer = await utils.client.transcript.editLines.mutate({
+      task_id: taskId,
+      lines: [{ id: lineId, was, text }],
+    })
+    keepChange(utils, answer, (lines) => withTexts(lines, new Map([[lineId, text]])))
+    noteSaved(taskId, lineId, { state: "saved", was, text })
+  } catch (error) {
+    noteEdit(taskId, lineId, { ...refused(error, lineId), was, text })
+  }
+}
+
+const noteSaved = (taskId: string, lineId: string, saved: LineEdit): void => {
+  noteEdit(taskId, lineId, saved)
+  setTimeout(() => {
+    if (lineEditsOf(taskId).get().get(lineId) === saved) noteEdit(taskId, lineId, null)
+  }, shownFor)
+}
+
+const refused = (error: unknown, lineId: string): Pick<LineEdit, "state" | "theirs" | "error"> => {
+  const cause = error instanceof TRPCClientError ? error.cause : error
+  if (cause instanceof Offline) return { state: "waiting" }
+  if (cause instanceof SessionEnded) return { state: "draft" }
+  const theirs = errorCode(error) === "EditConflict" ? presentText(error, lineId) : undefined
+  return theirs === undefined ? { state: "failed", error } : { state: "conflict", theirs }
+}
+
+/** What the line is at present, as the refusal of an edit tells it. */
+const presentText = (error: unknown, lineId: string): string | undefined => {
+  const data: unknown = error instanceof TRPCClientError ? error.data : null
+  const current = field(data, "current")
+  const lines = field(current, "lines")
+  const line: unknown = Array.isArray(lines) ? lines.find((one) => field(one, "id") === lineId) : undefined
+  const text = field(line, "text")
+  return typeof text === "string" ? text : undefined
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined

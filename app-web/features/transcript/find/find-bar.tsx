@@ -1,0 +1,64 @@
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { ArrowDown, ArrowUp, Search, X } from "lucide-react"
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
+import type { Find } from "./use-find.ts"
+
+/** What is looked for, how often it is there, and the way from one to the next. */
+export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const { text, hits, current } = find
+  // Opened, or called for again by its key: what stands there is marked, so that typing replaces it.
+  const shown = useRef(0)
+  useEffect(() => {
+    if (shown.current === find.asked) return
+    shown.current = find.asked
+    field.current?.focus()
+    field.current?.select()
+  }, [find.asked])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Enter") find.step(event.shiftKey ? -1 : 1)
+    else if (event.key === "Escape") find.close()
+    else return
+    event.preventDefault()
+  }
+  const count = hits.lines.length
+  const said = text.trim() === ""
+    ? ""
+    : count === 0
+    ? t("find.none")
+    : t("find.of", { count: current + 1, total: count })
+  return (
+    <search className="flex h-10 max-w-full animate-pop items-center gap-1 rounded-full bg-raised pr-1.5 pl-3.5 shadow-e3 max-md:h-12">
+      <Search className="size-4 shrink-0 text-fg-3" />
+      <input
+        ref={field}
+        value={text}
+        aria-label={t("find.label")}
+        placeholder={t("find.label")}
+        className="w-44 min-w-0 flex-1 bg-transparent px-1 outline-none placeholder:text-fg-3 max-sm:text-[16px]"
+        onChange={({ target }) => find.type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <output className="tnum min-w-16 text-right text-xs whitespace-nowrap text-fg-3">{said}</output>
+      {[
+        { label: t("find.previous"), icon: ArrowUp, act: () => find.step(-1) },
+        { label: t("find.next"), icon: ArrowDown, act: () => find.step(1) },
+        { label: t("act.close"), icon: X, act: find.close },
+      ].map(({ label, icon: Icon, act }) => (
+        <Button
+          key={label}
+          tone="ghost"
+          size="iconSm"
+          className="!rounded-full max-md:!size-11"
+          aria-label={label}
+          onClick={act}
+        >
+          <Icon />
+        </Button>
+      ))}
+    </search>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+import { findIn, type Hits, noHits } from "#web/lib/find.ts"
+import { taskSearch } from "#web/lib/searches.ts"
+import { getRouteApi } from "@tanstack/react-router"
+import { useDeferredValue, useEffect, useMemo, useState } from "react"
+
+const route = getRouteApi("/app/task/$taskId")
+
+export interface Find {
+  readonly isOpen: boolean
+  /** How often somebody called for it. */
+  readonly asked: number
+  readonly text: string
+  readonly hits: Hits
+  /** Which of the hits is the current one; -1 without any. */
+  readonly current: number
+  readonly open: () => void
+  readonly type: (text: string) => void
+  readonly step: (by: number) => void
+  readonly close: () => void
+}
+
+/**
+ * Looks for text in all lines, or in those of one speaker. The first hit is the one at or below the line that the reader
+ * sees at the top. The address shows what is looked for.
+ */
+export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAtTop: () => number): Find => {
+  const inAddress = route.useSearch({ select: ({ find }) => find ?? "" })
+  const [isOpen, setOpen] = useState(inAddress !== "")
+  const [asked, setAsked] = useState(0)
+  const [text, setText] = useState(inAddress)
+  const [from, setFrom] = useState(0)
+  const [steps, setSteps] = useState(0)
+  const wanted = useDeferredValue(text)
+  const hits = useMemo(
+    () => isOpen ? findIn(texts, wanted, (line) => only === null || speakerOf[line] === only) : noHits,
+    [isOpen, texts, wanted, only, speakerOf],
+  )
+  const count = hits.lines.length
+  const first = Math.max(0, hits.lines.findIndex((line) => line >= from))
+  useFindInAddress(isOpen ? text : "")
+  return {
+    isOpen,
+    asked,
+    text,
+    hits,
+    current: count === 0 ? -1 : (((first + steps) % count) + count) % count,
+    open: () => {
+      setOpen(true)
+      setAsked((before) => before + 1)
+    },
+    type: (typed) => {
+      if (steps !== 0 || text === "") setFrom(lineAtTop())
+      setText(typed)
+      setSteps(0)
+    },
+    step: (by) => setSteps((before) => before + by),
+    close: () => {
+      setOpen(false)
+      setText("")
+      setSteps(0)
+    },
+  }
+}
+
+/** The address is written when nothing was typed for so long, in milliseconds. */
+const patience = 400
+
+const useFindInAddress = (text: string): void => {
+  const navigate = route.useNavigate()
+  const asked = route.useSearch({ select: ({ find }) => find ?? "" })
+  useEffect(() => {
+    if (text === asked) return
+    const write = () => void navigate({ search: (before) => taskSearch({ ...before, find: text }), replace: true })
+    const timer = setTimeout(write, patience)
+    return () => clearTimeout(timer)
+  }, [text, asked, navigate])
+}

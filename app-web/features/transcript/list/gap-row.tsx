@@ -1,0 +1,42 @@
+import { player } from "#web/entities/playback/player.ts"
+import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
+import { CircleDashed } from "lucide-react"
+import { memo, type ReactElement } from "react"
+import { reasonOf } from "../speakers/coverage-gap.ts"
+import type { Gap } from "./rows.ts"
+
+interface GapRowProps {
+  readonly row: number
+  readonly gap: Gap
+  readonly top: number
+  readonly place: number
+  readonly places: number
+  readonly measure: (element: HTMLElement | null) => void
+  readonly t: Translate
+}
+
+/** Speech without words, where it belongs; pressed, it is heard. */
+export const GapRow = memo(({ row, gap, top, place, places, measure, t }: GapRowProps): ReactElement => (
+  <li
+    ref={measure}
+    data-index={row}
+    aria-posinset={place}
+    aria-setsize={places}
+    className="absolute inset-x-0 px-4 py-1 md:pr-8 md:pl-[100px]"
+    style={{ top }}
+  >
+    <button
+      type="button"
+      className="flex w-full items-center gap-2 rounded-sm border border-dashed border-line-strong px-3 py-1.5 text-left text-sm text-fg-2 hover:bg-hover max-md:min-h-11"
+      onClick={() => player.seek(gap.begin, true)}
+    >
+      <CircleDashed className="size-4 shrink-0 text-warn" />
+      <span className="min-w-0">
+        <span className="tnum font-[520]">{t("coverage.gap", { from: clock(gap.begin), to: clock(gap.end) })}</span>
+        {": "}
+        {reasonOf(gap, t)}
+      </span>
+    </button>
+  </li>
+))

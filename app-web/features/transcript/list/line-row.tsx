@@ -1,0 +1,98 @@
+import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
+import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
+import { clsx } from "clsx"
+import { Pencil } from "lucide-react"
+import { memo, type ReactElement, type ReactNode } from "react"
+import { LineEditor } from "../edit/line-editor.tsx"
+import { LineNote } from "../edit/line-note.tsx"
+import type { Editing } from "../edit/use-editing.ts"
+import type { Mark } from "../find/marks.ts"
+
+interface LineRowProps {
+  readonly row: number
+  readonly id: string
+  readonly text: string
+  /** Milliseconds; null where text has no times. */
+  readonly begin: number | null
+  readonly top: number
+  readonly place: number
+  readonly places: number
+  readonly isFirst: boolean
+  readonly isActive: boolean
+  /** Whether the Tab key stops here. */
+  readonly isStop: boolean
+  readonly marks: ReadonlyArray<Mark> | null
+  readonly edit: LineEdit | undefined
+  /** Only for a line in the editor, or with something open about it. */
+  readonly editing: Editing | null
+  readonly measure: (element: HTMLElement | null) => void
+  readonly t: Translate
+}
+
+const timeLook =
+  "tnum w-[68px] shrink-0 self-start rounded-xs pt-[7px] pr-4 text-right text-xs leading-5 transition-colors hover:text-accent-text focus-visible:-outline-offset-2 max-md:sr-only max-md:focus-visible:not-sr-only"
+
+/** One line: its time and its text, and nothing else. Thousands of these are scrolled: no state, no tools of its own. */
+export const LineRow = memo((
+  { row, id, text, begin, top, place, places, isFirst, isActive, isStop, marks, edit, editing, measure, t }:
+    LineRowProps,
+): ReactElement => {
+  const isOpen = editing !== null && (editing.open?.id === id || edit?.state === "failed" || edit?.state === "conflict")
+  return (
+    <li
+      ref={measure}
+      data-index={row}
+      data-line={id}
+      aria-posinset={place}
+      aria-setsize={places}
+      className={clsx("absolute inset-x-0 px-4 md:px-8", isFirst && "pt-11")}
+      style={{ top }}
+    >
+      <div data-body className="group relative flex">
+        <button
+          type="button"
+          data-handle
+          tabIndex={isStop ? 0 : -1}
+          aria-label={begin === null
+            ? t("original.editLine", { count: row + 1 })
+            : t("original.playFrom", { time: clock(begin) })}
+          className={clsx(timeLook, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
+        >
+          {begin === null
+            ? <Pencil className="ml-auto size-3.5 opacity-0 group-focus-within:opacity-100" />
+            : clock(begin)}
+        </button>
+        {isOpen ? <LineEditor id={id} text={text} edit={edit} editing={editing} /> : (
+          <div
+            className={clsx(
+              "min-w-0 flex-1 rounded-sm px-3 py-1 transition-colors duration-150 max-md:-mx-3",
+              isActive ? "bg-accent-soft" : "group-hover:bg-hover/70",
+            )}
+          >
+            <p
+              data-text
+              className="cursor-text text-[15.5px] leading-[26px] break-words text-pretty max-md:text-[16px]"
+            >
+              {marks === null ? text : marked(text, marks)}
+            </p>
+            {edit !== undefined && editing !== null && <LineNote id={id} edit={edit} editing={editing} />}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})
+
+const marked = (text: string, marks: ReadonlyArray<Mark>): ReadonlyArray<ReactNode> => {
+  let before = 0
+  const parts = marks.flatMap(({ from, to, isCurrent }) => {
+    const between = text.slice(before, from)
+    before = to
+    return [
+      between,
+      <mark key={from} data-now={isCurrent ? "" : undefined}>{text.slice(from, to)}</mark>,
+    ]
+  })
+  return [...parts, text.slice(before)]
+}

@@ -1,0 +1,82 @@
+import { player } from "#web/entities/playback/player.ts"
+import type { Lines } from "#web/entities/transcript/lines.ts"
+import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Copy, Pencil, Play, UserRound } from "lucide-react"
+import { type ReactElement, type RefObject, useEffect, useState } from "react"
+import { createPortal } from "react-dom"
+
+interface LineToolsProps {
+  readonly list: RefObject<HTMLElement | null>
+  readonly lines: Lines
+  readonly lineOf: (element: Element) => number
+  readonly isSpoken: boolean
+  readonly onEdit: (line: number, caret: number | null) => void
+  readonly onSpeaker: (line: number) => void
+}
+
+/** One bar of tools for all lines: it goes to the one under the mouse, under the focus, or touched last. */
+export const LineTools = (
+  { list, lines, lineOf, isSpoken, onEdit, onSpeaker }: LineToolsProps,
+): ReactElement | null => {
+  const t = useText()
+  const host = useHost(list)
+  const line = host === null || !host.isConnected ? -1 : lineOf(host)
+  if (host === null || line < 0) return null
+  const time = clock(lines.begins[line] ?? 0)
+  const copy = () => void navigator.clipboard.writeText(lines.texts[line] ?? "").then(() => toast(t("act.copied")))
+  const tools = [
+    ...(isSpoken
+      ? [{ icon: Play, label: t("original.playFrom", { time }), act: () => player.seek(lines.begins[line] ?? 0, true) }]
+      : []),
+    { icon: Pencil, label: t("act.edit"), act: () => onEdit(line, null) },
+    { icon: Copy, label: t("act.copy"), act: copy },
+    ...(isSpoken ? [{ icon: UserRound, label: t("speakers.change"), act: () => onSpeaker(line) }] : []),
+  ]
+  return createPortal(
+    <span
+      data-tools
+      className="absolute -top-3.5 right-1 z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden pointer-coarse:top-full pointer-coarse:flex"
+    >
+      {tools.map(({ icon: Icon, label, act }) => (
+        <Button
+          key={label}
+          tone="ghost"
+          size="iconSm"
+          className="!size-7 pointer-coarse:!size-11"
+          aria-label={label}
+          title={label}
+          onClick={act}
+        >
+          <Icon />
+        </Button>
+      ))}
+    </span>,
+    host,
+  )
+}
+
+const useHost = (list: RefObject<HTMLElement | null>): Element | null => {
+  const [host, setHost] = useState<Element | null>(null)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const come = ({ target }: Event) => {
+      const body = target instanceof Element ? target.closest("[data-body]") : null
+      if (body !== null) setHost(body)
+    }
+    // A finger that scrolls touches many lines and means none of them.
+    const onOver = (event: PointerEvent) => event.pointerType === "mouse" && come(event)
+    element.addEventListener("pointerover", onOver)
+    element.addEventListener("focusin", come)
+    element.addEventListener("click", come)
+    return () => {
+      element.removeEventListener("pointerover", onOver)
+      element.removeEventListener("focusin", come)
+      element.removeEventListener("click", come)
+    }
+  }, [list])
+  return host
+}

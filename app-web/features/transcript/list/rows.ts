@@ -1,0 +1,81 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+
+export interface Gap {
+  readonly begin: number
+  readonly end: number
+  readonly reason: string
+}
+
+/** What stands under each other: lines and, where speech is missing, the gaps between them. */
+export interface Rows {
+  /** For each row the place of its line, or `-1 - n` for the n-th gap. */
+  readonly what: Int32Array
+  /** For each row the number of its turn, or -1. */
+  readonly turnOf: Int32Array
+  /** The first and last row of each turn. */
+  readonly firsts: ReadonlyArray<number>
+  readonly lasts: ReadonlyArray<number>
+  /** Turns that began up to and with each row: with them a row knows its place among all that is read out. */
+  readonly begun: Int32Array
+}
+
+export const isGap = (what: number): boolean => what < 0
+
+export const gapOf = (what: number): number => -1 - what
+
+/**
+ * Puts lines and gaps in order, all of them or those of one speaker. A turn is what one speaker says without another
+ * between; a gap within it does not end it. Gaps are always there.
+ */
+export const rowsOf = (lines: Lines, gaps: ReadonlyArray<Gap>, only: number | null): Rows => {
+  const what: Array<number> = []
+  const turnOf: Array<number> = []
+  const begun: Array<number> = []
+  const firsts: Array<number> = []
+  const lasts: Array<number> = []
+  let gap = 0
+  let before = -1
+  let waiting = 0
+  const push = (row: number, turn: number) => {
+    what.push(row)
+    turnOf.push(turn)
+    begun.push(firsts.length)
+  }
+  const pushGaps = (until: number) => {
+    while (gap < gaps.length && (gaps[gap]?.begin ?? 0) < until) {
+      push(-1 - gap++, -1)
+      waiting++
+    }
+  }
+  for (let at = 0; at < lines.ids.length; at++) {
+    const speaker = lines.speakerOf[at] ?? -1
+    if (only !== null && speaker !== only) continue
+    pushGaps(lines.begins[at] ?? 0)
+    const goesOn = before >= 0 && before === at - 1 && lines.speakerOf[before] === speaker
+    if (speaker >= 0 && !goesOn) firsts.push(what.length)
+    const turn = speaker < 0 ? -1 : firsts.length - 1
+    if (goesOn) turnOf.fill(turn, what.length - waiting)
+    if (turn >= 0) lasts[turn] = what.length
+    push(at, turn)
+    before = at
+    waiting = 0
+  }
+  pushGaps(Infinity)
+  return { what: Int32Array.from(what), turnOf: Int32Array.from(turnOf), begun: Int32Array.from(begun), firsts, lasts }
+}
+
+/** The row of a line; -1 when it is not among them. Lines are in order, so gaps are skipped on the way. */
+export const rowOfLine = ({ what }: Rows, line: number): number => {
+  let low = 0
+  let high = what.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    let probe = middle
+    while (probe < high && isGap(what[probe] ?? 0)) probe++
+    if (probe < high && (what[probe] ?? 0) < line) low = probe + 1
+    else high = middle
+  }
+  let row = low
+  while (row < what.length && isGap(what[row] ?? 0)) row++
+  return what[row] === line ? row : -1
+}

@@ -1,0 +1,128 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
+import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } from "react"
+import type { Editing } from "../edit/use-editing.ts"
+import { marksByLine } from "../find/marks.ts"
+import type { Find } from "../find/use-find.ts"
+import { BackToNow } from "./back-to-now.tsx"
+import { LineTools } from "./line-tools.tsx"
+import { type Gap, isGap, rowOfLine, type Rows } from "./rows.ts"
+import { useTimedWords } from "./timed-words.ts"
+import { ScriptRows } from "./transcript-rows.tsx"
+import { useActiveLine } from "./use-active-line.ts"
+import { useFollow } from "./use-follow.ts"
+import { usePaging } from "./use-page-keys.ts"
+import { rowOf, useRowFocus } from "./use-row-focus.ts"
+import { goToRow, isInSight, useRows } from "./use-rows.ts"
+import { useHitInSight } from "./use-show-hit.ts"
+import { useSpokenWord } from "./use-spoken-word.ts"
+import { useScriptPointer } from "./use-transcript-pointer.ts"
+
+/** What others may want of the text. */
+export interface ScriptHandle {
+  readonly goTo: (line: number) => void
+  readonly lineAtTop: () => number
+  /** The line that has the focus, else the one that is heard, else the first in sight. */
+  readonly lineMeant: () => number
+}
+
+interface ScriptProps {
+  readonly ref: Ref<ScriptHandle>
+  readonly taskId: string
+  readonly language: string
+  readonly lines: Lines
+  readonly rows: Rows
+  readonly gaps: ReadonlyArray<Gap>
+  readonly isSpoken: boolean
+  readonly find: Find
+  readonly editing: Editing
+  /** Asks who speaks a line, or a whole turn. */
+  readonly onSpeaker: (line: number, isTurn: boolean) => void
+}
+
+/** The text, line by line. Of thousands of lines those are in the document that are to be seen. */
+export const Script = (
+  { ref, taskId, language, lines, rows, gaps, isSpoken, find, editing, onSpeaker }: ScriptProps,
+): ReactElement => {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { open } = editing
+  const openRow = useMemo(() => open === null ? -1 : rowOfLine(rows, lines.ids.indexOf(open.id)), [open, lines, rows])
+  const scroller = useRows(box, rows, lines, openRow, { paddingStart: rows.turnOf[0] === 0 ? 8 : 20 })
+  const items = scroller.getVirtualItems()
+  const active = useActiveLine(lines, isSpoken)
+  const activeRow = active < 0 ? -1 : rowOfLine(rows, active)
+  const words = useTimedWords(taskId, lines.revision)
+  const { hits, current } = find
+  const marks = useMemo(() => marksByLine({ hits, current }), [hits, current])
+  const focused = useRowFocus(list, scroller)
+  const isHere = (row: number) => items.some(({ index }) => index === row)
+  const first = items.find(({ index }) => !isGap(rows.what[index] ?? -1))?.index ?? -1
+  const lineOf = (element: Element) => Math.max(-1, rows.what[rowOf(element)] ?? -1)
+  const lineAtTop = () => {
+    const top = scroller.getVirtualItemForOffset(scroller.scrollOffset ?? 0)?.index ?? 0
+    return rows.what.subarray(top).find((what) => !isGap(what)) ?? 0
+  }
+  const edit = (line: number, caret: number | null) => editing.start(lines.ids[line] ?? "", caret)
+  useFollow(box, scroller, activeRow, open !== null)
+  useHitInSight(scroller, rows, lines, find)
+  useSpokenWord(list, lines, words, language)
+  useScriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })
+  usePaging(box)
+  useImperativeHandle(ref, () => ({
+    goTo: (line) => {
+      const row = rowOfLine(rows, line)
+      if (!isInSight(scroller, row)) goToRow(scroller, row, false)
+    },
+    lineAtTop,
+    lineMeant: () => {
+      const { activeElement } = document
+      const line = activeElement === null || list.current?.contains(activeElement) !== true
+        ? active
+        : lineOf(activeElement)
+      return line < 0 ? lineAtTop() : line
+    },
+  }))
+  return (
+    <>
+      <div ref={box} className="scroll h-full overflow-y-auto overscroll-contain">
+        <ol
+          ref={list}
+          aria-label={t("original.lines")}
+          className="relative mx-auto w-full max-w-[832px]"
+          style={{ height: scroller.getTotalSize() }}
+        >
+          <ScriptRows
+            scroller={scroller}
+            lines={lines}
+            rows={rows}
+            gaps={gaps}
+            isSpoken={isSpoken}
+            marks={marks}
+            editing={editing}
+            activeRow={activeRow}
+            stop={[focused, activeRow].find(isHere) ?? first}
+            onSpeaker={onSpeaker}
+          />
+        </ol>
+        <LineTools
+          list={list}
+          lines={lines}
+          lineOf={lineOf}
+          isSpoken={isSpoken}
+          onEdit={edit}
+          onSpeaker={(line) => onSpeaker(line, false)}
+        />
+      </div>
+      {activeRow >= 0 && (
+        <BackToNow
+          time={lines.begins[active] ?? 0}
+          isInSight={isInSight(scroller, activeRow)}
+          isAbove={activeRow < (scroller.range?.startIndex ?? 0)}
+          onBack={() => goToRow(scroller, activeRow, false)}
+        />
+      )}
+    </>
+  )
+}

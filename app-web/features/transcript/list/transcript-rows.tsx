@@ -1,0 +1,88 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
+import { colourIndex } from "#web/ui/speaker-colour.ts"
+import type { ReactElement } from "react"
+import type { Editing } from "../edit/use-editing.ts"
+import type { Mark } from "../find/marks.ts"
+import { GapRow } from "./gap-row.tsx"
+import { LineRow } from "./line-row.tsx"
+import { type Gap, gapOf, isGap, type Rows } from "./rows.ts"
+import { TurnHeader } from "./turn-header.tsx"
+import { isFirstOfTurn, type RowScroller } from "./use-rows.ts"
+
+interface ScriptRowsProps {
+  readonly scroller: RowScroller
+  readonly lines: Lines
+  readonly rows: Rows
+  readonly gaps: ReadonlyArray<Gap>
+  readonly isSpoken: boolean
+  readonly marks: ReadonlyMap<number, ReadonlyArray<Mark>>
+  readonly editing: Editing | null
+  readonly activeRow: number
+  /** The row that the Tab key stops at. */
+  readonly stop: number
+  readonly onSpeaker: ((line: number, isTurn: boolean) => void) | null
+}
+
+/** The rows that are in the document, each turn with the name of its speaker. */
+export const ScriptRows = (
+  { scroller, lines, rows, gaps, isSpoken, marks, editing, activeRow, stop, onSpeaker }: ScriptRowsProps,
+): ReadonlyArray<ReactElement> => {
+  const t = useText()
+  const items = scroller.getVirtualItems()
+  const places = rows.what.length + rows.firsts.length
+  const header = (turn: number): ReactElement => {
+    const [first, last] = [rows.firsts[turn] ?? 0, rows.lasts[turn] ?? 0]
+    const line = rows.what[first] ?? 0
+    const speaker = lines.speakerOf[line] ?? -1
+    const { id = "", name = "" } = lines.speakers[speaker] ?? {}
+    const top = scroller.measurementsCache[first]?.start ?? 0
+    return (
+      <TurnHeader
+        key={`turn ${turn}`}
+        name={name}
+        index={colourIndex(id, speaker)}
+        begin={lines.begins[line] ?? 0}
+        top={top}
+        height={(scroller.measurementsCache[last]?.end ?? top) - top}
+        place={first + (rows.begun[first] ?? 0)}
+        places={places}
+        line={line}
+        onPress={onSpeaker}
+        t={t}
+      />
+    )
+  }
+  const content = (row: number, key: string, top: number): ReactElement | null => {
+    const what = rows.what[row] ?? 0
+    const common = { row, top, place: row + 1 + (rows.begun[row] ?? 0), places, measure: scroller.measureElement, t }
+    if (isGap(what)) {
+      const gap = gaps[gapOf(what)]
+      return gap === undefined ? null : <GapRow key={key} {...common} gap={gap} />
+    }
+    const id = lines.ids[what] ?? ""
+    const edit = editing?.edits.get(id)
+    return (
+      <LineRow
+        key={key}
+        {...common}
+        id={id}
+        text={lines.texts[what] ?? ""}
+        begin={isSpoken ? lines.begins[what] ?? 0 : null}
+        isFirst={isFirstOfTurn(rows, row)}
+        isActive={row === activeRow}
+        isStop={row === stop}
+        marks={marks.get(what) ?? null}
+        edit={edit}
+        editing={edit !== undefined || editing?.open?.id === id ? editing : null}
+      />
+    )
+  }
+  return items.flatMap(({ index, key, start }, at) => {
+    const turn = rows.turnOf[index] ?? -1
+    const before = items[at - 1]
+    const isNamed = turn >= 0 && (before === undefined || rows.turnOf[before.index] !== turn)
+    const row = content(index, String(key), start)
+    return row === null ? [] : isNamed ? [header(turn), row] : [row]
+  })
+}

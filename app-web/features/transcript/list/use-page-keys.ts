@@ -1,0 +1,19 @@
+import { letGo } from "#web/entities/playback/player-state.ts"
+import { useKeys } from "#web/lib/keys.ts"
+import type { RefObject } from "react"
+
+/** The keys that page scroll the text wherever the focus is: the page itself does not scroll. */
+export const usePaging = (box: RefObject<HTMLElement | null>): void => {
+  const scroll = (by: (element: HTMLElement) => number) => () => {
+    const element = box.current
+    if (element === null) return
+    letGo()
+    element.scrollTo({ top: by(element) })
+  }
+  useKeys({
+    "PageDown": scroll(({ scrollTop, clientHeight }) => scrollTop + clientHeight - 60),
+    "PageUp": scroll(({ scrollTop, clientHeight }) => scrollTop - clientHeight + 60),
+    "Home": scroll(() => 0),
+    "End": scroll(({ scrollHeight }) => scrollHeight),
+  })
+}

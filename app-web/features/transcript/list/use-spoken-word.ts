@@ -1,0 +1,53 @@
+import { playerState, playerTime } from "#web/entities/playback/player-state.ts"
+import { type Lines, placeAt } from "#web/entities/transcript/lines.ts"
+import { type RefObject, useEffect, useRef } from "react"
+import { type SpokenWord, spokenWords, wordAt } from "./spoken-words.ts"
+import { rangeOf } from "./text-offsets.ts"
+import type { TimedWords } from "./timed-words.ts"
+
+/** The words of one line with their times. */
+export const wordsOfLine = (
+  lines: Lines,
+  line: number,
+  words: TimedWords,
+  language: string,
+): ReadonlyArray<SpokenWord> =>
+  spokenWords(
+    { text: lines.texts[line] ?? "", begin: lines.begins[line] ?? 0, end: lines.ends[line] ?? 0 },
+    words.wordsOf(lines.ids[line] ?? ""),
+    language,
+  )
+
+/** Marks the word that is heard: without elements of its own, and without React. Browsers that cannot mark only the line. */
+export const useSpokenWord = (
+  list: RefObject<HTMLElement | null>,
+  lines: Lines,
+  words: TimedWords,
+  language: string,
+): void => {
+  const show = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    if (!("highlights" in CSS)) return
+    const mark = () => {
+      if (!playerState.get().hasStarted) return
+      const time = playerTime.get()
+      words.want(time)
+      const line = placeAt(lines.begins, time)
+      const word = line < 0 ? null : wordAt(wordsOfLine(lines, line, words, language), time)
+      const text = list.current?.querySelector(`[data-line="${CSS.escape(lines.ids[line] ?? "")}"] [data-text]`)
+      const range = word === null || text === null || text === undefined ? null : rangeOf(text, word.from, word.to)
+      if (range === null) CSS.highlights.delete("word")
+      else CSS.highlights.set("word", new Highlight(range))
+    }
+    show.current = mark
+    mark()
+    const unsubscribe = playerTime.subscribe(mark)
+    return () => {
+      unsubscribe()
+      show.current = () => undefined
+      CSS.highlights.delete("word")
+    }
+  }, [list, lines, words, language])
+  // Rows come and go by scrolling: the mark is set anew where it belongs.
+  useEffect(() => show.current())
+}

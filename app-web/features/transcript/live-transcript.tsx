@@ -1,0 +1,61 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useLines } from "#web/entities/transcript/use-lines.ts"
+import { useText } from "#web/lib/text.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { lazy, type ReactElement, useMemo, useRef } from "react"
+import { noMarks } from "./find/marks.ts"
+import { rowsOf } from "./list/rows.ts"
+import { ScriptRows } from "./list/transcript-rows.tsx"
+import { useRows } from "./list/use-rows.ts"
+
+const Working = lazy(() =>
+  patiently(() => import("#web/features/progress/working.tsx")).then(({ Working: component }) => ({
+    default: component,
+  }))
+)
+
+/** A recording that is being transcribed: how far it is, and the lines that are there already. */
+export const LiveText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const { lines } = useLines(task)
+  const rows = useMemo(() => rowsOf(lines, [], null), [lines])
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever reads at the end stays there.
+  const scroller = useRows(box, rows, lines, -1, { paddingStart: 20, followOnAppend: true })
+  if (rows.what.length === 0) {
+    return (
+      <div className="scroll h-full overflow-y-auto">
+        <Working task={task} />
+      </div>
+    )
+  }
+  return (
+    <div className="@container h-full">
+      <div className="flex h-full flex-col @4xl:flex-row">
+        <div className="scroll shrink-0 overflow-y-auto border-b max-h-[45%] @4xl:order-2 @4xl:max-h-none @4xl:w-[400px] @4xl:border-b-0 @4xl:border-l">
+          <Working task={task} />
+        </div>
+        <div ref={box} className="scroll min-h-0 flex-1 overflow-y-auto">
+          <ol
+            aria-label={t("original.lines")}
+            className="relative mx-auto w-full max-w-[832px]"
+            style={{ height: scroller.getTotalSize() }}
+          >
+            <ScriptRows
+              scroller={scroller}
+              lines={lines}
+              rows={rows}
+              gaps={[]}
+              isSpoken
+              marks={noMarks}
+              editing={null}
+              activeRow={-1}
+              stop={-1}
+              onSpeaker={null}
+            />
+          </ol>
+        </div>
+      </div>
+    </div>
+  )
+}

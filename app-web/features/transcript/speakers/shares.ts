@@ -1,0 +1,24 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+
+/** How long each speaker talks, in milliseconds. */
+export const talkTimes = ({ speakers, speakerOf, begins, ends }: Lines): ReadonlyArray<number> => {
+  const times = speakers.map(() => 0)
+  for (let at = 0; at < speakerOf.length; at++) {
+    const speaker = speakerOf[at] ?? -1
+    const before = times[speaker]
+    if (before !== undefined) times[speaker] = before + Math.max(0, (ends[at] ?? 0) - (begins[at] ?? 0))
+  }
+  return times
+}
+
+/** Whole percents that are 100 together: what rounding leaves over goes to those who lost most by it. */
+export const percents = (parts: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  if (total <= 0) return parts.map(() => 0)
+  const exact = parts.map((part) => part / total * 100)
+  const whole = exact.map(Math.floor)
+  const left = 100 - whole.reduce((sum, part) => sum + part, 0)
+  const lost = exact.map((part, at) => ({ at, by: part - Math.floor(part) })).toSorted((a, b) => b.by - a.by)
+  const lucky = new Set(lost.slice(0, left).map(({ at }) => at))
+  return whole.map((part, at) => lucky.has(at) ? part + 1 : part)
+}

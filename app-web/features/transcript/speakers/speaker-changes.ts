@@ -1,0 +1,119 @@
+import { withSpeakers } from "#web/entities/transcript/changed-lines.ts"
+import { keepChange, showChange } from "#web/entities/transcript/lines-cache.ts"
+import type { Lines, Speaker } from "#web/entities/transcript/lines.ts"
+import { t } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { sorry } from "#web/request/error-message.ts"
+import type { RouterOutput } from "#web/request/router-output.ts"
+import { trpc } from "#web/request/trpc.ts"
+
+/** An existing speaker by id, or a new one by name. */
+export type Target = { readonly speaker_id: string } | { readonly name: string }
+
+export interface SpeakerChanges {
+  readonly rename: (speaker: Speaker, name: string) => Promise<void>
+  /** Gives some lines to somebody; for six seconds it can be taken back. */
+  readonly assign: (places: ReadonlyArray<number>, target: Target) => Promise<void>
+  /** Makes one of two; for six seconds it can be taken back. */
+  readonly merge: (from: Speaker, into: Speaker) => Promise<void>
+}
+
+type Merged = RouterOutput["transcript"]["mergeSpeakers"]["merged"]
+
+/** Who said what, corrected. What goes wrong is said. */
+export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges => {
+  const utils = trpc.useUtils()
+  const { transcript } = utils.client
+  const give = async (ids: ReadonlyArray<string>, target: Target): Promise<void> => {
+    const [first, ...others] = ids
+    if (first === undefined) return
+    const answer = await transcript.assignSpeaker.mutate({
+      task_id: taskId,
+      segment_ids: [first, ...others],
+      ...target,
+    })
+    const moved = new Set(ids)
+    const to = "speaker_id" in target ? target.speaker_id : answer.speakers.at(-1)?.id ?? null
+    keepChange(
+      utils,
+      answer,
+      (before) => withSpeakers(before, answer.speakers, (line, id) => moved.has(before.ids[line] ?? "") ? to : id),
+    )
+  }
+  const giveBack = async (before: ReadonlyArray<{ readonly id: string; readonly speaker_id: string | null }>) => {
+    const [first, ...others] = before
+    if (first !== undefined) await transcript.editLines.mutate({ task_id: taskId, lines: [first, ...others] })
+    await utils.task.openTask.invalidate({ task_id: taskId })
+  }
+  /** As it was before: the same speaker, and so the same colour. */
+  const unmerge = async (merged: Merged) => {
+    const answer = await transcript.undoMerge.mutate({ task_id: taskId, ...merged })
+    const moved = new Set(merged.segment_ids)
+    keepChange(
+      utils,
+      answer,
+      (before) =>
+        withSpeakers(
+          before,
+          answer.speakers,
+          (line, id) => id === merged.into && moved.has(before.ids[line] ?? "") ? merged.from.id : id,
+        ),
+    )
+  }
+  return {
+    rename: async ({ id }, name) => {
+      const renamed = (before: Lines): Lines => ({
+        ...before,
+        speakers: before.speakers.map((speaker) => speaker.id === id ? { id, name } : speaker),
+      })
+      const undo = showChange(utils, taskId, renamed)
+      try {
+        keepChange(
+          utils,
+          await transcript.renameSpeakers.mutate({ task_id: taskId, speakers: [{ id, name }] }),
+          renamed,
+        )
+      } catch (error) {
+        undo()
+        say(error)
+      }
+    },
+    assign: (places, target) =>
+      told(async () => {
+        // Lines of several speakers, or of nobody, each go back to whom they had.
+        const before = places.map((place) => ({
+          id: lines.ids[place] ?? "",
+          speaker_id: lines.speakers[lines.speakerOf[place] ?? -1]?.id ?? null,
+        }))
+        await give(before.map(({ id }) => id), target)
+        toast(t("speakers.assigned", { count: places.length }), withUndo(() => giveBack(before)))
+      }),
+    merge: (from, into) =>
+      told(async () => {
+        const answer = await transcript.mergeSpeakers.mutate({ task_id: taskId, from: from.id, into: into.id })
+        keepChange(utils, answer, (before) =>
+          withSpeakers(before, answer.speakers, (_, id) =>
+            id === from.id ? into.id : id))
+        toast(
+          t("speakers.merged", { from: from.name, into: into.name }),
+          withUndo(() =>
+            unmerge(answer.merged)
+          ),
+        )
+      }),
+  }
+}
+
+const say = (error: unknown): number => toast(sorry(error, t), { tone: "bad" })
+
+const told = async (act: () => Promise<void>): Promise<void> => {
+  try {
+    await act()
+  } catch (error) {
+    say(error)
+  }
+}
+
+const withUndo = (undo: () => Promise<void>) => ({
+  action: { label: t("act.undo"), run: () => void told(undo) },
+})

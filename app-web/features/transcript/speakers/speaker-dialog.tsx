@@ -1,0 +1,125 @@
+import type { Lines } from "#web/entities/transcript/lines.ts"
+import { fold } from "#web/lib/fold.ts"
+import { useText } from "#web/lib/text.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
+import { Input } from "#web/ui/input.tsx"
+import { colourIndex } from "#web/ui/speaker-colour.ts"
+import { clsx } from "clsx"
+import { type ReactElement, useId, useState } from "react"
+import type { SpeakerChanges } from "./speaker-changes.ts"
+import { speakerChoice } from "./speaker-choice.ts"
+
+interface SpeakerDialogProps {
+  readonly lines: Lines
+  /** The lines it was asked about: one, or those of a turn. */
+  readonly places: ReadonlyArray<number>
+  readonly changes: SpeakerChanges
+  readonly onClose: () => void
+}
+
+/** Who speaks here: another speaker or a new name, everywhere or only here. */
+export const SpeakerDialog = ({ lines, places, changes, onClose }: SpeakerDialogProps): ReactElement => {
+  const t = useText()
+  const form = useId()
+  const speaker = lines.speakers[lines.speakerOf[places[0] ?? -1] ?? -1] ?? null
+  const [name, setName] = useState(speaker?.name ?? "")
+  const [isEverywhere, setEverywhere] = useState(speaker !== null)
+  const choice = speakerChoice(lines.speakers, speaker, name, isEverywhere)
+  const isTyped = name !== speaker?.name
+  const others = lines.speakers.map((other, place) => ({ ...other, index: colourIndex(other.id, place) })).filter((
+    other,
+  ) => other.id !== speaker?.id && (!isTyped || fold(other.name).text.includes(fold(name.trim()).text)))
+  const act = () => {
+    onClose()
+    if (choice.kind === "rename" && speaker !== null) void changes.rename(speaker, choice.name)
+    if (choice.kind === "merge" && speaker !== null) void changes.merge(speaker, choice.into)
+    if (choice.kind === "assign") void changes.assign(places, choice.target)
+  }
+  const label = choice.kind === "merge"
+    ? t("speakers.doMerge", { name: choice.into.name })
+    : choice.kind === "assign"
+    ? t("speakers.doAssign", { name: choice.name })
+    : t(isEverywhere ? "speakers.doRename" : "act.save")
+  const count = speaker === null
+    ? 0
+    : lines.speakerOf.filter((place) => lines.speakers[place]?.id === speaker.id).length
+  const scopes = [
+    { value: true, text: t("speakers.everywhere", { count }) },
+    { value: false, text: t("speakers.onlyTurn", { count: places.length }) },
+  ]
+  return (
+    <Dialog
+      title={t("speakers.who")}
+      onClose={onClose}
+      className="sm:w-[min(420px,calc(100vw-32px))]"
+      footer={
+        <>
+          <Button onClick={onClose}>{t("act.cancel")}</Button>
+          <Button tone="primary" type="submit" form={form} disabled={choice.kind === "nothing"}>{label}</Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (choice.kind !== "nothing") act()
+        }}
+      >
+        <Input
+          value={name}
+          maxLength={100}
+          aria-label={t("speakers.choose")}
+          placeholder={t("speakers.choose")}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {others.length > 0 && (
+          <ul aria-label={t("speakers.title")} className="scroll mt-2 max-h-56 overflow-y-auto">
+            {others.map((other) => (
+              <li key={other.id}>
+                <button
+                  type="button"
+                  aria-pressed={name === other.name}
+                  className={clsx(
+                    "flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left max-md:min-h-11",
+                    name === other.name ? "bg-accent-soft" : "hover:bg-hover",
+                  )}
+                  onClick={() => setName(other.name)}
+                >
+                  <Avatar name={other.name} index={other.index} size={24} />
+                  <span className="truncate">{other.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {speaker !== null && (
+          <fieldset className="mt-4">
+            <legend className="mb-1 text-sm font-[540] text-fg-2">{t("speakers.where")}</legend>
+            {scopes.map(({ value, text }) => (
+              <label key={text} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+                <input
+                  type="radio"
+                  name={`${form}-where`}
+                  checked={isEverywhere === value}
+                  className="size-4 accent-(--accent)"
+                  onChange={() =>
+                    setEverywhere(value)}
+                />
+                {text}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {choice.kind === "merge" && speaker !== null && (
+          <p className="mt-3 text-sm text-fg-2">
+            {t("speakers.mergeHint", { from: speaker.name, into: choice.into.name })}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

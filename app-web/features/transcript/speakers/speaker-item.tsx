@@ -1,0 +1,74 @@
+import type { Speaker } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
+import { barColour, colourIndex } from "#web/ui/speaker-colour.ts"
+import { clsx } from "clsx"
+import { Pencil } from "lucide-react"
+import { type ReactElement, useState } from "react"
+import { SpeakerNameField } from "./speaker-name-field.tsx"
+
+interface SpeakerItemProps {
+  readonly speaker: Speaker
+  /** Of those that speak. */
+  readonly place: number
+  /** Percent of the talk time. */
+  readonly share: number
+  /** Of the longest bar, 0 to 1. */
+  readonly length: number
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly onRename: (name: string) => void
+}
+
+/** A speaker: pressed, only their lines are shown; the pencil or a double click gives another name everywhere. */
+export const SpeakerItem = (
+  { speaker, place, share, length, isChosen, onChoose, onRename }: SpeakerItemProps,
+): ReactElement => {
+  const t = useText()
+  const [isNaming, setNaming] = useState(false)
+  const index = colourIndex(speaker.id, place)
+  if (isNaming) {
+    return (
+      <li className="flex items-center gap-3 px-2 py-1.5">
+        <Avatar name={speaker.name} index={index} size={30} />
+        <SpeakerNameField name={speaker.name} onSave={onRename} onClose={() => setNaming(false)} />
+      </li>
+    )
+  }
+  return (
+    <li className="group relative">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={clsx(
+          "flex w-full items-center gap-3 rounded-md px-2 py-2 text-left transition-colors",
+          isChosen ? "bg-accent-soft" : "hover:bg-hover",
+        )}
+        onClick={onChoose}
+        onDoubleClick={() => setNaming(true)}
+      >
+        <Avatar name={speaker.name} index={index} size={30} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate pr-7 text-base font-[520]">{speaker.name}</span>
+          <span className="mt-1 flex items-center gap-2">
+            <span className="h-1 flex-1 overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full rounded-full"
+                style={{ width: `${length * 100}%`, background: barColour(index) }}
+              />
+            </span>
+            <span className="tnum min-w-8 text-right text-xs text-fg-2">{t("speakers.share", { value: share })}</span>
+          </span>
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={t("speakers.rename", { name: speaker.name })}
+        className="absolute top-1 right-1 grid size-7 place-items-center rounded-xs text-fg-3 opacity-0 group-hover:opacity-100 hover:text-fg focus-visible:opacity-100 pointer-coarse:-top-1 pointer-coarse:size-11 pointer-coarse:opacity-100"
+        onClick={() => setNaming(true)}
+      >
+        <Pencil className="size-3.5" />
+      </button>
+    </li>
+  )
+}

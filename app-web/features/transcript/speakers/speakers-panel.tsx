@@ -1,0 +1,55 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { type ReactElement, useMemo } from "react"
+import { Coverage } from "./coverage.tsx"
+import { EngineNote } from "./engine-note.tsx"
+import { percents, talkTimes } from "./shares.ts"
+import type { SpeakerChanges } from "./speaker-changes.ts"
+import { SpeakerItem } from "./speaker-item.tsx"
+
+export interface SpeakersPanelProps {
+  readonly task: OpenedTask
+  readonly lines: Lines
+  /** The place of the speaker whose lines alone are shown. */
+  readonly only: number | null
+  readonly onOnly: (place: number | null) => void
+  readonly changes: SpeakerChanges
+}
+
+/** Who speaks how much, how much of the speech was transcribed, and by what. */
+export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPanelProps): ReactElement => {
+  const t = useText()
+  const times = useMemo(() => talkTimes(lines), [lines])
+  const shares = percents(times)
+  const longest = Math.max(1, ...times)
+  return (
+    <>
+      {lines.speakers.length > 0 && (
+        <section aria-label={t("speakers.title")}>
+          <h2 className="mb-3 px-2 text-sm font-[560] text-fg-3">{t("speakers.title")}</h2>
+          <ul className="space-y-0.5">
+            {lines.speakers.map((speaker, place) => (
+              <SpeakerItem
+                key={speaker.id}
+                speaker={speaker}
+                place={place}
+                share={shares[place] ?? 0}
+                length={(times[place] ?? 0) / longest}
+                isChosen={only === place}
+                onChoose={() => onOnly(only === place ? null : place)}
+                onRename={(name) => void changes.rename(speaker, name)}
+              />
+            ))}
+          </ul>
+          {only === null
+            ? <p className="mt-4 px-2 text-xs text-fg-3">{t("speakers.hint")}</p>
+            : <Button size="sm" className="mt-4 w-full" onClick={() => onOnly(null)}>{t("speakers.everyone")}</Button>}
+        </section>
+      )}
+      {task.coverage !== null && <Coverage coverage={task.coverage} />}
+      {task.engine !== null && <EngineNote engine={task.engine} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useLines } from "#web/entities/transcript/use-lines.ts"
+import { VideoStage } from "#web/features/player/video-stage.tsx"
+import { useKeys } from "#web/lib/keys.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { Failure } from "#web/ui/failure.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { Search, Users } from "lucide-react"
+import { lazy, type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { DraftsNote } from "./edit/drafts-note.tsx"
+import { useEditing } from "./edit/use-editing.ts"
+import { FindBar } from "./find/find-bar.tsx"
+import { useFind } from "./find/use-find.ts"
+import { rowsOf } from "./list/rows.ts"
+import { Script, type ScriptHandle } from "./list/transcript-list.tsx"
+import { turnOfLine } from "./list/turn-of-line.ts"
+import { LiveText } from "./live-transcript.tsx"
+import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
+import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
+
+const SpeakerDialog = lazy(() =>
+  patiently(() => import("./speakers/speaker-dialog.tsx")).then(({ SpeakerDialog: component }) => ({
+    default: component,
+  }))
+)
+const SpeakersSheet = lazy(() =>
+  patiently(() => import("./speakers/speakers-sheet.tsx")).then(({ SpeakersSheet: component }) => ({
+    default: component,
+  }))
+)
+
+/** The text of a task, line by line, with who speaks; while there is none yet, how it comes to be. */
+export const Original = ({ task }: { readonly task: OpenedTask }): ReactElement =>
+  isBeforeText(task) ? <LiveText task={task} /> : <WholeText task={task} />
+
+const noGaps: ReadonlyArray<never> = []
+
+const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+  const t = useText()
+  const language = useLanguage()
+  const { lines, isWhole, error, retry } = useLines(task)
+  const [only, setOnly] = useState<number | null>(null)
+  const [asked, setAsked] = useState<{ readonly line: number; readonly isTurn: boolean } | null>(null)
+  const [hasSheet, setSheet] = useState(false)
+  const script = useRef<ScriptHandle>(null)
+  const gaps = task.coverage?.holes ?? noGaps
+  const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
+  const find = useFind(lines, only, () => script.current?.lineAtTop() ?? 0)
+  const editing = useEditing(task.id, lines, isWhole)
+  const changes = useSpeakerChanges(task.id, lines)
+  const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
+  const startEditing = (line: number) => {
+    const id = lines.ids[line]
+    if (id === undefined) return
+    script.current?.goTo(line)
+    editing.start(id)
+  }
+  useKeys({
+    "mod+f": find.open,
+    "/": find.open,
+    "e": () => startEditing(script.current?.lineMeant() ?? -1),
+    "Escape": () => setOnly(null),
+  })
+  const panel = { task, lines, only, onOnly: setOnly, changes }
+  const hasPanel = lines.speakers.length > 0 || task.coverage !== null || task.engine !== null
+  if (isWhole && lines.ids.length === 0) {
+    return <p className="px-6 py-20 text-center text-md text-fg-2">{t("original.empty")}</p>
+  }
+  return (
+    <div className="@container flex h-full">
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        <VideoStage />
+        <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
+        <div className="relative min-h-0 flex-1">
+          <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
+            {find.isOpen ? <FindBar find={find} /> : (
+              <>
+                {hasPanel && (
+                  <IconButton
+                    label={t("original.about")}
+                    className="!rounded-full bg-surface shadow-e2 max-md:!size-11 @4xl:hidden dark:bg-raised"
+                    onClick={() => setSheet(true)}
+                  >
+                    <Users />
+                  </IconButton>
+                )}
+                <IconButton
+                  label={t("find.label")}
+                  keys={["/"]}
+                  className="!rounded-full bg-surface shadow-e2 max-md:!size-11 dark:bg-raised"
+                  onClick={find.open}
+                >
+                  <Search />
+                </IconButton>
+              </>
+            )}
+          </div>
+          <Script
+            ref={script}
+            taskId={task.id}
+            language={task.language ?? language}
+            lines={lines}
+            rows={rows}
+            gaps={gaps}
+            isSpoken={task.is_spoken}
+            find={find}
+            editing={editing}
+            onSpeaker={askSpeaker}
+          />
+          {!isWhole && error !== null && (
+            <div className="absolute inset-x-0 bottom-0 z-20 border-t bg-surface">
+              <Failure error={error} onRetry={retry} />
+            </div>
+          )}
+        </div>
+      </div>
+      {hasPanel && (
+        <aside
+          aria-label={t("original.about")}
+          className="scroll hidden w-[264px] shrink-0 overflow-y-auto border-l px-4 py-5 @4xl:block"
+        >
+          <SpeakersPanel {...panel} />
+        </aside>
+      )}
+      <Suspense>
+        {hasSheet && <SpeakersSheet {...panel} onClose={() => setSheet(false)} />}
+        {asked !== null && (
+          <SpeakerDialog
+            lines={lines}
+            places={asked.isTurn ? turnOfLine(rows, asked.line) : [asked.line]}
+            changes={changes}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

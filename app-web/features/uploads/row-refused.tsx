@@ -1,0 +1,59 @@
+import { dropFiles, removeParcel, retryParcel } from "#web/entities/upload/actions.ts"
+import type { FileReason, Parcel, Reason } from "#web/entities/upload/batch/upload-batch.ts"
+import { useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
+import { type ReactElement, useState } from "react"
+import { ChooseAgain } from "./choose-again.tsx"
+import { reasonText } from "./reason-text.ts"
+
+interface RowRefusedProps {
+  readonly parcel: Parcel
+  readonly reason: Reason
+  readonly refused: ReadonlyArray<FileReason>
+}
+
+/** Why an upload stopped, beside the file that is to blame, and the ways on. What was sent is kept. */
+export const RowRefused = ({ parcel: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
+  const t = useText()
+  const [isOther, setIsOther] = useState(false)
+  const [first] = refused
+  const lost = files.find((file) => first?.code === "BytesGone" && file.id === first.fileId)
+  const nameOf = (fileId: string) => files.find((file) => file.id === fileId)?.name ?? ""
+  const canLeaveOut = refused.length > 0 && refused.length < files.length
+  return (
+    <>
+      <div role="alert" className="mt-0.5 space-y-0.5 text-xs text-bad">
+        {isOther
+          ? <p>{t("upload.otherFile")}</p>
+          : refused.length === 0 || files.length === 1
+          ? <p>{reasonText(first ?? reason, t)}</p>
+          : refused.map((one) => (
+            <p key={one.fileId}>
+              {t("upload.fileReason", { name: nameOf(one.fileId), reason: reasonText(one, t) })}
+            </p>
+          ))}
+      </div>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {lost === undefined
+          ? (
+            <Button size="sm" className="max-md:h-11" onClick={() => void retryParcel(id)}>
+              {t("act.retry")}
+            </Button>
+          )
+          : <ChooseAgain parcelId={id} file={lost} onOther={setIsOther} />}
+        {canLeaveOut && (
+          <Button
+            size="sm"
+            className="max-md:h-11"
+            onClick={() => void dropFiles(id, refused.map(({ fileId }) => fileId))}
+          >
+            {t("upload.leaveOut", { count: refused.length })}
+          </Button>
+        )}
+        <Button size="sm" tone="ghost" className="max-md:h-11" onClick={() => void removeParcel(id)}>
+          {t("upload.remove")}
+        </Button>
+      </div>
+    </>
+  )
+}

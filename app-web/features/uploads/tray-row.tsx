@@ -1,0 +1,74 @@
+import { pauseParcel, removeParcel, resumeParcel } from "#web/entities/upload/actions.ts"
+import type { Parcel } from "#web/entities/upload/batch/upload-batch.ts"
+import { kindOf } from "#web/entities/upload/file-kind.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { Link } from "@tanstack/react-router"
+import { clsx } from "clsx"
+import { AudioLines, CircleCheck, FileText, Mic, Pause, Play, SquarePlay, TriangleAlert, X } from "lucide-react"
+import type { ReactElement } from "react"
+import { RowRefused } from "./row-refused.tsx"
+import { RowState } from "./row-state.tsx"
+
+const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
+
+/** One upload: its file or files, how far it is, and what can be done with it. */
+export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement => {
+  const t = useText()
+  const { id, phase, isPaused, files } = parcel
+  const name = nameOf(parcel, t)
+  const kind = kindOf({ name: files[0]?.name ?? "", type: "" }) ?? "audio"
+  const isRefused = phase._tag === "Refused"
+  // Only recordings that were made here have a title of their own.
+  const Icon = isRefused ? TriangleAlert : parcel.wishes.title === undefined ? icons[kind] : Mic
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Icon className={clsx("size-5 shrink-0 self-start", isRefused ? "text-bad" : "text-fg-3")} aria-hidden />
+      <div className="min-w-0 flex-1">
+        {phase._tag === "Done"
+          ? (
+            <Link
+              to="/task/$taskId"
+              params={{ taskId: phase.taskId }}
+              onClick={() => void removeParcel(id)}
+              className="block truncate rounded text-sm font-[540] hover:text-accent-text"
+            >
+              {phase.title}
+            </Link>
+          )
+          : <span className="block truncate text-sm">{name}</span>}
+        {isRefused
+          ? <RowRefused parcel={parcel} reason={phase.reason} refused={phase.files} />
+          : <RowState parcel={parcel} name={name} />}
+      </div>
+      {phase._tag === "Done" && <CircleCheck className="size-5 shrink-0 text-ok" aria-hidden />}
+      {phase._tag === "Sending" && (
+        <IconButton
+          label={isPaused ? t("upload.resume", { name }) : t("upload.pause", { name })}
+          size="iconSm"
+          side="top"
+          className="max-md:!size-11"
+          onClick={() => void (isPaused ? resumeParcel(id) : pauseParcel(id))}
+        >
+          {isPaused ? <Play /> : <Pause />}
+        </IconButton>
+      )}
+      {phase._tag !== "Done" && !isRefused && (
+        <IconButton
+          label={t("upload.cancel", { name })}
+          size="iconSm"
+          side="top"
+          className="-mr-2 max-md:!size-11"
+          onClick={() => void removeParcel(id)}
+        >
+          <X />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+const nameOf = ({ files, wishes }: Parcel, t: Translate): string => {
+  const first = wishes.title ?? files[0]?.name ?? ""
+  return files.length > 1 ? t("upload.several", { name: first, count: files.length - 1 }) : first
+}

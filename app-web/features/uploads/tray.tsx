@@ -1,0 +1,62 @@
+import { clearDone } from "#web/entities/upload/actions.ts"
+import { couldLose, isOver, type Parcel } from "#web/entities/upload/batch/upload-batch.ts"
+import { uploads } from "#web/entities/upload/uploads.ts"
+import { useStore } from "#web/lib/store.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { clsx } from "clsx"
+import { ChevronDown, X } from "lucide-react"
+import { type ReactElement, useState } from "react"
+import { TrayRow } from "./tray-row.tsx"
+
+/** Everything that is being uploaded, on every page. */
+export const Tray = (): ReactElement => {
+  const t = useText()
+  const parcels = useStore(uploads)
+  const [isFolded, setIsFolded] = useState(false)
+  const isDone = parcels.every(isOver)
+  return (
+    <section aria-label={t("upload.title")} className="animate-pop overflow-hidden rounded-lg bg-raised shadow-e4">
+      <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
+        <output className="flex-1 font-[560]">{headline(parcels, t)}</output>
+        <IconButton
+          label={isFolded ? t("upload.show") : t("upload.hide")}
+          size="iconSm"
+          side="top"
+          aria-expanded={!isFolded}
+          className="max-md:!size-11"
+          onClick={() => setIsFolded(!isFolded)}
+        >
+          <ChevronDown className={clsx("transition-transform", isFolded && "rotate-180")} />
+        </IconButton>
+        {parcels.some(isOver) && (
+          <IconButton
+            label={isDone ? t("act.close") : t("upload.clear")}
+            size="iconSm"
+            side="top"
+            className="max-md:!size-11"
+            onClick={clearDone}
+          >
+            <X />
+          </IconButton>
+        )}
+      </header>
+      {!isFolded && (
+        <>
+          <ul className="scroll max-h-[min(300px,40dvh)] overflow-y-auto px-4 pb-2">
+            {parcels.map((parcel) => <TrayRow key={parcel.id} parcel={parcel} />)}
+          </ul>
+          {parcels.some(couldLose) && <p className="border-t px-4 py-2.5 text-sm text-warn">{t("upload.stayHere")}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+const headline = (parcels: ReadonlyArray<Parcel>, t: Translate): string => {
+  const open = parcels.filter((parcel) => !isOver(parcel))
+  const stuck = open.filter(({ phase }) => phase._tag === "Refused").length
+  if (open.length === 0) return t("upload.finished")
+  if (stuck === open.length) return t("upload.stuck", { count: stuck })
+  return t("upload.going", { count: open.length - stuck })
+}

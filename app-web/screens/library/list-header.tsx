@@ -1,0 +1,99 @@
+import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
+import { FilterChips } from "#web/features/library/search/filter-chips.tsx"
+import { FilterField } from "#web/features/library/search/filter-field.tsx"
+import { FilterButton, SortButton } from "#web/features/library/search/list-menu-buttons.tsx"
+import type { Address } from "#web/features/library/search/use-address.ts"
+import { useText } from "#web/lib/text.ts"
+import { whenQuiet } from "#web/lib/when-idle.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { DrawerButton } from "#web/shell/drawer-button.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Plus, Search } from "lucide-react"
+import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
+
+const ListMenus = lazy(() =>
+  whenQuiet(() => patiently(() => import("#web/features/library/search/list-menus.tsx"))).then((
+    { ListMenus: component },
+  ) => ({
+    default: component,
+  }))
+)
+
+interface ListHeaderProps {
+  readonly title: string
+  readonly address: Address
+  readonly isWide: boolean
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onGoOn: () => void
+}
+
+/** The name of the list, and the ways to find something in it. On phones those are behind a button. */
+export const ListHeader = (
+  { title, address, isWide, field, query, onQuery, onGoOn }: ListHeaderProps,
+): ReactElement => {
+  const t = useText()
+  const { search, isPhone } = address
+  const [isOpen, setIsOpen] = useState(false)
+  // A button that is pressed before its menu is there opens it when it comes.
+  const [pressed, setPressed] = useState<"filter" | "sort" | null>(null)
+  const hasFilter = query !== "" || search.kind !== undefined || search.state !== undefined || search.sort !== undefined
+  const leave = () => {
+    onQuery("")
+    setIsOpen(false)
+    field.current?.blur()
+  }
+  const finders = (
+    <>
+      <FilterField
+        field={field}
+        value={query}
+        onChange={onQuery}
+        onLeave={leave}
+        onGoOn={onGoOn}
+        className={isWide ? "w-64" : "min-w-0 flex-1"}
+      />
+      <Suspense
+        fallback={
+          <>
+            <FilterButton isChosen={false} onClick={() => setPressed("filter")} />
+            <SortButton isChosen={false} onClick={() => setPressed("sort")} />
+          </>
+        }
+      >
+        <ListMenus {...address} open={pressed} />
+      </Suspense>
+    </>
+  )
+  return (
+    <header className="shrink-0">
+      <div className="flex items-center gap-2 px-5 pt-4 pb-3 max-md:px-4 md:px-8 md:pt-7">
+        <DrawerButton always={isPhone} />
+        <h1 className="min-w-0 flex-1 truncate text-2xl font-[640] max-md:text-xl">{title}</h1>
+        {isWide ? finders : (
+          <Button
+            tone="ghost"
+            size="icon"
+            className="!size-11"
+            aria-label={t("list.openFilter")}
+            aria-expanded={isOpen || hasFilter}
+            onClick={() => isOpen ? leave() : setIsOpen(true)}
+          >
+            <Search />
+          </Button>
+        )}
+        {(isPhone || !isWide) && (
+          <NewMenu>
+            <Button tone="primary" className="max-md:!h-11">
+              <Plus />
+              {t("new.button")}
+            </Button>
+          </NewMenu>
+        )}
+      </div>
+      {!isWide && (isOpen || hasFilter) && <div className="flex items-center gap-1 px-4 pb-2">{finders}</div>}
+      <FilterChips {...address} />
+    </header>
+  )
+}

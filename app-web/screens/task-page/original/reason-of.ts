@@ -1,8 +1,0 @@
-import type { Gap } from "#web/features/transcript/rows.ts"
-import { isTextKey, type Translate } from "#web/lib/text.ts"
-
-/** Why speech has no words, in the reader's language. */
-export const reasonOf = ({ reason }: Gap, t: Translate): string => {
-  const key = `hole.${reason}`
-  return t(isTextKey(key) ? key : "hole.failed")
-}

@@ -1,0 +1,66 @@
+import { type Tab, tabs } from "#web/entities/task/opened-task.ts"
+import { useKeys } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
+import { type KeyboardEvent, type ReactElement, useRef } from "react"
+
+interface TaskTabsProps {
+  readonly chosen: Tab
+  readonly onChoose: (tab: Tab) => void
+}
+
+/** What each tab controls is called by this. */
+export const panelId = (tab: Tab): string => `panel-${tab}`
+
+const look =
+  "relative h-11 rounded-xs text-base font-[520] text-fg-3 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[2px] after:rounded-full after:bg-transparent hover:text-fg aria-selected:text-fg aria-selected:after:bg-brand max-sm:flex-1"
+
+/** Original, Summary, Mind map: by click, by arrow keys, by 1, 2, 3. */
+export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
+  const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+  useKeys({
+    "1": () => onChoose("original"),
+    "2": () => onChoose("summary"),
+    "3": () => onChoose("mindmap"),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbour(chosen, event.key)
+    if (next === null) return
+    event.preventDefault()
+    onChoose(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t("task.views")}
+      className="flex gap-6 max-sm:flex-1 max-sm:gap-2"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          data-tab={tab}
+          aria-selected={tab === chosen}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === chosen ? 0 : -1}
+          className={look}
+          onClick={() => onChoose(tab)}
+          onKeyDown={onKeyDown}
+        >
+          {t(`tab.${tab}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const neighbour = (tab: Tab, key: string): Tab | null => {
+  const at = tabs.indexOf(tab)
+  if (key === "Home") return "original"
+  if (key === "End") return "mindmap"
+  if (key === "ArrowRight") return tabs[(at + 1) % tabs.length] ?? null
+  return key === "ArrowLeft" ? tabs.at(at - 1) ?? null : null
+}

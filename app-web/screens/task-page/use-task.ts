@@ -1,0 +1,50 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { liveLines } from "#web/entities/transcript/live-lines.ts"
+import { useNotifyPermission } from "#web/features/progress/notifications.ts"
+import { useNotifyWhenDone } from "#web/features/progress/use-notify-when-done.ts"
+import { useIsVisible } from "#web/lib/use-is-visible.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { useEffect, useRef } from "react"
+
+interface TaskOnPage {
+  readonly task: OpenedTask | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** The task of this page, kept as it is now: how its work goes on, and what others change. */
+export const useTask = (taskId: string): TaskOnPage => {
+  // News come by the stream, so nothing is asked for again just because the window is looked at.
+  const { data, error, refetch } = trpc.task.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
+  // Out of sight only what somebody waits to be told of is followed.
+  const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
+  const isVisible = useIsVisible()
+  useNews(taskId, data !== undefined && (isVisible || isAwaited))
+  useNotifyWhenDone(data)
+  return { task: data, error, retry: () => void refetch() }
+}
+
+/** An own change and the news of it come at the same time: what is known after this moment is compared. */
+const patience = 250
+
+const useNews = (taskId: string, enabled: boolean): void => {
+  const utils = trpc.useUtils()
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  trpc.task.watchTask.useSubscription({ task_id: taskId, keep: true }, {
+    enabled,
+    onData: ({ task, lines, revision, summary_version }) => {
+      const before = utils.task.openTask.getData({ task_id: taskId })
+      utils.task.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })
+      if (lines !== null) liveLines.set({ taskId, segments: lines })
+      const hasText = before?.transcribed_at === task.transcribed_at
+      const compare = () => {
+        const known = utils.task.openTask.getData({ task_id: taskId })
+        const isSame = hasText && known?.transcript.revision === revision && known.summary_version === summary_version
+        if (!isSame) void utils.task.openTask.invalidate({ task_id: taskId })
+      }
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(compare, hasText ? patience : 0)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { uploads } from "#web/entities/upload/uploads.ts"
+import { adding } from "#web/features/add-dialog/add-state.ts"
+import { DropOverlay } from "#web/features/add-dialog/drop-overlay.tsx"
+import { recording } from "#web/features/recorder/recording.ts"
+import { unfinished } from "#web/features/recorder/unfinished.ts"
+import { useSlice, useStore } from "#web/lib/store.ts"
+import { patiently } from "#web/request/import-with-retry.ts"
+import { lazy, type ReactElement, Suspense } from "react"
+import { useIntake } from "./use-local-work.ts"
+
+const AddDialog = lazy(() =>
+  patiently(() => import("#web/features/add-dialog/add-dialog.tsx")).then(({ AddDialog: component }) => ({
+    default: component,
+  }))
+)
+const Corner = lazy(() =>
+  patiently(() => import("./corner.tsx")).then(({ Corner: component }) => ({ default: component }))
+)
+
+/** Stays on every page: the Add dialog, the tray of uploads, the bar of a recording, and the place to drop files. */
+export const IntakeHost = (): ReactElement => {
+  const isAdding = useStore(adding) !== null
+  const hasUploads = useSlice(uploads, ({ length }) => length > 0)
+  const hasTakes = useSlice(unfinished, ({ length }) => length > 0)
+  const isRecording = useStore(recording) !== null
+  useIntake()
+  return (
+    <>
+      <Suspense>{isAdding && <AddDialog />}</Suspense>
+      <Suspense>{(hasUploads || hasTakes || (isRecording && !isAdding)) && <Corner />}</Suspense>
+      <DropOverlay />
+    </>
+  )
+}

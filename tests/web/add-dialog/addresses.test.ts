@@ -1,0 +1,38 @@
+import { spokenLanguages } from "#web/entities/transcription-options/spoken-languages.ts"
+import { checkLink, meetingHosts, videoHosts } from "#web/features/add-dialog/link/check-link.ts"
+import { assert, describe, it } from "vitest"
+
+describe("an address that is typed", () => {
+  it.each([
+    ["", "empty"],
+    ["   ", "empty"],
+    ["my video", "notAnAddress"],
+    ["youtube", "notAnAddress"],
+    ["https://", "notAnAddress"],
+    ["ftp://youtube.com/a", "notWeb"],
+    ["javascript:alert(1)", "notWeb"],
+    ["https://example.org/watch?v=1", "otherHost"],
+    ["https://notyoutube.com/watch?v=1", "otherHost"],
+    ["https://youtube.com.example.org/", "otherHost"],
+    ["https://www.youtube.com/watch?v=1", null],
+    ["http://m.youtube.com/watch?v=1", null],
+    [" youtu.be/abc ", null],
+  ])("of a video is judged: %s", (typed, problem) => assert.strictEqual(checkLink(typed, videoHosts), problem))
+
+  it.each([
+    ["https://us02web.zoom.us/j/123", null],
+    ["meet.google.com/abc-defg-hij", null],
+    ["https://teams.microsoft.com/l/meetup-join/x", null],
+    ["https://google.com/abc", "otherHost"],
+  ])("of a meeting is judged: %s", (typed, problem) => assert.strictEqual(checkLink(typed, meetingHosts), problem))
+})
+
+describe("languages to choose from", () => {
+  it("are called and ordered as the reader's language has it", () => {
+    const german = spokenLanguages("de")
+    assert.deepInclude(german, { code: "zh", name: "Chinesisch" })
+    const names = german.map(({ name }) => name)
+    assert.deepStrictEqual(names, names.toSorted(new Intl.Collator("de").compare))
+    assert.deepInclude(spokenLanguages("fr"), { code: "de", name: "Allemand" })
+  })
+})

@@ -1,0 +1,40 @@
+import { findIn } from "#web/lib/find.ts"
+import { fold } from "#web/lib/fold.ts"
+import * as fc from "fast-check"
+import { assert, describe, it } from "vitest"
+
+const found = (text: string, wanted: string): ReadonlyArray<string> => {
+  const { froms, tos } = findIn([text], wanted)
+  return froms.map((from, at) => text.slice(from, tos[at]))
+}
+
+describe("finding text", () => {
+  it("does not care for case, accents and width", () => {
+    assert.deepStrictEqual(found("Café CAFE cafe\u0301 ｃａｆｅ", "café"), ["Café", "CAFE", "cafe\u0301", "ｃａｆｅ"])
+    assert.deepStrictEqual(found("Überraschung", "uber"), ["Über"])
+    assert.deepStrictEqual(found("İstanbul", "istanbul"), ["İstanbul"])
+  })
+
+  it("finds Chinese, Japanese and Korean, and keeps letters apart that are not the same", () => {
+    assert.deepStrictEqual(found("我们下周讨论预算。", "预算"), ["预算"])
+    assert.deepStrictEqual(found("会議はがんばる", "がん"), ["がん"])
+    assert.deepStrictEqual(found("会議はがんばる", "かん"), [])
+    assert.deepStrictEqual(found("회의를 시작", "회의"), ["회의"])
+  })
+
+  it("finds in all lines but those that are left out, and nothing for nothing", () => {
+    const texts = ["one two", "two", "one"]
+    assert.deepStrictEqual(findIn(texts, "two").lines, [0, 1])
+    assert.deepStrictEqual(findIn(texts, "two", (line) => line > 0).lines, [1])
+    assert.deepStrictEqual(findIn(texts, "  ").lines, [])
+  })
+
+  it("finds any part of any text, at its place", () =>
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (text, a, b) => {
+      const wanted = text.slice(a % (text.length + 1), b % (text.length + 1))
+      fc.pre(fold(wanted.trim()).text !== "")
+      const hits = found(text, wanted)
+      assert.isNotEmpty(hits)
+      for (const hit of hits) assert.strictEqual(fold(hit).text, fold(wanted.trim()).text)
+    })))
+})
