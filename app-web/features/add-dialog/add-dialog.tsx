@@ -1,5 +1,3 @@
-import { RecordFooter } from "#web/features/recorder/record-footer.tsx"
-import { RecordTab } from "#web/features/recorder/record-tab.tsx"
 import { useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -16,40 +14,49 @@ import { LinkTab } from "./link/link-tab.tsx"
 import { MeetingTab } from "./link/meeting-tab.tsx"
 import { TabList } from "./tab-list.tsx"
 
-const parts: Record<AddTab, readonly [Tab: () => ReactElement, Footer: () => ReactElement]> = {
-  files: [FilesTab, FilesFooter],
-  record: [RecordTab, RecordFooter],
-  document: [DocumentTab, DocumentFooter],
-  link: [LinkTab, CloseFooter],
-  meeting: [MeetingTab, CloseFooter],
+/** What a tab shows, and what stands in the footer of the dialog meanwhile. */
+interface AddPane {
+  readonly content: ReactElement
+  readonly footer: ReactElement
 }
 
-/** All ways to bring something in, in one dialog. */
-export const AddDialog = (): ReactElement | null => {
+interface AddDialogProps {
+  readonly record: AddPane
+}
+
+const panes: Record<Exclude<AddTab, "record">, AddPane> = {
+  files: { content: <FilesTab />, footer: <FilesFooter /> },
+  document: { content: <DocumentTab />, footer: <DocumentFooter /> },
+  link: { content: <LinkTab />, footer: <CloseFooter /> },
+  meeting: { content: <MeetingTab />, footer: <CloseFooter /> },
+}
+
+/** Every way to add something, in one dialog. The Record tab comes from outside. */
+export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
   const t = useText()
   const open = useStore(adding)
   useTakeFiles()
   if (open === null) return null
   const { tab } = open
-  const [Tab, Footer] = parts[tab]
+  const { content, footer } = tab === "record" ? record : panes[tab]
   return (
     <Dialog
       title={t("add.title")}
       onClose={closeAdd}
       className="sm:w-[min(640px,calc(100vw-32px))]"
-      footer={<Footer />}
+      footer={footer}
     >
       <Tabs.Root value={tab} onValueChange={(value) => isTab(value) && openAdd(value)}>
         <TabList />
         <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
-          <Tab />
+          {content}
         </Tabs.Content>
       </Tabs.Root>
     </Dialog>
   )
 }
 
-const isTab = (value: string): value is AddTab => Object.hasOwn(parts, value)
+const isTab = (value: string): value is AddTab => value === "record" || Object.hasOwn(panes, value)
 
 /** Files that were dropped, pasted or shared go into the lists, and the tab that has them is shown. */
 const useTakeFiles = (): void => {

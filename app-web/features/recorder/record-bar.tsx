@@ -1,4 +1,3 @@
-import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { clock } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
@@ -10,13 +9,21 @@ import { pauseRecording, resumeRecording, stopRecording } from "./recorder.ts"
 import { type Recording, recording } from "./recording.ts"
 import { useElapsed } from "./use-elapsed.ts"
 
-/** A recording that goes on while the reader is on any page. */
-export const RecordBar = (): ReactElement | null => {
-  const now = useStore(recording)
-  return now === null ? null : <Bar now={now} />
+interface RecordBarProps {
+  readonly onOpen: () => void
 }
 
-const Bar = ({ now }: { readonly now: Recording }): ReactElement => {
+/** A recording that goes on while the reader is on any page. */
+export const RecordBar = ({ onOpen }: RecordBarProps): ReactElement | null => {
+  const now = useStore(recording)
+  return now === null ? null : <Bar now={now} onOpen={onOpen} />
+}
+
+interface BarProps extends RecordBarProps {
+  readonly now: Recording
+}
+
+const Bar = ({ now, onOpen }: BarProps): ReactElement => {
   const t = useText()
   const time = useElapsed(now)
   const isPaused = now.state === "paused"
@@ -27,7 +34,7 @@ const Bar = ({ now }: { readonly now: Recording }): ReactElement => {
     >
       <button
         type="button"
-        onClick={() => openAdd("record")}
+        onClick={onOpen}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded text-left font-[540] max-md:min-h-11"
       >
         <RecordLight isOn={!isPaused} />
@@ -50,7 +57,7 @@ const Bar = ({ now }: { readonly now: Recording }): ReactElement => {
         className="!text-bad max-md:!size-11"
         onClick={() => {
           stopRecording()
-          openAdd("record")
+          onOpen()
         }}
       >
         <Square className="fill-current" />

@@ -4,7 +4,6 @@ import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { fileWishes } from "#web/entities/transcription-options/transcription-options.ts"
 import type { Take } from "#web/entities/upload/device/browser-recording.ts"
-import { closeAdd } from "#web/features/add-dialog/add-state.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -18,8 +17,14 @@ import { takeTitle } from "./recording-title.ts"
 import { recording } from "./recording.ts"
 import { review } from "./review.ts"
 
-/** The buttons of a recording: begin, end, and what becomes of it. */
-export const RecordFooter = (): ReactElement => {
+interface RecordFooterProps {
+  readonly onClose: () => void
+  /** Brings back the recording that was discarded. */
+  readonly onReopen: () => void
+}
+
+/** The buttons of a recording: start, stop, and what to do with it. */
+export const RecordFooter = ({ onClose, onReopen }: RecordFooterProps): ReactElement => {
   const t = useText()
   const now = useStore(recording)
   const done = useStore(review)
@@ -35,10 +40,10 @@ export const RecordFooter = (): ReactElement => {
       </>
     )
   }
-  if (done !== null) return <ReviewButtons take={done.take} />
+  if (done !== null) return <ReviewButtons take={done.take} onClose={onClose} onReopen={onReopen} />
   return (
     <>
-      <Button onClick={closeAdd}>{t("act.cancel")}</Button>
+      <Button onClick={onClose}>{t("act.cancel")}</Button>
       <Button
         tone="primary"
         disabled={!options.microphone && !options.tab}
@@ -51,7 +56,11 @@ export const RecordFooter = (): ReactElement => {
   )
 }
 
-const ReviewButtons = ({ take }: { readonly take: Take }): ReactElement => {
+interface ReviewButtonsProps extends RecordFooterProps {
+  readonly take: Take
+}
+
+const ReviewButtons = ({ take, onClose, onReopen }: ReviewButtonsProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const written = useStore(takeTitle)
@@ -67,12 +76,12 @@ const ReviewButtons = ({ take }: { readonly take: Take }): ReactElement => {
       ...(language !== "auto" && { language }),
     })
     takeTitle.set(null)
-    closeAdd()
+    onClose()
   }
   return (
     <>
       <EstimateText estimate={estimate} />
-      <Button onClick={() => throwAway(take)}>{t("record.throwAway")}</Button>
+      <Button onClick={() => throwAway(take, onReopen)}>{t("record.throwAway")}</Button>
       <Button tone="primary" onClick={start}>
         {needsMore(estimate) ? t("estimate.upgrade") : t("record.transcribe")}
       </Button>

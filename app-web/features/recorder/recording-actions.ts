@@ -4,7 +4,6 @@ import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { forgetBytes, holdBytes, recordedBytes } from "#web/entities/upload/device/file-bytes.ts"
 import { inOneTab } from "#web/entities/upload/device/in-one-tab.ts"
 import { discard } from "#web/entities/upload/sending/tus-calls.ts"
-import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { t } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { recordProblem } from "./record-problem.ts"
@@ -40,20 +39,20 @@ export const transcribeTake = (wishes: Wishes): void => {
 }
 
 /** Brings back a recording that was cut off. */
-export const reviewTake = async (take: Take): Promise<void> => {
+export const reviewTake = async (take: Take, onOpen: () => void): Promise<void> => {
   const bytes = await recordedBytes(take.id).catch(() => null)
   unfinished.set((all) => all.filter((one) => one !== take))
   if (bytes === null) return recordProblem.set("failed")
   review.set({ take, bytes, isKept: true })
   void inOneTab(`take-${take.id}`, () => isDecided(take.id))
-  openAdd("record")
+  onOpen()
 }
 
 /** Milliseconds in which a thrown away recording can be had back. */
 const regret = 6000
 
 /** Throws a recording away, with a moment to think better of it. */
-export const throwAway = (take: Take): void => {
+export const throwAway = (take: Take, onReopen: () => void): void => {
   const before = review.get()
   const timer = setTimeout(() => void remove(take), regret)
   unfinished.set((all) => all.filter((one) => one !== take))
@@ -62,7 +61,7 @@ export const throwAway = (take: Take): void => {
     clearTimeout(timer)
     if (before?.take !== take) return unfinished.set((all) => [take, ...all])
     review.set(before)
-    openAdd("record")
+    onReopen()
   }
   toast(t("record.thrownAway"), { action: { label: t("act.undo"), run: undo }, lasts: regret })
 }

@@ -6,8 +6,14 @@ import { Mic } from "lucide-react"
 import type { ReactElement } from "react"
 import { reviewTake, throwAway } from "./recording-actions.ts"
 
+interface UnfinishedTakeProps {
+  readonly take: Take
+  /** Shows the recording for review. */
+  readonly onOpen: () => void
+}
+
 /** A recording that was cut off: keep it, or not. */
-export const UnfinishedTake = ({ take }: { readonly take: Take }): ReactElement => {
+export const UnfinishedTake = ({ take, onOpen }: UnfinishedTakeProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   return (
@@ -24,8 +30,10 @@ export const UnfinishedTake = ({ take }: { readonly take: Take }): ReactElement 
         </span>
       </p>
       <div className="mt-3 flex justify-end gap-2">
-        <Button size="sm" className="max-md:h-11" onClick={() => throwAway(take)}>{t("record.throwAway")}</Button>
-        <Button size="sm" tone="primary" className="max-md:h-11" onClick={() => void reviewTake(take)}>
+        <Button size="sm" className="max-md:h-11" onClick={() => throwAway(take, onOpen)}>
+          {t("record.throwAway")}
+        </Button>
+        <Button size="sm" tone="primary" className="max-md:h-11" onClick={() => void reviewTake(take, onOpen)}>
           {t("record.keep")}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStart } from "#web/entities/task/use-start-task.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"

@@ -1,4 +1,4 @@
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"

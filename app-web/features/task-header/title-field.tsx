@@ -1,5 +1,5 @@
-import { useRename } from "#web/entities/task/use-rename-task.ts"
-import { type Translate, useText } from "#web/lib/text.ts"
+import { titleError, useRenameTask } from "#web/entities/task/rename-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { sorry } from "#web/request/error-message.ts"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
@@ -10,22 +10,19 @@ interface TitleFieldProps {
   readonly onClose: () => void
 }
 
-/** The longest title the product keeps. */
-const longest = 200
-
-/** Enter and leaving save, Escape does not; what the rules refuse stays in the field. */
+/** Enter or leaving the field saves, Escape does not; a title that breaks the rules stays in the field. */
 export const TitleField = ({ taskId, title, onClose }: TitleFieldProps): ReactElement => {
   const t = useText()
   const [value, setValue] = useState(title)
   const field = useRef<HTMLInputElement>(null)
-  const rename = useRename()
-  const flaw = flawOf(value, t)
+  const rename = useRenameTask()
+  const error = titleError(value, t)
   useEffect(() => field.current?.select(), [])
   const save = () => {
-    if (flaw !== null) return
+    if (error !== null) return
     onClose()
     if (value.trim() === title) return
-    rename(taskId, value.trim()).catch((error: unknown) => toast(sorry(error, t), { tone: "bad" }))
+    rename({ id: taskId, title }, value.trim()).catch((cause: unknown) => toast(sorry(cause, t), { tone: "bad" }))
   }
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.isComposing) return
@@ -38,28 +35,22 @@ export const TitleField = ({ taskId, title, onClose }: TitleFieldProps): ReactEl
         ref={field}
         value={value}
         aria-label={t("task.title")}
-        aria-invalid={flaw !== null}
-        aria-describedby={flaw === null ? undefined : "title-flaw"}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : "title-error"}
         onChange={(event) => setValue(event.target.value)}
-        onBlur={() => flaw === null ? save() : onClose()}
+        onBlur={() => error === null ? save() : onClose()}
         onKeyDown={onKeyDown}
         className="-mx-2 h-8 w-full rounded-sm bg-surface px-2 text-xl font-[640] outline-none shadow-[inset_0_0_0_2px_var(--brand)] aria-invalid:shadow-[inset_0_0_0_2px_var(--bad)] max-md:text-lg"
       />
-      {flaw !== null && (
+      {error !== null && (
         <p
-          id="title-flaw"
+          id="title-error"
           role="alert"
           className="absolute top-full z-20 mt-1 rounded-sm bg-raised px-2 py-1 text-sm text-bad shadow-e3"
         >
-          {flaw}
+          {error}
         </p>
       )}
     </div>
   )
-}
-
-/** What the rules for titles say of this one; null when they say nothing. */
-export const flawOf = (title: string, t: Translate): string | null => {
-  if (title.trim() === "") return t("task.titleEmpty")
-  return title.length > longest ? t("task.titleLong") : null
 }

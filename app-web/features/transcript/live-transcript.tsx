@@ -1,21 +1,19 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useText } from "#web/lib/text.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { lazy, type ReactElement, useMemo, useRef } from "react"
+import { type ReactElement, useMemo, useRef } from "react"
 import { noMarks } from "./find/marks.ts"
 import { rowsOf } from "./list/rows.ts"
 import { ScriptRows } from "./list/transcript-rows.tsx"
 import { useRows } from "./list/use-rows.ts"
 
-const Working = lazy(() =>
-  patiently(() => import("#web/features/progress/working.tsx")).then(({ Working: component }) => ({
-    default: component,
-  }))
-)
+interface LiveTranscriptProps {
+  readonly task: OpenedTask
+  readonly progress: ReactElement
+}
 
-/** A recording that is being transcribed: how far it is, and the lines that are there already. */
-export const LiveText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+/** A recording that is being transcribed: the progress, and the lines that are finished. */
+export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactElement => {
   const t = useText()
   const { lines } = useLines(task)
   const rows = useMemo(() => rowsOf(lines, [], null), [lines])
@@ -25,7 +23,7 @@ export const LiveText = ({ task }: { readonly task: OpenedTask }): ReactElement 
   if (rows.what.length === 0) {
     return (
       <div className="scroll h-full overflow-y-auto">
-        <Working task={task} />
+        {progress}
       </div>
     )
   }
@@ -33,7 +31,7 @@ export const LiveText = ({ task }: { readonly task: OpenedTask }): ReactElement 
     <div className="@container h-full">
       <div className="flex h-full flex-col @4xl:flex-row">
         <div className="scroll shrink-0 overflow-y-auto border-b max-h-[45%] @4xl:order-2 @4xl:max-h-none @4xl:w-[400px] @4xl:border-b-0 @4xl:border-l">
-          <Working task={task} />
+          {progress}
         </div>
         <div ref={box} className="scroll min-h-0 flex-1 overflow-y-auto">
           <ol

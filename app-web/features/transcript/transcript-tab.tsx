@@ -1,6 +1,5 @@
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
-import { VideoStage } from "#web/features/player/video-stage.tsx"
 import { useKeys } from "#web/lib/keys.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
@@ -15,7 +14,7 @@ import { useFind } from "./find/use-find.ts"
 import { rowsOf } from "./list/rows.ts"
 import { Script, type ScriptHandle } from "./list/transcript-list.tsx"
 import { turnOfLine } from "./list/turn-of-line.ts"
-import { LiveText } from "./live-transcript.tsx"
+import { LiveTranscript } from "./live-transcript.tsx"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
 
@@ -30,13 +29,23 @@ const SpeakersSheet = lazy(() =>
   }))
 )
 
-/** The text of a task, line by line, with who speaks; while there is none yet, how it comes to be. */
-export const Original = ({ task }: { readonly task: OpenedTask }): ReactElement =>
-  isBeforeText(task) ? <LiveText task={task} /> : <WholeText task={task} />
+interface TranscriptTabProps {
+  readonly task: OpenedTask
+  /** How far the work has got, while there is no transcript yet. */
+  readonly progress: ReactElement
+  /** The picture of a video, above the text. */
+  readonly video: ReactElement
+}
+
+/** The transcript line by line, with its speakers; while there is none yet, how the work is going. */
+export const TranscriptTab = ({ task, progress, video }: TranscriptTabProps): ReactElement =>
+  isBeforeText(task)
+    ? <LiveTranscript task={task} progress={progress} />
+    : <WholeTranscript task={task} video={video} />
 
 const noGaps: ReadonlyArray<never> = []
 
-const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">): ReactElement => {
   const t = useText()
   const language = useLanguage()
   const { lines, isWhole, error, retry } = useLines(task)
@@ -70,7 +79,7 @@ const WholeText = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   return (
     <div className="@container flex h-full">
       <div className="relative flex min-w-0 flex-1 flex-col">
-        <VideoStage />
+        {video}
         <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
         <div className="relative min-h-0 flex-1">
           <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">

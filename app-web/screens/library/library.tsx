@@ -15,8 +15,12 @@ import { useMedia } from "#web/lib/use-media.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
+import { DropLine } from "./drop-line.tsx"
 import { ListHeader } from "./list-header.tsx"
 
+const EmptyLibrary = lazy(() =>
+  patiently(() => import("./empty-library.tsx")).then(({ EmptyLibrary: component }) => ({ default: component }))
+)
 const SelectionBar = lazy(() =>
   patiently(() => import("#web/features/library/selection/selection-bar.tsx")).then(({ SelectionBar: component }) => ({
     default: component,
@@ -89,6 +93,12 @@ export const Library = (): ReactElement => {
             isNarrowed={search.kind !== undefined || search.state !== undefined}
             actions={actions}
             onClear={clear}
+            empty={
+              <Suspense>
+                <EmptyLibrary />
+              </Suspense>
+            }
+            footer={<DropLine />}
           />
         </div>
         {waiting > 0 && <NewPill count={waiting} onShow={showNew} />}

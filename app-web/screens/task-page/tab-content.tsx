@@ -1,5 +1,6 @@
 import { isBeforeText, type OpenedTask, type Tab } from "#web/entities/task/opened-task.ts"
-import { Original } from "#web/features/transcript/transcript-tab.tsx"
+import { VideoStage } from "#web/features/player/video-stage.tsx"
+import { TranscriptTab } from "#web/features/transcript/transcript-tab.tsx"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { lazy, type ReactElement } from "react"
 
@@ -38,7 +39,9 @@ interface TabContentProps {
 export const TabContent = ({ task, tab }: TabContentProps): ReactElement => {
   if (task.status === "notStarted") return <NotStarted task={task} />
   if (task.status === "failed") return <Failed task={task} />
-  if (tab === "original") return <Original task={task} />
+  if (tab === "original") {
+    return <TranscriptTab task={task} progress={<Working task={task} />} video={<VideoStage />} />
+  }
   if (isBeforeText(task) || (task.summary === null && task.status === "analyzing")) return <Working task={task} />
   if (task.summary === null && task.status === "analysisFailed") return <Failed task={task} />
   return tab === "summary" ? <SummaryTab task={task} /> : <MindMapTab task={task} />

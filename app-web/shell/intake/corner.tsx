@@ -1,5 +1,5 @@
 import { uploads } from "#web/entities/upload/uploads.ts"
-import { adding } from "#web/features/add-dialog/add-state.ts"
+import { adding, openAdd } from "#web/features/add-dialog/add-state.ts"
 import { RecordBar } from "#web/features/recorder/record-bar.tsx"
 import { recording } from "#web/features/recorder/recording.ts"
 import { UnfinishedTake } from "#web/features/recorder/unfinished-recording.tsx"
@@ -16,9 +16,11 @@ export const Corner = (): ReactElement => {
   const isAdding = useStore(adding) !== null
   return (
     <div className="no-print pointer-events-none fixed right-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-40 flex w-80 flex-col gap-2 max-sm:inset-x-3 max-sm:w-auto [html:has([data-docked])_&]:bottom-[calc(96px+env(safe-area-inset-bottom))] max-md:[html:has([data-docked])_&]:bottom-[calc(152px+env(safe-area-inset-bottom))] [&>*]:pointer-events-auto">
-      {isRecording && !isAdding && <RecordBar />}
-      {takes.map((take) => <UnfinishedTake key={take.id} take={take} />)}
+      {isRecording && !isAdding && <RecordBar onOpen={openRecord} />}
+      {takes.map((take) => <UnfinishedTake key={take.id} take={take} onOpen={openRecord} />)}
       {hasUploads && <Tray />}
     </div>
   )
 }
+
+const openRecord = (): void => openAdd("record")

@@ -9,7 +9,7 @@ import { lazy, type ReactElement, Suspense } from "react"
 import { useIntake } from "./use-local-work.ts"
 
 const AddDialog = lazy(() =>
-  patiently(() => import("#web/features/add-dialog/add-dialog.tsx")).then(({ AddDialog: component }) => ({
+  patiently(() => import("./add-dialog-with-recorder.tsx")).then(({ AddDialogWithRecorder: component }) => ({
     default: component,
   }))
 )

@@ -1,5 +1,5 @@
 import { type Lines, linesOfSegments } from "#web/entities/transcript/lines.ts"
-import type { Gap } from "#web/features/transcript/list/rows.ts"
+import type { CoverageGap } from "#web/features/transcript/speakers/coverage-gap.ts"
 import * as fc from "fast-check"
 
 /** "aab-": a line of 900 ms a second, said by `a`, `a`, `b` and nobody known. */
@@ -24,7 +24,7 @@ export const someLines: fc.Arbitrary<Lines> = fc.string({ unit: fc.constantFrom(
   .map(asLines)
 
 /** Any gaps, in order. */
-export const someGaps: fc.Arbitrary<ReadonlyArray<Gap>> = fc.array(fc.integer({ min: 0, max: 45_000 }), {
+export const someGaps: fc.Arbitrary<ReadonlyArray<CoverageGap>> = fc.array(fc.integer({ min: 0, max: 45_000 }), {
   maxLength: 8,
 })
   .map((begins) => begins.toSorted((a, b) => a - b).map((begin) => ({ begin, end: begin + 100, reason: "failed" })))

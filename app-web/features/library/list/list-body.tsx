@@ -1,21 +1,14 @@
 import { useText } from "#web/lib/text.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { DropLine } from "#web/screens/library/drop-line.tsx"
 import { Failure } from "#web/ui/failure.tsx"
-import { lazy, type ReactElement, type RefObject, Suspense, useDeferredValue } from "react"
+import { type ReactElement, type RefObject, useDeferredValue } from "react"
+import type { RowActions } from "../row/task-row.tsx"
 import { NoMatch } from "../search/no-match.tsx"
 import { ListEnd } from "./list-end.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import type { Section } from "./sections.ts"
-import { type RowActions, TaskList } from "./task-list.tsx"
+import { TaskList } from "./task-list.tsx"
 import { useLate } from "./use-late.ts"
 import type { Loading } from "./use-library.ts"
-
-const EmptyLibrary = lazy(() =>
-  patiently(() => import("#web/screens/library/empty-library.tsx")).then(({ EmptyLibrary: component }) => ({
-    default: component,
-  }))
-)
 
 interface ListBodyProps {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -28,13 +21,17 @@ interface ListBodyProps {
   readonly isNarrowed: boolean
   readonly actions: RowActions
   readonly onClear: () => void
+  /** Shown in place of the list while there are no files at all. */
+  readonly empty: ReactElement
+  /** Shown below the last row. */
+  readonly footer: ReactElement
 }
 
-/** The list, or why there is none: on its way, failed, nothing yet, nothing that matches. */
+/** The list, or why there is none: still loading, failed, empty, or nothing matches. */
 export const ListBody = (props: ListBodyProps): ReactElement | null => {
-  const { scroller, sections, loading, query, isNarrowed, onClear } = props
+  const { scroller, sections, loading, query, isNarrowed, onClear, empty } = props
   const t = useText()
-  // The first rows are made in small steps, not at one go the moment they come.
+  // The first rows are rendered in small steps, so that the page stays responsive.
   const hasRows = useDeferredValue(sections.length > 0)
   const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
   if (sections.length > 0 && hasRows) return <Rows {...props} />
@@ -49,15 +46,11 @@ export const ListBody = (props: ListBodyProps): ReactElement | null => {
     )
   }
   if (query !== "" || isNarrowed) return <NoMatch query={query} onClear={onClear} />
-  return (
-    <Suspense>
-      <EmptyLibrary />
-    </Suspense>
-  )
+  return empty
 }
 
 const Rows = (
-  { scroller, sections, loading, name, now, query, words, actions }: ListBodyProps,
+  { scroller, sections, loading, name, now, query, words, actions, footer }: ListBodyProps,
 ): ReactElement => {
   const t = useText()
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -70,7 +63,7 @@ const Rows = (
       )}
       <TaskList scroller={scroller} sections={sections} name={name} now={now} words={words} actions={actions} />
       <ListEnd scroller={scroller} {...loading} isFailed={loading.error !== null}>
-        {query === "" && <DropLine />}
+        {query === "" && footer}
       </ListEnd>
     </>
   )

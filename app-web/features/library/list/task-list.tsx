@@ -1,18 +1,12 @@
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, type RefObject, useMemo } from "react"
-import { TaskRow } from "../row/task-row.tsx"
+import { type RowActions, TaskRow } from "../row/task-row.tsx"
 import { groupTitles } from "./group-titles.ts"
 import { measure } from "./row-heights.ts"
 import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"
 import { useWantedFocus } from "./use-requested-focus.ts"
 import { useWindowedList, type Windowed } from "./use-windowed-list.ts"
 import { whenOf } from "./when.ts"
-
-/** What rows do to the list around them. */
-export interface RowActions {
-  readonly onRange: (id: string) => void
-  readonly onDelete: (ids: ReadonlyArray<string>) => void
-}
 
 interface Look {
   readonly now: Date

@@ -1,4 +1,4 @@
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useCallback, useDeferredValue, useMemo } from "react"
 import { wordsOf } from "../search/matching.ts"

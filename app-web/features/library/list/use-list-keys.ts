@@ -1,4 +1,4 @@
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"

@@ -1,4 +1,4 @@
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"

@@ -1,4 +1,4 @@
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { Menu, MenuContent, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"

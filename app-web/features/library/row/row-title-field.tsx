@@ -1,8 +1,5 @@
-import { renaming } from "#web/entities/task/renaming.ts"
-import { patchTask } from "#web/entities/task/task-cache.ts"
+import { renaming, titleError, useRenameTask } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
-import { useRename } from "#web/entities/task/use-rename-task.ts"
-import { flawOf } from "#web/features/task-header/title-field.tsx"
 import { draft } from "#web/lib/drafts.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
@@ -11,7 +8,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import { focusRow } from "../selection/cursor.ts"
 import { refusedTitle } from "./refused-title.ts"
 
-/** Renames in place: Enter and leaving save, Escape does not. What is refused stays in the field, with the rule. */
+/** Renames in place: Enter or leaving the field saves, Escape does not. A refused title stays in the field, with the reason. */
 export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactElement => {
   const t = useText()
   const typed = draft(`title:${task.id}`)
@@ -19,9 +16,9 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
   const refusal = useStore(refusedTitle)
   const field = useRef<HTMLInputElement>(null)
   const isLeft = useRef(false)
-  const rename = useRename()
-  const rule = flawOf(value, t)
-  const flaw = rule ?? (refusal?.taskId === task.id ? refusal.reason : null)
+  const rename = useRenameTask()
+  const rule = titleError(value, t)
+  const error = rule ?? (refusal?.taskId === task.id ? refusal.reason : null)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -38,13 +35,10 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     if (rule !== null || isLeft.current) return
     close()
     const title = value.trim()
-    const before = task.title
-    if (title === before) return
-    patchTask(task.id, (now) => ({ ...now, title }))
-    rename(task.id, title).catch((error: unknown) => {
-      patchTask(task.id, (now) => ({ ...now, title: before }))
+    if (title === task.title) return
+    rename(task, title).catch((cause: unknown) => {
       typed.keep(value)
-      refusedTitle.set({ taskId: task.id, reason: sorry(error, t) })
+      refusedTitle.set({ taskId: task.id, reason: sorry(cause, t) })
       renaming.set(task.id)
     })
   }
@@ -66,8 +60,8 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
         ref={field}
         value={value}
         aria-label={t("task.title")}
-        aria-invalid={flaw !== null}
-        aria-describedby={flaw === null ? undefined : `flaw-${task.id}`}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `title-error-${task.id}`}
         onChange={({ target }) => {
           setValue(target.value)
           refusedTitle.set(null)
@@ -77,13 +71,13 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
         onBlur={onBlur}
         className="-mx-2 -my-0.5 h-7 w-[calc(100%+16px)] rounded-sm bg-surface px-2 text-md font-[560] outline-none shadow-[inset_0_0_0_2px_var(--brand)] aria-invalid:shadow-[inset_0_0_0_2px_var(--bad)] max-sm:text-[16px]"
       />
-      {flaw !== null && (
+      {error !== null && (
         <p
-          id={`flaw-${task.id}`}
+          id={`title-error-${task.id}`}
           role="alert"
           className="absolute top-full -left-2 z-20 mt-1 rounded-sm bg-raised px-3 py-2 text-sm text-bad shadow-e3"
         >
-          {flaw}
+          {error}
         </p>
       )}
     </div>

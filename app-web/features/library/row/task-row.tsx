@@ -1,4 +1,4 @@
-import { renaming } from "#web/entities/task/renaming.ts"
+import { renaming } from "#web/entities/task/rename-task.ts"
 import { hasMoments, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { lengthOf } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
@@ -6,7 +6,6 @@ import { useLanguage } from "#web/lib/text.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { clsx } from "clsx"
 import { lazy, memo, type ReactElement, Suspense } from "react"
-import type { RowActions } from "../list/task-list.tsx"
 import type { Answer } from "../search/use-found.ts"
 import { rowHasFocus } from "../selection/cursor.ts"
 import { toggleSelected, useIsSelected } from "../selection/selection.ts"
@@ -21,6 +20,12 @@ import { useLongPress } from "./use-long-press.ts"
 const RowTitleField = lazy(() =>
   patiently(() => import("./row-title-field.tsx")).then(({ RowTitleField: component }) => ({ default: component }))
 )
+
+/** What a row does to the list around it. */
+export interface RowActions {
+  readonly onRange: (id: string) => void
+  readonly onDelete: (ids: ReadonlyArray<string>) => void
+}
 
 interface TaskRowProps {
   readonly task: TaskItem

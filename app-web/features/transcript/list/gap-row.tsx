@@ -3,12 +3,12 @@ import { clock } from "#web/lib/format.ts"
 import type { Translate } from "#web/lib/text.ts"
 import { CircleDashed } from "lucide-react"
 import { memo, type ReactElement } from "react"
-import { reasonOf } from "../speakers/coverage-gap.ts"
-import type { Gap } from "./rows.ts"
+import { gapReason } from "../speakers/coverage-gap.ts"
+import type { CoverageGap } from "../speakers/coverage-gap.ts"
 
 interface GapRowProps {
   readonly row: number
-  readonly gap: Gap
+  readonly gap: CoverageGap
   readonly top: number
   readonly place: number
   readonly places: number
@@ -35,7 +35,7 @@ export const GapRow = memo(({ row, gap, top, place, places, measure, t }: GapRow
       <span className="min-w-0">
         <span className="tnum font-[520]">{t("coverage.gap", { from: clock(gap.begin), to: clock(gap.end) })}</span>
         {": "}
-        {reasonOf(gap, t)}
+        {gapReason(gap, t)}
       </span>
     </button>
   </li>

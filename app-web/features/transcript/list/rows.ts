@@ -1,10 +1,5 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
-
-export interface Gap {
-  readonly begin: number
-  readonly end: number
-  readonly reason: string
-}
+import type { CoverageGap } from "../speakers/coverage-gap.ts"
 
 /** What stands under each other: lines and, where speech is missing, the gaps between them. */
 export interface Rows {
@@ -27,7 +22,7 @@ export const gapOf = (what: number): number => -1 - what
  * Puts lines and gaps in order, all of them or those of one speaker. A turn is what one speaker says without another
  * between; a gap within it does not end it. Gaps are always there.
  */
-export const rowsOf = (lines: Lines, gaps: ReadonlyArray<Gap>, only: number | null): Rows => {
+export const rowsOf = (lines: Lines, gaps: ReadonlyArray<CoverageGap>, only: number | null): Rows => {
   const what: Array<number> = []
   const turnOf: Array<number> = []
   const begun: Array<number> = []

@@ -4,9 +4,10 @@ import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } fro
 import type { Editing } from "../edit/use-editing.ts"
 import { marksByLine } from "../find/marks.ts"
 import type { Find } from "../find/use-find.ts"
+import type { CoverageGap } from "../speakers/coverage-gap.ts"
 import { BackToNow } from "./back-to-now.tsx"
 import { LineTools } from "./line-tools.tsx"
-import { type Gap, isGap, rowOfLine, type Rows } from "./rows.ts"
+import { isGap, rowOfLine, type Rows } from "./rows.ts"
 import { useTimedWords } from "./timed-words.ts"
 import { ScriptRows } from "./transcript-rows.tsx"
 import { useActiveLine } from "./use-active-line.ts"
@@ -32,7 +33,7 @@ interface ScriptProps {
   readonly language: string
   readonly lines: Lines
   readonly rows: Rows
-  readonly gaps: ReadonlyArray<Gap>
+  readonly gaps: ReadonlyArray<CoverageGap>
   readonly isSpoken: boolean
   readonly find: Find
   readonly editing: Editing

@@ -4,9 +4,10 @@ import { colourIndex } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
 import type { Editing } from "../edit/use-editing.ts"
 import type { Mark } from "../find/marks.ts"
+import type { CoverageGap } from "../speakers/coverage-gap.ts"
 import { GapRow } from "./gap-row.tsx"
 import { LineRow } from "./line-row.tsx"
-import { type Gap, gapOf, isGap, type Rows } from "./rows.ts"
+import { gapOf, isGap, type Rows } from "./rows.ts"
 import { TurnHeader } from "./turn-header.tsx"
 import { isFirstOfTurn, type RowScroller } from "./use-rows.ts"
 
@@ -14,7 +15,7 @@ interface ScriptRowsProps {
   readonly scroller: RowScroller
   readonly lines: Lines
   readonly rows: Rows
-  readonly gaps: ReadonlyArray<Gap>
+  readonly gaps: ReadonlyArray<CoverageGap>
   readonly isSpoken: boolean
   readonly marks: ReadonlyMap<number, ReadonlyArray<Mark>>
   readonly editing: Editing | null

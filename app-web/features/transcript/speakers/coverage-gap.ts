@@ -1,8 +1,14 @@
 import { isTextKey, type Translate } from "#web/lib/text.ts"
-import type { Gap } from "../list/rows.ts"
+
+/** Detected speech that has no words. Times in milliseconds. */
+export interface CoverageGap {
+  readonly begin: number
+  readonly end: number
+  readonly reason: string
+}
 
 /** Why speech has no words, in the reader's language. */
-export const reasonOf = ({ reason }: Gap, t: Translate): string => {
+export const gapReason = ({ reason }: CoverageGap, t: Translate): string => {
   const key = `hole.${reason}`
   return t(isTextKey(key) ? key : "hole.failed")
 }

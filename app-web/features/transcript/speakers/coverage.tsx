@@ -4,7 +4,7 @@ import { clock } from "#web/lib/format.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { CircleCheck, CircleDashed } from "lucide-react"
 import type { ReactElement } from "react"
-import { reasonOf } from "./coverage-gap.ts"
+import { gapReason } from "./coverage-gap.ts"
 
 interface CoverageProps {
   readonly coverage: NonNullable<OpenedTask["coverage"]>
@@ -40,7 +40,7 @@ export const Coverage = ({ coverage: { ratio, holes, speech } }: CoverageProps):
               onClick={() => player.seek(hole.begin, true)}
             >
               <span className="tnum text-accent-text">{clock(hole.begin)}–{clock(hole.end)}</span>{" "}
-              <span className="text-fg-3">{reasonOf(hole, t)}</span>
+              <span className="text-fg-3">{gapReason(hole, t)}</span>
             </button>
           </li>
         ))}

@@ -1,0 +1,45 @@
+import { storeOf } from "#web/lib/store.ts"
+import type { Translate } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { patchTask } from "./task-cache.ts"
+
+/** The task whose title is a field right now. */
+export const renaming = storeOf<string | null>(null)
+
+/** The longest title the server accepts. */
+const maxLength = 200
+
+/** What is wrong with a title; null when nothing is. */
+export const titleError = (title: string, t: Translate): string | null => {
+  if (title.trim() === "") return t("task.titleEmpty")
+  return title.length > maxLength ? t("task.titleLong") : null
+}
+
+interface Named {
+  readonly id: string
+  readonly title: string
+}
+
+/** Renames a task: at once wherever it is shown, and back again when the server refuses. */
+export const useRenameTask = (): (task: Named, title: string) => Promise<void> => {
+  const utils = trpc.useUtils()
+  const call = trpc.task.renameTask.useMutation({
+    onSettled: (_data, _error, { task_id }) => {
+      void utils.task.openTask.invalidate({ task_id })
+      void utils.task.listTasks.invalidate()
+    },
+  })
+  const show = (task_id: string, title: string) => {
+    utils.task.openTask.setData({ task_id }, (task) => task && { ...task, title })
+    patchTask(task_id, (task) => ({ ...task, title }))
+  }
+  return async ({ id, title: before }, title) => {
+    show(id, title)
+    try {
+      await call.mutateAsync({ task_id: id, title })
+    } catch (error) {
+      show(id, before)
+      throw error
+    }
+  }
+}
