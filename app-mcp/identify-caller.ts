@@ -1,8 +1,8 @@
-import { identify } from "#domain/account/use-cases/identify.ts"
-import { currentUser } from "#domain/account/use-cases/signed-in.ts"
+import { identify } from "#domain/account/shared/identify.ts"
+import { currentUser } from "#domain/account/shared/signed-in.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { SignInRequired } from "#domain/kernel/errors.ts"
-import { identifyByKey } from "#domain/mcp-key/use-cases/identify-by-key.ts"
+import { identifyByKey } from "#domain/mcp-key/shared/identify-by-key.ts"
 import { requireFeature } from "#domain/plan/feature.ts"
 import { Effect } from "effect"
 

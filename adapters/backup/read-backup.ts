@@ -1,6 +1,6 @@
 import { Database } from "#adapters/postgres/database.ts"
 import type { Schema as Tables } from "#adapters/postgres/schema.ts"
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { Effect, Schema, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createReadStream } from "node:fs"

@@ -1,6 +1,6 @@
 import { Database } from "#adapters/postgres/database.ts"
 import type { Schema } from "#adapters/postgres/schema.ts"
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { Effect, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createWriteStream } from "node:fs"

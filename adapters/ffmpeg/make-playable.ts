@@ -1,5 +1,5 @@
 import type { MediaUnreadable } from "#domain/intake/errors.ts"
-import type { Playable } from "#domain/intake/media.ts"
+import type { Playable } from "#domain/media/media.ts"
 import { Effect } from "effect"
 import { rm, stat } from "node:fs/promises"
 import { copyRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"

@@ -1,6 +1,6 @@
 import { readPeaks } from "#adapters/pcm/read-peaks.ts"
-import { MediaTool, type Normalised } from "#domain/intake/media-tool.port.ts"
-import { bytesPerMillisecond } from "#domain/transcript/audio.ts"
+import { bytesPerMillisecond } from "#domain/media/audio.ts"
+import { MediaTool, type Normalised } from "#domain/media/media-tool.port.ts"
 import { Effect, Layer, Queue } from "effect"
 import { open, rm } from "node:fs/promises"
 import { decode, sizeOf } from "./decode.ts"

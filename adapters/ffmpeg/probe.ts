@@ -1,5 +1,5 @@
 import type { MediaUnreadable } from "#domain/intake/errors.ts"
-import type { MediaInfo } from "#domain/intake/media.ts"
+import type { MediaInfo } from "#domain/media/media.ts"
 import { Effect } from "effect"
 import { type Look, lookAt } from "./look.ts"
 import { mediaTypeOf } from "./media-type.ts"

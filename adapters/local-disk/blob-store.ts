@@ -1,11 +1,11 @@
-import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
 import { BlobMissing } from "#domain/intake/errors.ts"
+import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { createReadStream } from "node:fs"
 import { mkdir, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, resolve } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
-import { codeOf, takeOver, writeOver } from "./take-over.ts"
+import { codeOf, takeOver, writeOver } from "./move-in.ts"
 
 export interface BlobOptions {
   readonly folder: string

@@ -1,5 +1,5 @@
-import { type Job, JobKind } from "#domain/pipeline/job.ts"
-import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
+import { type Job, JobKind } from "#domain/job/job.ts"
+import { WorkFolder } from "#domain/job/work-folder.port.ts"
 import { Effect, Layer } from "effect"
 import { mkdir, rm, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"

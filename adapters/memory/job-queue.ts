@@ -1,5 +1,5 @@
-import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
-import type { Job, JobKind } from "#domain/pipeline/job.ts"
+import { JobQueue } from "#domain/job/job-queue.port.ts"
+import type { Job, JobKind } from "#domain/job/job.ts"
 import { Effect, Exit, Fiber, Layer, Option } from "effect"
 import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
 

@@ -1,8 +1,8 @@
 import { type Marked, markedIn } from "#adapters/intl/marks.ts"
 import { type Wanted, wantedOf } from "#adapters/intl/words.ts"
-import { plainLines } from "#domain/analysis/plain-lines.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
+import { plainLines } from "#domain/text/plain-lines.ts"
 import { Order } from "effect"
 import type { Tables } from "./state.ts"
 

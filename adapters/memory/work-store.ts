@@ -1,6 +1,6 @@
-import { WorkStore } from "#domain/pipeline/work-store.port.ts"
-import type { ChunkWork, Work } from "#domain/pipeline/work.ts"
 import type { Span } from "#domain/transcript/speech.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import type { ChunkWork, Work } from "#domain/transcript/work.ts"
 import { Effect, Layer } from "effect"
 import { put, State, without } from "./state.ts"
 

@@ -1,4 +1,4 @@
-import type { AudioChunk } from "#domain/transcript/audio.ts"
+import type { AudioChunk } from "#domain/media/audio.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { Recognition } from "#domain/transcript/transcriber.port.ts"
 import { type SoundMap, spreadWords } from "../pcm/spread-words.ts"

@@ -1,4 +1,4 @@
-import type { AudioChunk } from "#domain/transcript/audio.ts"
+import type { AudioChunk } from "#domain/media/audio.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import { sampleRate } from "#domain/transcript/audio.ts"
+import { sampleRate } from "#domain/media/audio.ts"
 
 /** A plain PCM WAV file around raw 16-bit mono samples. */
 export const wavFile = (samples: Buffer<ArrayBuffer>, name: string): File => {

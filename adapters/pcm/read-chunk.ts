@@ -1,4 +1,4 @@
-import { type AudioChunk, bytesPerMillisecond } from "#domain/transcript/audio.ts"
+import { type AudioChunk, bytesPerMillisecond } from "#domain/media/audio.ts"
 import { open } from "node:fs/promises"
 
 /** The chunk's own samples, 16-bit little-endian. Past the end of the recording there are none. */

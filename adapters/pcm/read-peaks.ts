@@ -1,5 +1,5 @@
-import type { Audio } from "#domain/transcript/audio.ts"
-import { findPeaks, type Peaks } from "#domain/transcript/waveform.ts"
+import type { Audio } from "#domain/media/audio.ts"
+import { findPeaks, type Peaks } from "#domain/media/waveform.ts"
 import { open } from "node:fs/promises"
 
 /** Samples read at a time: half a minute. */

@@ -1,4 +1,4 @@
-import { bytesPerMillisecond } from "#domain/transcript/audio.ts"
+import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 
 const frame = 20

@@ -1,4 +1,4 @@
-import { JobKind } from "#domain/pipeline/job.ts"
+import { JobKind } from "#domain/job/job.ts"
 import type { PGlite } from "@electric-sql/pglite"
 import { Effect, type Redacted, Redacted as Secret, type Scope } from "effect"
 import { randomUUID } from "node:crypto"

@@ -1,5 +1,5 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
-import type { JobKind } from "#domain/pipeline/job.ts"
+import type { JobKind } from "#domain/job/job.ts"
 import type { TaskId } from "#domain/task/task-id.ts"
 import { type Kysely, sql } from "kysely"
 

@@ -1,15 +1,15 @@
 import { sweepFolders } from "#adapters/child-process/own-folder.ts"
-import { type AudioChunk, bytesPerMillisecond } from "#domain/transcript/audio.ts"
+import { type AudioChunk, bytesPerMillisecond } from "#domain/media/audio.ts"
 import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import type { Engine, EngineCapabilities, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect, type Scope, Semaphore } from "effect"
 import { open } from "node:fs/promises"
 import { availableParallelism } from "node:os"
-import { spellHotwords } from "./heard-words.ts"
 import { hotwordsFrom } from "./hotword.ts"
 import { debianModel, modelIn, requireInstalled } from "./model.ts"
 import { makePool } from "./pool.ts"
+import { spellHotwords } from "./recognised-words.ts"
 import { vocabularyFor } from "./vocabulary.ts"
 
 export interface Options {

@@ -9,8 +9,8 @@ import { readFileSync } from "node:fs"
 import { type FileHandle, open, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { wordsFromLines } from "./heard-words.ts"
 import type { Model } from "./model.ts"
+import { wordsFromLines } from "./recognised-words.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
 /** A recogniser that has its model loaded and takes one chunk after the other. */

@@ -1,6 +1,6 @@
 import { titleKeyOf } from "#adapters/intl/spellings.ts"
 import { indexWordsOf, type Wanted } from "#adapters/intl/words.ts"
-import { plainLines } from "#domain/analysis/plain-lines.ts"
+import { plainLines } from "#domain/text/plain-lines.ts"
 import { text } from "./storable.ts"
 
 /** What a word counts, by where it stands: Postgres ranks A above B above C. */

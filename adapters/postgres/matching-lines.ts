@@ -1,9 +1,9 @@
 import { markedIn } from "#adapters/intl/marks.ts"
 import { patternOf } from "#adapters/intl/word-pattern.ts"
 import type { Wanted } from "#adapters/intl/words.ts"
-import { plainLines } from "#domain/analysis/plain-lines.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
+import { plainLines } from "#domain/text/plain-lines.ts"
 import { type Kysely, sql } from "kysely"
 import type { Schema } from "./schema.ts"
 

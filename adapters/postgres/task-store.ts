@@ -7,10 +7,10 @@ import { DateTime, Effect, Layer, Schema } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
-import { glimpses } from "./glimpses.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
 import { bestFirst, inOrderOf, listed, matching, pageOf, preferIndexes } from "./task-lists.ts"
+import { glimpses } from "./task-previews.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database

@@ -4,10 +4,10 @@ import { Segment, type SegmentId, Speaker } from "#domain/transcript/transcript.
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Kysely, type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import { plainTranscript } from "./plain-transcript.ts"
 import type { Schema as Tables, SegmentTable } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
+import { plainTranscript } from "./transcript-without-words.ts"
 import { indexLines, indexTranscript } from "./transcript-words.ts"
 
 /** Rows of one statement: well below the limit of parameters, and short enough not to hold others up. */

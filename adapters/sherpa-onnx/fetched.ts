@@ -1,9 +1,9 @@
+import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { SpeakerSeparator } from "#domain/transcript/speaker-separator.port.ts"
 import { Effect, Layer } from "effect"
+import * as Sherpa from "./diarizer.ts"
 import { fetchModel } from "./fetch-model.ts"
 import { knownModels } from "./known-models.ts"
-import * as Sherpa from "./speaker-separator.ts"
 import { engine } from "./transcriber-engine.ts"
 
 /** The folder or file of a known model below `root`, fetched the first time; the log tells how far it is. */

@@ -6,8 +6,8 @@ import { basename, join } from "node:path"
 import { isMute, readChunk } from "../pcm/read-chunk.ts"
 import { soundMap, spreadWords } from "../pcm/spread-words.ts"
 import { familyCapabilities } from "./family-capabilities.ts"
-import { heardWords } from "./heard-words.ts"
 import { type ModelFiles, modelFiles } from "./model-family.ts"
+import { heardWords } from "./recognised-words.ts"
 import { type Heard, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"
 
 export interface SherpaEngineOptions {

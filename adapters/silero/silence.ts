@@ -1,5 +1,5 @@
 import { run } from "#adapters/child-process/run.ts"
-import type { Audio } from "#domain/transcript/audio.ts"
+import type { Audio } from "#domain/media/audio.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { Effect } from "effect"

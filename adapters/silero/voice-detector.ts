@@ -1,5 +1,5 @@
 import { askWorker } from "#adapters/child-process/node-worker.ts"
-import type { Audio } from "#domain/transcript/audio.ts"
+import type { Audio } from "#domain/media/audio.ts"
 import { joined } from "#domain/transcript/coverage.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Span } from "#domain/transcript/speech.ts"

@@ -1,5 +1,5 @@
 import type { SessionStore } from "#domain/account/session-store.port.ts"
-import { identify } from "#domain/account/use-cases/identify.ts"
+import { identify } from "#domain/account/shared/identify.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { SignInRequired } from "#domain/kernel/errors.ts"
 import type { Secrets } from "#domain/kernel/secrets.port.ts"

@@ -1,8 +1,8 @@
-import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
-import { analyseTask } from "#domain/pipeline/use-cases/analyse-task.ts"
-import { preparePlayback } from "#domain/pipeline/use-cases/prepare-playback.ts"
-import { resumeUnfinished } from "#domain/pipeline/use-cases/resume-unfinished.ts"
-import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
+import { JobQueue } from "#domain/job/job-queue.port.ts"
+import { analyseTask } from "#domain/pipeline/jobs/analyse-task.ts"
+import { preparePlayback } from "#domain/pipeline/jobs/prepare-playback.ts"
+import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
+import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { Effect } from "effect"
 
 export interface WorkerOptions {

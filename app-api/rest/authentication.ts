@@ -1,4 +1,4 @@
-import { identify } from "#domain/account/use-cases/identify.ts"
+import { identify } from "#domain/account/shared/identify.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { SignInRequired } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"

@@ -1,4 +1,4 @@
-import { BlobStore, type ByteRange } from "#domain/intake/blob-store.port.ts"
+import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
 import type { Part } from "#domain/task/source.ts"
 import { Effect, Stream } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"

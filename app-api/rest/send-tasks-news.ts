@@ -1,6 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
+import { TasksNews, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
-import { TasksNews, watchTasks } from "#domain/task/use-cases/watch-tasks.ts"
 import { type Context, Effect, Schema, Stream } from "effect"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 

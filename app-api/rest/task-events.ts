@@ -1,5 +1,5 @@
+import { TaskNews } from "#domain/library/use-cases/watch-task.ts"
 import type { TaskNotFound } from "#domain/task/errors.ts"
-import { TaskNews } from "#domain/task/use-cases/watch-task.ts"
 import { Schema, Stream } from "effect"
 import { eventWriter, serverSent } from "./server-sent.ts"
 

@@ -1,4 +1,4 @@
-import { identify } from "#domain/account/use-cases/identify.ts"
+import { identify } from "#domain/account/shared/identify.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { Ports } from "#domain/ports.ts"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"

@@ -1,4 +1,4 @@
-import { signedIn } from "#domain/account/use-cases/signed-in.ts"
+import { signedIn } from "#domain/account/shared/signed-in.ts"
 import { limits, sizeLimit } from "#domain/intake/limits.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/intake/upload.ts"

@@ -1,5 +1,5 @@
 import { writeBackup } from "#adapters/backup/write-backup.ts"
-import { requireOperator } from "#domain/account/use-cases/signed-in.ts"
+import { requireOperator } from "#domain/account/shared/signed-in.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { Effect, Schema } from "effect"
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Effect, Option, Schema, Stream } from "effect"
 import { connect, type Socket } from "node:net"
 import { operator, type Product } from "../product/product.ts"

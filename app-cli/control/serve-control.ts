@@ -1,6 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Cause, Effect, Exit, Fiber, Schema, type Scope, Stream } from "effect"
 import { chmod } from "node:fs/promises"
 import { createServer, type Server, type Socket } from "node:net"

@@ -1,5 +1,5 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { watchTask } from "#domain/task/use-cases/watch-task.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Effect, Schema, Stream } from "effect"
 import { callables, type Everything } from "./callables.ts"
 import { operator, type Product } from "./product.ts"

@@ -1,6 +1,6 @@
-import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
-import { analyseTask } from "#domain/pipeline/use-cases/analyse-task.ts"
-import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
+import { JobQueue } from "#domain/job/job-queue.port.ts"
+import { analyseTask } from "#domain/pipeline/jobs/analyse-task.ts"
+import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { Effect } from "effect"
 
 /** Works on one job of each kind at a time until the scope closes: for commands that wait while no server runs. */

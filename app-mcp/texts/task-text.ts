@@ -1,4 +1,4 @@
-import type { TaskItem, TaskView } from "#domain/task/task-view.ts"
+import type { TaskItem, TaskView } from "#domain/library/task-view.ts"
 import { DateTime } from "effect"
 import type { Fitted } from "../tool.ts"
 import { clock } from "./clock.ts"

@@ -1,4 +1,4 @@
-import { anchorIn, plainText } from "./plain-text.ts"
+import { anchorIn, plainText } from "../text/plain-text.ts"
 
 /** One heading or bullet. `level` only orders: what has a higher level than the line before lies beneath it. */
 export interface Outline {

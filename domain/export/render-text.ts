@@ -1,6 +1,6 @@
 import type { MindMap } from "../analysis/mind-map.ts"
-import { unmarked } from "../analysis/plain-text.ts"
 import { clock } from "../analysis/summary-markdown.ts"
+import { unmarked } from "../text/plain-text.ts"
 import { columnsOf } from "./display-width.ts"
 import { markdownLines } from "./markdown-lines.ts"
 import { momentsAsWords } from "./moments.ts"

@@ -4,7 +4,7 @@ import { type NewTask, newTask } from "../task/new-task.ts"
 import type { Task } from "../task/task.ts"
 import { coverageOf } from "../transcript/coverage.ts"
 import type { Transcript } from "../transcript/transcript.ts"
-import { wishesOf } from "./wishes.ts"
+import { wishesOf } from "./transcription-options.ts"
 
 /** A short recording with all that the product makes of one. */
 export interface Example {

@@ -1,7 +1,7 @@
 import { Cause } from "effect"
+import type { JobKind } from "../job/job.ts"
 import type { DomainError } from "../kernel/domain-error.ts"
 import type { Failure } from "../task/transcription.ts"
-import type { JobKind } from "./job.ts"
 
 const advice: Record<string, string> = {
   EngineUnavailable: "Ask the operator of this server to look at `parley doctor`, then start the task again.",

@@ -1,6 +1,6 @@
 import { type DateTime, Order } from "effect"
-import { overall } from "../pipeline/progress.ts"
 import { expected, type Work } from "./pace.ts"
+import { overall } from "./progress.ts"
 import type { Task } from "./task.ts"
 
 /** Before recognition has got somewhere, and in the first seconds, its pace cannot be told. */

@@ -1,13 +1,13 @@
 import { Context, type Effect, type Result } from "effect"
 import type { UserId } from "../kernel/actor.ts"
 import type { Page, PageRequest } from "../kernel/page.ts"
+import type { Glimpse } from "../library/task-view.ts"
 import type { TaskNotFound } from "./errors.ts"
 import type { Field, Marks } from "./snippet.ts"
 import type { Source } from "./source.ts"
 import type { State } from "./status.ts"
 import type { TaskId } from "./task-id.ts"
 import type { TaskOrder } from "./task-order.ts"
-import type { Glimpse } from "./task-view.ts"
 import type { Task } from "./task.ts"
 
 export interface TaskFilter {

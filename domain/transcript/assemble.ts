@@ -1,7 +1,7 @@
-import type { Heard } from "../pipeline/work.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import { type Segment, SegmentId, type Speaker, type Transcript } from "./transcript.ts"
+import type { Heard } from "./work.ts"
 
 interface Line extends Span {
   readonly text: string

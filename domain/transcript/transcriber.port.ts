@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { AudioChunk } from "./audio.ts"
+import type { AudioChunk } from "../media/audio.ts"
 import type { ChunkFailed, EngineUnavailable } from "./errors.ts"
 import type { Word } from "./speech.ts"
 

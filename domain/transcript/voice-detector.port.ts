@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { Audio } from "./audio.ts"
+import type { Audio } from "../media/audio.ts"
 import type { EngineUnavailable } from "./errors.ts"
 import type { Span } from "./speech.ts"
 

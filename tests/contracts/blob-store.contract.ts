@@ -1,4 +1,4 @@
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Exit, type Layer, Stream } from "effect"
 import { existsSync } from "node:fs"

@@ -1,6 +1,6 @@
+import { JobQueue } from "#domain/job/job-queue.port.ts"
+import type { Job } from "#domain/job/job.ts"
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
-import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
-import type { Job } from "#domain/pipeline/job.ts"
 import { assert, describe } from "@effect/vitest"
 import { Deferred, Effect, Fiber, type Layer, Queue } from "effect"
 import { ada, bob, taskId } from "../support/a-task.ts"

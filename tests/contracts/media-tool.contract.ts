@@ -1,4 +1,4 @@
-import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { badMedia } from "#tests/support/speech/bad-media.ts"
 import { browserRecording, encode, formats } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"

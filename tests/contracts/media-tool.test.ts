@@ -1,6 +1,6 @@
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
-import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import { MediaTool } from "#domain/intake/media-tool.port.ts"
+import { MediaTool } from "#domain/media/media-tool.port.ts"
 import {
   browserRecording,
   encode,

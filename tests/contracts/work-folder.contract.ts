@@ -1,5 +1,5 @@
-import type { Job, JobKind } from "#domain/pipeline/job.ts"
-import { WorkFolder } from "#domain/pipeline/work-folder.port.ts"
+import type { Job, JobKind } from "#domain/job/job.ts"
+import { WorkFolder } from "#domain/job/work-folder.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Exit, type Layer } from "effect"
 import { stat, writeFile } from "node:fs/promises"

@@ -1,6 +1,6 @@
-import { WorkStore } from "#domain/pipeline/work-store.port.ts"
-import type { ChunkWork, Heard, RecordingPlan } from "#domain/pipeline/work.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import type { ChunkWork, Heard, RecordingPlan } from "#domain/transcript/work.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { aTask, taskId } from "../support/a-task.ts"

@@ -1,6 +1,6 @@
 import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
 import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
-import { viewShared } from "#domain/task/use-cases/view-shared.ts"
+import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Visiting } from "../authentication.ts"

@@ -1,4 +1,4 @@
-import type { openTask } from "#domain/task/use-cases/open-task.ts"
+import type { openTask } from "#domain/library/use-cases/open-task.ts"
 
 /** A task as its page has it: everything but the whole of a long transcript. */
 export type OpenedTask = typeof openTask["output"]["Encoded"]

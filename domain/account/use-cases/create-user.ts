@@ -3,12 +3,12 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PlanName } from "../../plan/plan.ts"
 import { EmailInvalid } from "../errors.ts"
+import { requireOperator } from "../shared/signed-in.ts"
+import { userOf } from "../steps/find-or-create-user.ts"
+import { openSession } from "../steps/open-session.ts"
 import { UserStore } from "../user-store.port.ts"
 import { UserView, viewOf } from "../user-view.ts"
 import { Email, normaliseEmail } from "../user.ts"
-import { openSession } from "./open-session.ts"
-import { requireOperator } from "./signed-in.ts"
-import { userOf } from "./user-of.ts"
 
 /** Makes an account, or puts the plan of an existing one right, and opens a session for scripts. */
 export const createUser = useCase("account.createUser", {

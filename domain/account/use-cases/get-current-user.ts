@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
+import { currentUser } from "../shared/signed-in.ts"
 import { UserView, viewOf } from "../user-view.ts"
-import { currentUser } from "./signed-in.ts"
 
 export const getCurrentUser = useCase("account.getCurrentUser", {
   input: Schema.Struct({}),

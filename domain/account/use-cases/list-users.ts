@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
+import { requireOperator } from "../shared/signed-in.ts"
 import { UserStore } from "../user-store.port.ts"
 import { UserView, viewOf } from "../user-view.ts"
-import { requireOperator } from "./signed-in.ts"
 
 export const listUsers = useCase("account.listUsers", {
   input: Schema.Struct({}),

@@ -6,15 +6,15 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { NotAnalysed, TranscriptNotReady } from "../../task/errors.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { TaskId } from "../../task/task-id.ts"
 import type { Task } from "../../task/task.ts"
-import { ownTask } from "../../task/use-cases/load-task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { exportFileName } from "../file-name.ts"
 import { type ExportFormat, formats } from "../format.ts"
 import { type Order, orderFields, orderOf } from "../order.ts"
-import { ExportBody, writeExport } from "./write-export.ts"
+import { ExportBody, writeExport } from "../steps/write-export.ts"
 
 /** A task as a file, called after it. */
 export const exportTask = useCase("task.exportTask", {

@@ -1,5 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
-import { signedIn } from "../../account/use-cases/signed-in.ts"
+import { signedIn } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"

@@ -1,9 +1,9 @@
 import { Effect, Option, Schema } from "effect"
-import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { type Engine, Transcriber } from "../../transcript/transcriber.port.ts"
-import { wishFields } from "../wishes.ts"
+import { wishFields } from "../transcription-options.ts"
 
 /** Who would transcribe a recording in this language, and what they know, told before anything is sent. */
 export const previewEngine = useCase("intake.previewEngine", {

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
-import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { groupsOf, isLargeShare, isTooLong, minutesFor, minutesForTexts } from "../../plan/estimate.ts"
 import { leftOf } from "../../plan/ledger.ts"
 import { plans } from "../../plan/plan.ts"
-import { balanceOf } from "../../plan/use-cases/book-minutes.ts"
+import { balanceOf } from "../../plan/shared/book-minutes.ts"
 
 const Several = <S extends Schema.Top>(schema: S) =>
   Schema.optionalKey(Schema.Array(Schema.NullOr(schema)).check(Schema.isMaxLength(100)))

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { signedIn } from "../../account/use-cases/signed-in.ts"
+import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
 import { keysPerAccount } from "../mcp-key.ts"

@@ -1,5 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
-import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
-import { currentUser } from "../../account/use-cases/signed-in.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { leftOf } from "../ledger.ts"
 import { PlanName } from "../plan.ts"
-import { balanceOf } from "./book-minutes.ts"
+import { balanceOf } from "../shared/book-minutes.ts"
 
 /** Minutes of this usage month: spent or reserved, in total, as a percentage, and when the month begins anew. */
 export const getUsage = useCase("plan.getUsage", {

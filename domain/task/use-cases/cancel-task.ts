@@ -1,15 +1,15 @@
 import { DateTime, Effect } from "effect"
+import { JobQueue } from "../../job/job-queue.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { JobQueue } from "../../pipeline/job-queue.port.ts"
-import { releaseMinutes } from "../../plan/use-cases/book-minutes.ts"
+import { TaskView } from "../../library/task-view.ts"
+import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
+import { ownTask, viewTask } from "../shared/require-own-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { TaskView } from "../task-view.ts"
 import * as Transitions from "../transitions.ts"
-import { ownTask, viewTask } from "./load-task.ts"
 
 /** Stops whatever runs for a task, at any step, and gives its minutes back. */
 export const cancelTask = useCase("task.cancelTask", {

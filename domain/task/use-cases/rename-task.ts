@@ -1,12 +1,12 @@
 import { DateTime, Effect, Result } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { TaskView } from "../../library/task-view.ts"
+import { tellChange } from "../shared/publish-task-changed.ts"
+import { ownTask, viewTask } from "../shared/require-own-task.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { TaskView } from "../task-view.ts"
 import { Title } from "../title.ts"
-import { ownTask, viewTask } from "./load-task.ts"
-import { tellChange } from "./tell-change.ts"
 
 export const renameTask = useCase("task.renameTask", {
   input: wire({ taskId: TaskId, title: Title }),

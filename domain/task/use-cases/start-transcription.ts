@@ -1,17 +1,17 @@
 import { DateTime, Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
+import { JobQueue } from "../../job/job-queue.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { JobQueue } from "../../pipeline/job-queue.port.ts"
+import { TaskView } from "../../library/task-view.ts"
 import { includes } from "../../plan/feature.ts"
-import { reserveMinutes } from "../../plan/use-cases/book-minutes.ts"
+import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
+import { ownTask, viewTask } from "../shared/require-own-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskId } from "../task-id.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { TaskView } from "../task-view.ts"
 import * as Transitions from "../transitions.ts"
-import { ownTask, viewTask } from "./load-task.ts"
 
 /** Starts a task that never ran, or tries a failed one again; chunks that were finished before are kept. */
 export const startTranscription = useCase("task.startTranscription", {

@@ -4,9 +4,9 @@ import { wire } from "../../kernel/wire.ts"
 import { SegmentNotFound, SpeakerNotFound, SpeakerUnclear } from "../../task/errors.ts"
 import { TaskId } from "../../task/task-id.ts"
 import { SpeakerName } from "../speaker-name.ts"
+import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import { SegmentId, type Speaker } from "../transcript.ts"
-import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
 
 /** Gives these lines to a speaker there is, or to a new one of that name, who comes last. */
 export const assignSpeaker = useCase("transcript.assignSpeaker", {

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TaskId } from "../../task/task-id.ts"
-import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
-import { LineEdit, saveLines } from "./save-lines.ts"
+import { LineEdit, saveLines } from "../shared/save-lines.ts"
+import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 
 /** Saves edits of lines as `task.editTask` does, and answers little: for editors that save while somebody types. */
 export const editLines = useCase("transcript.editLines", {

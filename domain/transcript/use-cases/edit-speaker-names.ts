@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { TaskView } from "../../library/task-view.ts"
+import { ownTask, viewTask } from "../../task/shared/require-own-task.ts"
 import { TaskId } from "../../task/task-id.ts"
-import { TaskView } from "../../task/task-view.ts"
-import { ownTask, viewTask } from "../../task/use-cases/load-task.ts"
-import { changeTranscript } from "./change-transcript.ts"
-import { Name, nameSpeakers } from "./name-speakers.ts"
+import { changeTranscript } from "../steps/change-transcript.ts"
+import { Name, nameSpeakers } from "../steps/name-speakers.ts"
 
 /** Renames speakers wherever they speak; two may have one name. Speakers that are not named keep their names. */
 export const editSpeakerNames = useCase("transcript.editSpeakerNames", {

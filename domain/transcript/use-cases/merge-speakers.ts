@@ -4,8 +4,8 @@ import { wire } from "../../kernel/wire.ts"
 import { SameSpeaker, SpeakerNotFound } from "../../task/errors.ts"
 import { TaskId } from "../../task/task-id.ts"
 import { merged } from "../merged.ts"
+import { changedBy, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
-import { changedBy, TranscriptChange } from "./change-transcript.ts"
 
 /**
  * Makes one speaker of two: all that `from` says is said by `into`, and `from` is gone. The others keep their places.

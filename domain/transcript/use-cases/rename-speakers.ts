@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TaskId } from "../../task/task-id.ts"
-import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
-import { Name, nameSpeakers } from "./name-speakers.ts"
+import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
+import { Name, nameSpeakers } from "../steps/name-speakers.ts"
 
 /** Renames speakers as `transcript.editSpeakerNames` does, and answers little: for editors. */
 export const renameSpeakers = useCase("transcript.renameSpeakers", {

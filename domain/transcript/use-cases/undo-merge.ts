@@ -4,8 +4,8 @@ import { wire } from "../../kernel/wire.ts"
 import { SameSpeaker, SpeakerNotFound } from "../../task/errors.ts"
 import { TaskId } from "../../task/task-id.ts"
 import { merged } from "../merged.ts"
+import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
-import { changeTranscript, TranscriptChange } from "./change-transcript.ts"
 
 const UndoMerge = wire({ taskId: TaskId, ...merged })
 

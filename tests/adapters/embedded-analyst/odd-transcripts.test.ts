@@ -1,5 +1,4 @@
-import type { Transcript } from "#domain/transcript/transcript.ts"
-import { SegmentId } from "#domain/transcript/transcript.ts"
+import { SegmentId, type Transcript } from "#domain/transcript/transcript.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { analysing, said } from "#tests/support/analysing.ts"
 import { englishMeeting } from "#tests/support/meetings.ts"

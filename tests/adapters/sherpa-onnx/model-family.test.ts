@@ -1,5 +1,5 @@
-import { heardWords } from "#adapters/sherpa-onnx/heard-words.ts"
 import { modelFiles } from "#adapters/sherpa-onnx/model-family.ts"
+import { heardWords } from "#adapters/sherpa-onnx/recognised-words.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("model families", () => {

@@ -1,7 +1,7 @@
+import { identify } from "#domain/account/shared/identify.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
-import { identify } from "#domain/account/use-cases/identify.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { viewOf } from "#domain/account/user-view.ts"

@@ -1,6 +1,6 @@
 import { MailNotSent } from "#domain/account/errors.ts"
 import { Mailer, type SignInMail } from "#domain/account/mailer.port.ts"
-import { identify } from "#domain/account/use-cases/identify.ts"
+import { identify } from "#domain/account/shared/identify.ts"
 import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
 import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"

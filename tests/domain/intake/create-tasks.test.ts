@@ -1,6 +1,6 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
-import { MediaTool } from "#domain/intake/media-tool.port.ts"
-import { transcribeTask } from "#domain/pipeline/use-cases/transcribe-task.ts"
+import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"

@@ -1,4 +1,4 @@
-import { overall } from "#domain/pipeline/progress.ts"
+import { overall } from "#domain/task/progress.ts"
 import { remainingOf, secondsLeft } from "#domain/task/remaining.ts"
 import { advance } from "#domain/task/transitions.ts"
 import { assert, describe, it } from "@effect/vitest"

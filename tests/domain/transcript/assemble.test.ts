@@ -1,5 +1,5 @@
-import type { Heard } from "#domain/pipeline/work.ts"
 import { assemble } from "#domain/transcript/assemble.ts"
+import type { Heard } from "#domain/transcript/work.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const word = (text: string, begin: number) => ({ text, begin, end: begin + 300, confidence: null })

@@ -1,6 +1,6 @@
+import type { LineEdit } from "#domain/transcript/shared/save-lines.ts"
 import { SegmentId } from "#domain/transcript/transcript.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
-import type { LineEdit } from "#domain/transcript/use-cases/save-lines.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { asBob, refusal, refusalWith } from "../../support/a-scene.ts"

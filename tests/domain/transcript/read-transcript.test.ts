@@ -1,7 +1,7 @@
-import { WorkStore } from "#domain/pipeline/work-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { atNoon, keepTasks } from "../../support/a-scene.ts"

@@ -1,4 +1,4 @@
-import type { Audio, AudioChunk } from "#domain/transcript/audio.ts"
+import type { Audio, AudioChunk } from "#domain/media/audio.ts"
 import { Effect } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"

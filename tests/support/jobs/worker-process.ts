@@ -1,7 +1,7 @@
 import * as PgBossJobs from "#adapters/pg-boss/job-queue.ts"
 import * as PGlite from "#adapters/postgres/pglite.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
-import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
+import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { ada, taskId } from "../a-task.ts"
 

@@ -1,6 +1,6 @@
 import type { User } from "#domain/account/user.ts"
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
-import type { Job } from "#domain/pipeline/job.ts"
+import type { Job } from "#domain/job/job.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { begin } from "#domain/task/use-cases/start-transcription.ts"

@@ -1,5 +1,5 @@
-import { JobQueue } from "#domain/pipeline/job-queue.port.ts"
-import type { Job } from "#domain/pipeline/job.ts"
+import { JobQueue } from "#domain/job/job-queue.port.ts"
+import type { Job } from "#domain/job/job.ts"
 import { Effect, Layer, Queue } from "effect"
 
 /** Jobs of this process, in order, lost with it. */

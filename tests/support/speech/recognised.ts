@@ -1,4 +1,4 @@
-import type { Audio } from "#domain/transcript/audio.ts"
+import type { Audio } from "#domain/media/audio.ts"
 import { cutChunks, usualChunks } from "#domain/transcript/chunks.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"

@@ -1,5 +1,5 @@
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
 import { UserId } from "#domain/kernel/actor.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { ada, aTask, taskId } from "#tests/support/a-task.ts"

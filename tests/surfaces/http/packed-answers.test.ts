@@ -1,5 +1,5 @@
 import { codingFor } from "#api/http/content-coding.ts"
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { aTask, taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, type Asked } from "#tests/support/http/call.ts"

@@ -1,5 +1,5 @@
 import { listen } from "#api/http/listen.ts"
-import { BlobStore } from "#domain/intake/blob-store.port.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"

@@ -1,4 +1,4 @@
-import { viewOf } from "#domain/task/task-view.ts"
+import { viewOf } from "#domain/library/task-view.ts"
 import { clock } from "#mcp/texts/clock.ts"
 import { fitTask } from "#mcp/texts/task-text.ts"
 import { fitTranscript, linesOf } from "#mcp/texts/transcript-text.ts"

@@ -1,0 +1,23 @@
+import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { Moment } from "#domain/transcript/speech.ts"
+import { Effect, Layer, Schema } from "effect"
+import { askWorker } from "../child-process/node-worker.ts"
+
+const Turns = Schema.Array(Schema.Struct({ begin: Moment, end: Moment, speaker: Schema.Int }))
+
+/** Separation in a child process of its own; it needs nothing installed. */
+export const layer = Layer.succeed(SpeakerSeparator, {
+  separate: Effect.fn("SpeakerSeparator.separate")((audio, speech, count) =>
+    askWorker({
+      file: new URL("./diarization-worker.ts", import.meta.url),
+      request: { path: audio.path, speech, count },
+      answer: Turns,
+      timeLimit: 60_000 + audio.duration / 4,
+      memoryLimit: 1024,
+    }).pipe(
+      Effect.tapError(({ name, detail }) => Effect.logError("Speaker separation failed", { name, detail })),
+      Effect.mapError(({ reason }) => new EngineUnavailable({ detail: `speaker separation ${reason}` })),
+    )
+  ),
+})

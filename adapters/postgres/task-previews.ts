@@ -1,0 +1,34 @@
+import type { Glimpse } from "#domain/library/task-view.ts"
+import { TaskId } from "#domain/task/task-id.ts"
+import { Speaker } from "#domain/transcript/transcript.ts"
+import { Schema } from "effect"
+import { type Kysely, sql } from "kysely"
+import type { Schema as Tables } from "./schema.ts"
+
+/** Characters of a summary: more than an excerpt shows, with headings and marks. */
+const beginning = 3000
+
+const Row = Schema.Struct({
+  id: TaskId,
+  speakers: Schema.NullOr(Schema.Array(Speaker)),
+  summary: Schema.NullOr(Schema.String),
+})
+
+/** What lists show of transcripts and summaries: one statement, which reads neither as a whole. */
+export const glimpses = async (
+  db: Kysely<Tables>,
+  ids: ReadonlyArray<TaskId>,
+): Promise<ReadonlyMap<TaskId, Glimpse>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom("task")
+    .leftJoin("speakers", "speakers.task_id", "task.id")
+    .leftJoin("analysis", "analysis.task_id", "task.id")
+    .select(["task.id", "speakers.list as speakers"])
+    .select(sql<string | null>`left(analysis.summary, ${sql.lit(beginning)})`.as("summary"))
+    .where("task.id", "in", ids)
+    .execute()
+  return new Map(rows.map((row) => {
+    const { id, speakers, summary } = Schema.decodeUnknownSync(Row)(row)
+    return [id, { speakers: speakers ?? [], summary }]
+  }))
+}

@@ -1,0 +1,47 @@
+import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { overlapOf, type Span, type Turn } from "#domain/transcript/speech.ts"
+import { Effect, Layer, Schema } from "effect"
+import { askWorker } from "../child-process/node-worker.ts"
+
+export interface SherpaSeparatorOptions {
+  /** Paths of the two model files. */
+  readonly segmentation: string
+  readonly embedding: string
+  /** 2 unless told. */
+  readonly threads?: number
+}
+
+/** Separation by trained models: better on overlapping and distant voices, slower, and they must be fetched first. */
+export const layer = ({ segmentation, embedding, threads = 2 }: SherpaSeparatorOptions) =>
+  Layer.succeed(SpeakerSeparator, {
+    separate: Effect.fn("SherpaSeparator.separate")((audio, speech, count) =>
+      askWorker({
+        file: new URL("./diarization-worker.ts", import.meta.url),
+        request: { ...audio, count, segmentation, embedding, threads },
+        answer: Found,
+        timeLimit: 120_000 + audio.duration,
+        memoryLimit: 2048,
+      }).pipe(
+        Effect.map((found) => withinSpeech(found, speech)),
+        Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `speaker separation: ${detail}` })),
+      )
+    ),
+  })
+
+const Found = Schema.Array(Schema.Struct({ start: Schema.Finite, end: Schema.Finite, speaker: Schema.Int }))
+
+/** Turns are cut to the speech that was detected, and speakers numbered as they come. */
+const withinSpeech = (found: typeof Found.Type, speech: ReadonlyArray<Span>): ReadonlyArray<Turn> => {
+  const numbers = new Map<number, number>()
+  const spans = found
+    .map(({ start, end, speaker }) => ({ begin: Math.round(start * 1000), end: Math.round(end * 1000), speaker }))
+    .toSorted((a, b) => a.begin - b.begin)
+  return spans.flatMap(({ speaker, ...span }) =>
+    speech.filter((stretch) => overlapOf(stretch, span) > 0).map((stretch): Turn => {
+      if (!numbers.has(speaker)) numbers.set(speaker, numbers.size)
+      const [begin, end] = [Math.max(stretch.begin, span.begin), Math.min(stretch.end, span.end)]
+      return { begin, end, speaker: numbers.get(speaker) ?? 0 }
+    })
+  )
+}

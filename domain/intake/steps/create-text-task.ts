@@ -1,0 +1,41 @@
+import { DateTime, Effect } from "effect"
+import type { User } from "../../account/user.ts"
+import { beginAnalysis } from "../../analysis/use-cases/start-analysis.ts"
+import { minutesOfText } from "../../plan/ledger.ts"
+import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
+import { type NewTask, newTask } from "../../task/new-task.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { textLanguage } from "../../text/text-language.ts"
+import { linesOfText } from "../../transcript/paragraphs.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { IntakeRefused } from "../errors.ts"
+
+export const utf8Length = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0)
+
+const bytesOf = (code: number): number => code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+
+/** A task made of text is transcribed the moment it is made; its minutes are booked and spent at once. Inside a transaction. */
+export const keepText = Effect.fnUntraced(
+  function*(user: User, facts: Omit<NewTask, "minutes" | "duration">, text: string) {
+    const tasks = yield* TaskStore
+    const transcripts = yield* TranscriptStore
+    const segments = linesOfText(text)
+    if (segments.length === 0) return yield* new IntakeRefused({ field: "text", rule: "there is no text in it" })
+    const now = yield* DateTime.now
+    const minutes = minutesOfText(utf8Length(text))
+    const task: Task = {
+      ...newTask({ ...facts, minutes, duration: null }, now),
+      attempt: 1,
+      language: facts.wishes.language === "auto" ? textLanguage(text) : facts.wishes.language,
+      transcription: { _tag: "Completed", at: now },
+      transcribedAt: now,
+    }
+    yield* tasks.insert(task)
+    yield* reserveMinutes(user, task, minutes)
+    yield* settleMinutes(task, minutes)
+    yield* transcripts.replace(task.id, { segments, speakers: [] })
+    return task.wishes.analyse ? yield* beginAnalysis(task.id, text) : task
+  },
+)

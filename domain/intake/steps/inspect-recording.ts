@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { MediaTool } from "../../media/media-tool.port.ts"
+import type { PlanName } from "../../plan/plan.ts"
+import type { Part, Source } from "../../task/source.ts"
+import { FileUnusable } from "../errors.ts"
+import { checkDuration, checkSize, limits } from "../limits.ts"
+import type { UploadId } from "../upload.ts"
+import type { Arrived } from "./arrived-uploads.ts"
+
+export interface Recording {
+  readonly uploadId: UploadId
+  readonly path: string
+  readonly source: Source
+  readonly part: Omit<Part, "key">
+}
+
+/**
+ * What an uploaded file really is; its size is checked against the limit of its real kind, its length against that of the
+ * plan (null for one of several that are joined).
+ */
+export const inspect = Effect.fnUntraced(function*({ upload, path }: Arrived, plan: PlanName | null) {
+  const media = yield* MediaTool
+  const { id: uploadId, fileName, size: fileSize } = upload
+  const unusable = (code: string, detail: string) => new FileUnusable({ fileName, code, detail })
+  const info = yield* media.probe(path).pipe(Effect.mapError(({ code, detail }) => unusable(code, detail)))
+  yield* Effect.fromResult(checkSize(fileName, fileSize, limits[info.kind]))
+  if (plan !== null) {
+    yield* Effect.fromResult(checkDuration(plan, info.duration ?? 0)).pipe(
+      Effect.mapError(({ rule }) => unusable("too-long", rule)),
+    )
+  }
+  const duration = info.duration === null ? null : Math.round(info.duration * 1000) / 1000
+  const recording: Recording = {
+    uploadId,
+    path,
+    source: info.kind,
+    part: { fileName, fileSize, mediaType: info.mediaType, duration, offset: null },
+  }
+  return recording
+})

@@ -1,0 +1,14 @@
+import { Effect, Schema } from "effect"
+import { ownerInView } from "../../account/shared/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+
+/** How many tasks there are, how many of them are in no folder, and for how many something runs. */
+export const countTasks = useCase("task.countTasks", {
+  input: Schema.Struct({}),
+  output: Schema.Struct({ all: Schema.Int, uncategorized: Schema.Int, running: Schema.Int }),
+  run: Effect.fnUntraced(function*() {
+    const tasks = yield* TaskStore
+    return yield* tasks.count(yield* ownerInView)
+  }),
+})

@@ -1,0 +1,47 @@
+import { DateTime, Effect, Result, Schema } from "effect"
+import { saveSummary } from "../../analysis/shared/save-summary.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { ownTask, viewTask } from "../../task/shared/require-own-task.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { Title } from "../../task/title.ts"
+import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
+import { TaskView } from "../task-view.ts"
+
+/**
+ * Saves edits: the summary (markdown), lines of the timeline, the title; only what is given changes. With
+ * `summary_version` for the summary and `was` for a line, what somebody else changed meanwhile refuses all of it.
+ */
+export const editTask = useCase("task.editTask", {
+  input: wire({
+    taskId: TaskId,
+    title: Schema.optionalKey(Title),
+    summary: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1_000_000))),
+    summaryVersion: Schema.optionalKey(Schema.Int),
+    timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
+  }),
+  output: TaskView,
+  run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
+    yield* ownTask(taskId)
+    const tasks = yield* TaskStore
+    const { transaction } = yield* UnitOfWork
+    const now = yield* DateTime.now
+    const task = yield* transaction(Effect.gen(function*() {
+      // First, because it holds the task: of two edits at once the second sees what the first saved.
+      const edited = yield* tasks.modify(
+        taskId,
+        (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),
+      )
+      if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
+      if (timeline !== undefined) yield* saveLines(taskId, timeline)
+      return edited
+    }))
+    const events = yield* TaskEvents
+    const kind = timeline === undefined ? "status" : "segments"
+    yield* events.publish({ taskId, owner: task.ownerId, kind })
+    return yield* viewTask(task)
+  }),
+})

@@ -1,0 +1,21 @@
+import { Effect, Schema } from "effect"
+import { ownerInView } from "../../account/shared/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { ContentNotFound } from "../../task/errors.ts"
+import { viewTask } from "../../task/shared/require-own-task.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { TaskView } from "../task-view.ts"
+
+/** The newest own task with this title from this day (UTC, "2026-11-20"). */
+export const findByTitle = useCase("task.findByTitle", {
+  input: Schema.Struct({
+    date: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)),
+    title: Schema.NonEmptyString,
+  }),
+  output: TaskView,
+  run: Effect.fnUntraced(function*({ date, title }) {
+    const tasks = yield* TaskStore
+    const task = yield* tasks.findByTitle(yield* ownerInView, date, title)
+    return yield* task === null ? Effect.fail(new ContentNotFound()) : viewTask(task)
+  }),
+})

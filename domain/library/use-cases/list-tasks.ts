@@ -1,0 +1,30 @@
+import { Effect, Schema } from "effect"
+import { ownerInView } from "../../account/shared/signed-in.ts"
+import { pageFields, pageOf } from "../../kernel/page.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { viewItems } from "../../task/shared/view-items.ts"
+import { Source } from "../../task/source.ts"
+import { State } from "../../task/status.ts"
+import { TaskOrder } from "../../task/task-order.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { TaskItem } from "../task-view.ts"
+
+/** Newest first, ten a page unless told. */
+export const listTasks = useCase("task.listTasks", {
+  input: wire({
+    page: Schema.optionalKey(pageFields.page),
+    pageSize: Schema.optionalKey(pageFields.pageSize),
+    folderId: Schema.optionalKey(Schema.String),
+    sort: Schema.optionalKey(TaskOrder),
+    source: Schema.optionalKey(Source),
+    state: Schema.optionalKey(State),
+  }),
+  output: pageOf(TaskItem),
+  run: Effect.fnUntraced(function*({ page = 1, pageSize = 10, folderId = null, sort = "newest", source, state }) {
+    const tasks = yield* TaskStore
+    const filter = { owner: yield* ownerInView, folderId, source, state }
+    const found = yield* tasks.list(filter, sort, { page, pageSize })
+    return { ...found, items: yield* viewItems(found.items) }
+  }),
+})

@@ -1,0 +1,49 @@
+import { Effect, Schema, Struct } from "effect"
+import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
+import { sightOf } from "../../task/shared/view-items.ts"
+import { isSpoken } from "../../task/source.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { linesOf } from "../../transcript/columns.ts"
+import { plainTranscript } from "../../transcript/shared/transcript-without-words.ts"
+import { Line } from "../../transcript/transcript.ts"
+import { TaskView, viewOf } from "../task-view.ts"
+
+/** Lines that come along: a screen or two; the rest is asked for with `transcript.getColumns`. */
+const firstLines = 200
+
+/** What a reader needs to see a task at once: all but the whole text. */
+const TaskOverview = wire({
+  ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "collaborators", "suggestions"]),
+  /** Whether somebody edited the summary since it was written. */
+  isEdited: Schema.Boolean,
+  /** False for what was written: its lines have no times. */
+  isSpoken: Schema.Boolean,
+  transcript: wire({
+    revision: Schema.Int,
+    /** Lines of the whole transcript. */
+    count: Schema.Int,
+    segments: Schema.Array(Line),
+  }),
+})
+
+/** A task with its summary and the beginning of its transcript. */
+export const openTask = useCase("task.openTask", {
+  input: wire({ taskId: TaskId }),
+  output: TaskOverview,
+  run: Effect.fnUntraced(function*({ taskId }) {
+    const task = yield* ownTask(taskId)
+    const analyses = yield* AnalysisStore
+    const { revision, count, speakers, columns } = yield* plainTranscript(task, firstLines)
+    const analysis = yield* analyses.get(taskId)
+    const segments = linesOf(columns)
+    return {
+      ...viewOf(task, { segments, speakers }, analysis, yield* sightOf([task])),
+      isEdited: analysis?.isEdited ?? false,
+      isSpoken: isSpoken(task.source),
+      transcript: { revision, count, segments },
+    }
+  }),
+})

@@ -1,0 +1,61 @@
+import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
+import type { AnalysisProgress } from "../../analysis/analysis.ts"
+import { Analyst } from "../../analysis/analyst.port.ts"
+import { writtenAnalysis } from "../../analysis/written-analysis.ts"
+import type { Job } from "../../job/job.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import * as Transitions from "../../task/transitions.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { giveUpAnalysis } from "../steps/fail-job.ts"
+import { stopped } from "../steps/until-stopped.ts"
+
+/** Writes the summary and draws the mind map. Called by the workers, at least once for every job. */
+export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job) {
+  const tasks = yield* TaskStore
+  const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
+  if (task === null || task.analysisAttempt !== job.attempt || !Transitions.isAnalysing(task)) return
+  yield* analyse(task).pipe(
+    Effect.raceFirst(stopped(job)),
+    Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
+    Effect.catchCause((cause) => giveUpAnalysis(job, cause)),
+  )
+})
+
+const analyse = Effect.fnUntraced(function*(task: Task) {
+  const analyst = yield* Analyst
+  const analyses = yield* AnalysisStore
+  const transcripts = yield* TranscriptStore
+  const tasks = yield* TaskStore
+  const events = yield* TaskEvents
+  const users = yield* UserStore
+  const { transaction } = yield* UnitOfWork
+  const owner = yield* users.get(task.ownerId)
+  const language = owner.language ?? task.language ?? "en"
+  const transcript = yield* transcripts.get(task.id)
+  const { analysisAttempt: attempt, wishes: { style } } = task
+  const tell = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
+  // The analyst goes on when a report fails: a cancelled task is interrupted from elsewhere.
+  const onProgress = (step: AnalysisProgress) =>
+    DateTime.now.pipe(
+      Effect.flatMap((now) =>
+        tasks.modify(task.id, (current) => Transitions.advanceAnalysis(current, attempt, step, now))
+      ),
+      Effect.andThen(tell("progress")),
+      Effect.ignore,
+    )
+  const draft = yield* analyst.analyse({ title: task.title, transcript, language, style }, onProgress)
+  yield* transaction(Effect.gen(function*() {
+    const now = yield* DateTime.now
+    yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
+    const before = yield* analyses.get(task.id)
+    const version = (before?.version ?? 0) + 1
+    const facts = { title: task.title, draft, analyst: analyst.name, language, style, version, updatedAt: now }
+    yield* analyses.save(task.id, writtenAnalysis(facts, transcript))
+  }))
+  yield* tell("status")
+})

@@ -1,0 +1,87 @@
+import { Cause, Effect, Result } from "effect"
+import type { MediaUnreadable } from "../../intake/errors.ts"
+import type { Job } from "../../job/job.ts"
+import { WorkFolder } from "../../job/work-folder.port.ts"
+import { BlobStore } from "../../media/blob-store.port.ts"
+import { MediaTool } from "../../media/media-tool.port.ts"
+import { isStored } from "../../media/shared/is-stored.ts"
+import { undrawable } from "../../media/waveform.ts"
+import { keepWaveform, putWaveform, waveformKey } from "../../playback/shared/stored-waveform.ts"
+import type { Playback } from "../../task/playback.ts"
+import { isSpoken } from "../../task/source.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+import { stopped } from "../steps/until-stopped.ts"
+
+/**
+ * Makes what the player of a page needs: one file it can seek in, and the waveform, each where it is missing. Called by the
+ * workers, at least once for every job. The task does not depend on it: when it fails, there are the originals.
+ */
+export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(job: Job) {
+  const tasks = yield* TaskStore
+  const folder = yield* WorkFolder
+  const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
+  if (task === null || !isSpoken(task.source)) return yield* folder.clear(job)
+  return yield* Effect.scoped(prepare(job, task)).pipe(
+    Effect.raceFirst(stopped(job)),
+    // Deleted meanwhile.
+    Effect.catchTag("TaskNotFound", () => Effect.void),
+    Effect.catchCause((cause) =>
+      Cause.hasInterruptsOnly(cause)
+        ? Effect.interrupt
+        : Effect.logWarning("A recording could not be prepared for playback", { taskId: task.id }, cause)
+    ),
+    Effect.ensuring(folder.clear(job)),
+  )
+})
+
+const prepare = Effect.fnUntraced(function*(job: Job, task: Task) {
+  const blobs = yield* BlobStore
+  const paths = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
+  if (!(yield* isReady(task))) yield* play(job, task, paths)
+  // What is being transcribed gets its waveform on the way.
+  if (!isTranscribing(task) && !(yield* isStored(waveformKey(task.id)))) yield* draw(job, task, paths)
+})
+
+/** Nothing is left to do for what cannot be made, either. */
+const isReady = ({ playback }: Task) =>
+  playback._tag === "Ready" ? isStored(playback.key) : Effect.succeed(playback._tag === "Failed")
+
+const play = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyArray<string>) {
+  const blobs = yield* BlobStore
+  const folder = yield* WorkFolder
+  const media = yield* MediaTool
+  const tasks = yield* TaskStore
+  const target = yield* folder.path(job, "playback")
+  const playback = yield* media.makePlayable(paths, target, task.duration).pipe(
+    Effect.flatMap(({ extension, ...made }) => {
+      const key = extension === null ? task.parts[0]?.key ?? "" : `task/${task.id}/playback.${extension}`
+      const ready: Playback = { _tag: "Ready", key, ...made }
+      return Effect.as(extension === null ? Effect.void : blobs.take(key, target), ready)
+    }),
+    Effect.catchIf(isForGood, (refusal) => {
+      const failed: Playback = { _tag: "Failed" }
+      return Effect.as(Effect.logWarning("No file for playback could be made", { taskId: task.id }, refusal), failed)
+    }),
+  )
+  yield* tasks.modify(task.id, (current) => Result.succeed({ ...current, playback })).pipe(
+    Effect.tapError(() => blobs.removeAll(`task/${task.id}`)),
+  )
+})
+
+const draw = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyArray<string>) {
+  const folder = yield* WorkFolder
+  const media = yield* MediaTool
+  const target = yield* folder.path(job, "audio.raw")
+  const normalised = yield* media.normalise(paths, target, () => Effect.void).pipe(
+    Effect.catchIf(
+      isForGood,
+      (refusal) => Effect.as(Effect.logWarning("A recording cannot be drawn", { taskId: task.id }, refusal), null),
+    ),
+  )
+  yield* normalised === null ? putWaveform(task.id, undrawable) : keepWaveform(task.id, normalised.audio)
+})
+
+/** The same file will be refused again, unless it was for want of the tool. */
+const isForGood = ({ code }: MediaUnreadable): boolean => code !== "tool-missing"

@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { JobQueue } from "../../job/job-queue.port.ts"
+import { includes } from "../../plan/feature.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+
+/** At the start of a server: every task that is waiting or running has its job, whatever happened to the queue. */
+export const resumeUnfinished = Effect.gen(function*() {
+  const tasks = yield* TaskStore
+  const queue = yield* JobQueue
+  const users = yield* UserStore
+  const unfinished = yield* tasks.unfinished
+  for (const task of unfinished) {
+    const plan = yield* users.get(task.ownerId).pipe(
+      Effect.map((user) => user.plan),
+      Effect.catchTag("UserNotFound", () => Effect.succeed("free" as const)),
+    )
+    const job = { taskId: task.id, account: task.ownerId, priority: includes(plan, "PRIORITY_TRANSCRIPTION") }
+    yield* isTranscribing(task)
+      ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.attempt })
+      : queue.enqueue({ ...job, kind: "analyse", attempt: task.analysisAttempt })
+  }
+  return unfinished.length
+}).pipe(Effect.withSpan("pipeline.resumeUnfinished"))

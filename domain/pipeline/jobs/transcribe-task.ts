@@ -1,0 +1,73 @@
+import { Deferred, Effect } from "effect"
+import type { Job } from "../../job/job.ts"
+import { WorkFolder } from "../../job/work-folder.port.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+import { Transcriber } from "../../transcript/transcriber.port.ts"
+import type { ChunkWork, Work } from "../../transcript/work.ts"
+import { trustsEngine, whoSpoke } from "../steps/diarize.ts"
+import { giveUp } from "../steps/fail-job.ts"
+import { finishTask } from "../steps/finish-transcription.ts"
+import { planWork } from "../steps/plan-recognition.ts"
+import { prepareRecording } from "../steps/prepare-recording.ts"
+import { recogniseChunks } from "../steps/recognise-chunks.ts"
+import { report } from "../steps/report-progress.ts"
+import { refillHoles } from "../steps/retry-gaps.ts"
+import { stopped } from "../steps/until-stopped.ts"
+
+/**
+ * Turns a recording into a transcript. Called by the workers, at least once for every job:
+ * it goes on where an earlier run stopped, and does nothing for work that is over.
+ */
+export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job: Job) {
+  const tasks = yield* TaskStore
+  const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
+  // A worker that was killed after its last step could not sweep.
+  if (task === null || !isTranscribing(task)) return yield* sweep(job)
+  if (task.attempt !== job.attempt) return
+  yield* work(job, task).pipe(
+    Effect.raceFirst(stopped(job)),
+    Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
+    Effect.catchCause((cause) => giveUp(job, cause)),
+    Effect.ensuring(sweep(job)),
+  )
+})
+
+const work = Effect.fnUntraced(function*(job: Job, task: Task) {
+  const transcriber = yield* Transcriber
+  const engine = yield* transcriber.choose(task.wishes.language)
+  const { language, hotwords, speakers } = task.wishes
+  const options = { language, hotwords, account: job.account, priority: job.priority }
+  yield* Effect.forkChild(engine.prepare(options))
+  const normalised = yield* prepareRecording(job, task)
+  const planned = yield* planWork(job, task, normalised, engine)
+  const { audio } = normalised
+  const begun = yield* Deferred.make<void>()
+  const recognising = { job, audio, engine, options, begun }
+  const trusting = trustsEngine(engine, planned, speakers)
+  const recognised = Effect.gen(function*() {
+    yield* recogniseChunks(recognising, "recognising", firstCut(planned))
+    yield* refillHoles(recognising)
+    yield* report(job, "separating-speakers", 0)
+  })
+  // Not before the first text is there: somebody may be waiting for it.
+  const separated = Effect.andThen(Deferred.await(begun), whoSpoke(audio, planned.plan.speech, speakers, trusting))
+  const [turns] = yield* Effect.all([separated, recognised], { concurrency: 2 })
+  yield* report(job, "assembling", 0)
+  const done = yield* finishTask(job, engine, trusting ? null : turns)
+  const events = yield* TaskEvents
+  yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
+})
+
+/** Once holes are being refilled, a failed chunk is not heard anew: its speech would be written twice. */
+const firstCut = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
+  const isRefilling = chunks.length > plan.chunkCount
+  return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRefilling && state === "failed"))
+}
+
+const sweep = Effect.fnUntraced(function*(job: Job) {
+  const folder = yield* WorkFolder
+  yield* folder.clear(job)
+})

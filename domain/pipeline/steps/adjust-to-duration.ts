@@ -1,0 +1,30 @@
+import { Effect, Result } from "effect"
+import type { User } from "../../account/user.ts"
+import type { Job } from "../../job/job.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import type { Normalised } from "../../media/media-tool.port.ts"
+import { minutesOfAudio } from "../../plan/ledger.ts"
+import { reserveMore } from "../../plan/shared/book-minutes.ts"
+import { Superseded } from "../../task/errors.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+
+/** What decoding found counts: the task's length, where its parts begin, and the minutes it needs. */
+export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User, { audio, offsets }: Normalised) {
+  const tasks = yield* TaskStore
+  const { transaction } = yield* UnitOfWork
+  const seconds = audio.duration / 1000
+  const minutes = minutesOfAudio(seconds)
+  yield* transaction(Effect.gen(function*() {
+    const task = yield* tasks.modify(job.taskId, (current) =>
+      current.attempt === job.attempt && isTranscribing(current)
+        ? Result.succeed({
+          ...current,
+          duration: seconds,
+          minutes,
+          parts: current.parts.map((part, index) => ({ ...part, offset: offsets[index] ?? null })),
+        })
+        : Result.fail(new Superseded({ taskId: job.taskId })))
+    yield* reserveMore(user, task, minutes)
+  }))
+})

@@ -1,0 +1,46 @@
+import { Cause, DateTime, Effect } from "effect"
+import type { Job } from "../../job/job.ts"
+import type { DomainError } from "../../kernel/domain-error.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import * as Transitions from "../../task/transitions.ts"
+import { failureOf, failureOfDefect } from "../failures.ts"
+
+/** Marks a task as failed and gives its minutes back. An interrupted worker leaves the task to the next one. */
+export const giveUp = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
+  const failure = yield* reasonFor(job, cause)
+  const tasks = yield* TaskStore
+  const events = yield* TaskEvents
+  const { transaction } = yield* UnitOfWork
+  const now = yield* DateTime.now
+  yield* transaction(Effect.gen(function*() {
+    const task = yield* tasks.modify(
+      job.taskId,
+      (current) => Transitions.failTranscription(current, job.attempt, failure, now),
+    )
+    yield* releaseMinutes(task)
+    yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
+  })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
+})
+
+/** The same for an analysis, which costs no minutes; an earlier result stays. */
+export const giveUpAnalysis = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
+  const failure = yield* reasonFor(job, cause)
+  const tasks = yield* TaskStore
+  const events = yield* TaskEvents
+  const now = yield* DateTime.now
+  yield* tasks.modify(job.taskId, (task) => Transitions.failAnalysis(task, job.attempt, failure, now)).pipe(
+    Effect.andThen((task) => events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })),
+    Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
+  )
+})
+
+const reasonFor = Effect.fnUntraced(function*<E extends DomainError>({ kind, taskId }: Job, cause: Cause.Cause<E>) {
+  if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
+  const refusal = cause.reasons.find(Cause.isFailReason)
+  if (refusal !== undefined) return failureOf(kind, refusal.error)
+  yield* Effect.logError("a job failed", { kind, taskId }, cause)
+  return failureOfDefect(kind, cause)
+})

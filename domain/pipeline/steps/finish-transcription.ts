@@ -1,0 +1,73 @@
+import { DateTime, Effect } from "effect"
+import { beginAnalysis } from "../../analysis/use-cases/start-analysis.ts"
+import { JobQueue } from "../../job/job-queue.port.ts"
+import type { Job } from "../../job/job.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { minutesOfAudio } from "../../plan/ledger.ts"
+import { settleMinutes } from "../../plan/shared/book-minutes.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import * as Transitions from "../../task/transitions.ts"
+import { textLanguage } from "../../text/text-language.ts"
+import { assemble } from "../../transcript/assemble.ts"
+import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
+import { coverageOf } from "../../transcript/coverage.ts"
+import { lengthOf, type Turn } from "../../transcript/speech.ts"
+import type { Engine } from "../../transcript/transcriber.port.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { textOf } from "../../transcript/transcript.ts"
+import { WorkStore } from "../../transcript/work-store.port.ts"
+import type { Work } from "../../transcript/work.ts"
+import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
+import { engineTurns } from "./diarize.ts"
+
+/**
+ * Keeps transcript, receipt and bill in one step, and starts the analysis. A hole is listed and not charged.
+ * `separated` are the speakers' turns, or null to take those of the engine.
+ */
+export const finishTask = Effect.fnUntraced(function*(job: Job, engine: Engine, separated: ReadonlyArray<Turn> | null) {
+  const store = yield* WorkStore
+  const { transaction } = yield* UnitOfWork
+  const queue = yield* JobQueue
+  const work = yield* store.get(job.taskId)
+  if (work === null) return yield* new TranscriptIncomplete()
+  const holes = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
+  if (holes === null) return yield* new TranscriptIncomplete()
+  yield* refuseNothing(work)
+  const language = languageOf(work)
+  const transcript = assemble(contributions(work), work.plan.speech, separated ?? engineTurns(work))
+  const coverage = coverageOf(work.plan.speech, holes)
+  const minutes = minutesOfAudio((work.plan.duration - lengthOf(holes)) / 1000)
+  const text = textOf(transcript)
+  return yield* transaction(Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const transcripts = yield* TranscriptStore
+    const now = yield* DateTime.now
+    const outcome = { coverage, language: language ?? textLanguage(text), engine: engine.name }
+    const task = yield* tasks.modify(
+      job.taskId,
+      (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
+    )
+    yield* transcripts.replace(job.taskId, transcript)
+    yield* settleMinutes(task, minutes)
+    yield* store.remove(job.taskId)
+    yield* queue.enqueue({ ...job, kind: "playback" })
+    return task.wishes.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : task
+  }))
+})
+
+/** A recording of which every chunk failed is a failed task, not an empty transcript. */
+const refuseNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {
+  const failed = work.chunks.filter(({ state }) => state === "failed")
+  return failed.length > 0 && work.chunks.every(({ heard }) => heard === null || heard.words.length === 0)
+    ? Effect.fail(new NothingTranscribed({ reason: failed[0]?.failure ?? "unknown" }))
+    : Effect.void
+}
+
+/** The language that most chunks were heard in. */
+const languageOf = ({ chunks }: Work): string | null => {
+  const counts = new Map<string, number>()
+  for (const { heard } of chunks) {
+    if (heard?.language) counts.set(heard.language, (counts.get(heard.language) ?? 0) + heard.words.length)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}

@@ -1,0 +1,38 @@
+import { Effect } from "effect"
+import type { Job } from "../../job/job.ts"
+import type { Normalised } from "../../media/media-tool.port.ts"
+import type { Task } from "../../task/task.ts"
+import { type ChunkRules, cutChunks, usualChunks } from "../../transcript/chunks.ts"
+import type { Engine, EngineCapabilities } from "../../transcript/transcriber.port.ts"
+import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
+import { WorkStore } from "../../transcript/work-store.port.ts"
+import { NoSpeech } from "../errors.ts"
+import { report } from "./report-progress.ts"
+
+/** Finds the speech and cuts it into chunks, unless an earlier run of this task did so for the same engine. */
+export const planWork = Effect.fnUntraced(
+  function*(job: Job, task: Task, { audio, offsets }: Normalised, engine: Engine) {
+    const store = yield* WorkStore
+    const detector = yield* VoiceDetector
+    yield* report(job, "finding-speech", 0)
+    const known = yield* store.get(task.id)
+    if (known !== null && known.plan.engine === engine.name && known.plan.duration === audio.duration) return known
+    const speech = yield* detector.detect(audio)
+    if (speech.length === 0) return yield* new NoSpeech()
+    const chunks = cutChunks(speech, audio.duration, rulesFor(engine.capabilities))
+    const plan = { duration: audio.duration, offsets, speech, engine: engine.name, chunkCount: chunks.length }
+    yield* store.plan(task.id, plan, chunks)
+    return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just kept is missing"))
+  },
+)
+
+/**
+ * How speech is cut for an engine. One that hears an utterance at a time does best with short gaps bridged (measured);
+ * one that wants long chunks wants context, so it gets longer pauses too. Milliseconds.
+ */
+const rulesFor = ({ longestChunk, bestChunk }: EngineCapabilities): ChunkRules => ({
+  ...usualChunks,
+  longest: longestChunk,
+  best: bestChunk,
+  joinGap: bestChunk > usualChunks.longest ? 3000 : usualChunks.joinGap,
+})

@@ -1,0 +1,20 @@
+import { DateTime, Effect } from "effect"
+import type { Job } from "../../job/job.ts"
+import { overall } from "../../task/progress.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { TranscriptionStep } from "../../task/transcription.ts"
+import * as Transitions from "../../task/transitions.ts"
+
+/** Says where the work is, `within` the step from 0 to 1. Fails when the work was cancelled or started anew. */
+export const report = Effect.fnUntraced(function*(job: Job, step: TranscriptionStep, within: number) {
+  const tasks = yield* TaskStore
+  const events = yield* TaskEvents
+  const now = yield* DateTime.now
+  const task = yield* tasks.modify(
+    job.taskId,
+    (current) => Transitions.advance(current, job.attempt, step, overall(step, within), now),
+  )
+  yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "progress" })
+  return task
+})

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import { margin, missingSpeech } from "../../transcript/coverage-gaps.ts"
+import { WorkStore } from "../../transcript/work-store.port.ts"
+import { recogniseChunks, type Recognising } from "./recognise-chunks.ts"
+
+/** Listens once more to speech for which nothing was heard, cut differently than before. */
+export const refillHoles = Effect.fnUntraced(function*(recognising: Recognising) {
+  const store = yield* WorkStore
+  const { job, engine, audio } = recognising
+  const before = yield* store.get(job.taskId)
+  if (before === null) return
+  const planned = before.chunks.filter(({ index }) => index >= before.plan.chunkCount)
+  if (planned.length === 0) {
+    const missing = missingSpeech(before, engine.capabilities.wordTimes)
+    if (missing.length === 0) return
+    yield* store.extend(
+      job.taskId,
+      missing.flatMap((span) => pieces(span, engine.capabilities.longestChunk)).map(({ begin, end }) => ({
+        begin: Math.max(0, begin - margin),
+        end: Math.min(audio.duration, end + margin),
+      })),
+    )
+  }
+  const work = yield* store.get(job.taskId)
+  const more = (work?.chunks ?? []).filter(({ index }) => index >= before.plan.chunkCount)
+  yield* recogniseChunks(recognising, "refilling", more)
+})
+
+const pieces = ({ begin, end }: { readonly begin: number; readonly end: number }, longest: number) => {
+  const count = Math.ceil((end - begin) / Math.max(1, longest - 2 * margin))
+  const length = (end - begin) / count
+  return Array.from({ length: count }, (_, at) => ({
+    begin: Math.round(begin + at * length),
+    end: Math.round(begin + (at + 1) * length),
+  }))
+}

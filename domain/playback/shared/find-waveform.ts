@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+import { unpacked, type Waveform } from "../../media/waveform.ts"
+import { isSpoken } from "../../task/source.ts"
+import type { Task } from "../../task/task.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+import { requestPlayback } from "../steps/request-playback.ts"
+import { storedWaveform } from "./stored-waveform.ts"
+
+/** The waveform of a recording; "making" until it is there, and "none" of what cannot be drawn. */
+export const findWaveform = Effect.fnUntraced(function*(task: Task) {
+  if (!isSpoken(task.source)) return "none"
+  const stored = yield* storedWaveform(task.id)
+  if (stored !== null) {
+    const drawn: Waveform | "none" = unpacked(stored) ?? "none"
+    return drawn
+  }
+  // What is being transcribed gets its waveform on the way; older tasks get theirs now.
+  if (!isTranscribing(task)) yield* requestPlayback(task)
+  return "making"
+})

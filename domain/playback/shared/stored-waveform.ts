@@ -1,0 +1,34 @@
+import { Effect, Stream } from "effect"
+import type { Audio } from "../../media/audio.ts"
+import { BlobStore } from "../../media/blob-store.port.ts"
+import { MediaTool } from "../../media/media-tool.port.ts"
+import { isStored } from "../../media/shared/is-stored.ts"
+import { packed } from "../../media/waveform.ts"
+import type { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+
+export const waveformKey = (id: TaskId): string => `task/${id}/waveform`
+
+/** The stored bytes of a task's waveform, or null. */
+export const storedWaveform = Effect.fnUntraced(function*(id: TaskId) {
+  const blobs = yield* BlobStore
+  return yield* Stream.runCollect(blobs.read(waveformKey(id), null)).pipe(
+    Effect.map((parts) => Uint8Array.from(parts.flatMap((part) => [...part]))),
+    Effect.catchTag("BlobMissing", () => Effect.succeed(null)),
+  )
+})
+
+/** Draws a decoded recording, unless an earlier run did. */
+export const keepWaveform = Effect.fnUntraced(function*(id: TaskId, audio: Audio) {
+  const media = yield* MediaTool
+  if (yield* isStored(waveformKey(id))) return
+  yield* putWaveform(id, packed(audio.duration, yield* media.peaks(audio)))
+})
+
+/** Late work leaves nothing behind: of a task that was deleted meanwhile, the bytes go as well. */
+export const putWaveform = Effect.fnUntraced(function*(id: TaskId, bytes: Uint8Array) {
+  const blobs = yield* BlobStore
+  const tasks = yield* TaskStore
+  yield* blobs.put(waveformKey(id), bytes)
+  yield* tasks.get(id).pipe(Effect.tapError(() => blobs.removeAll(waveformKey(id))))
+})

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { MediaUnreadable } from "../../intake/errors.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { Peaks } from "../../media/waveform.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
+import { isSpoken } from "../../task/source.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { NoRecording, WaveformNotReady } from "../../transcript/errors.ts"
+import { Moment } from "../../transcript/speech.ts"
+import { findWaveform } from "../shared/find-waveform.ts"
+
+/** How loud a recording is along its time: 1,800 slots of equal length. Duration in milliseconds. It never changes. */
+export const getWaveform = useCase("transcript.getWaveform", {
+  input: wire({ taskId: TaskId }),
+  output: wire({ taskId: TaskId, duration: Moment, peaks: Peaks }),
+  run: Effect.fnUntraced(function*({ taskId }) {
+    const task = yield* ownTask(taskId)
+    if (!isSpoken(task.source)) return yield* new NoRecording({ taskId })
+    const waveform = yield* findWaveform(task)
+    if (waveform === "making") return yield* new WaveformNotReady({ taskId })
+    if (waveform === "none") {
+      return yield* new MediaUnreadable({ code: "damaged", detail: "the sound cannot be decoded" })
+    }
+    return { taskId, ...waveform }
+  }),
+})

@@ -1,0 +1,13 @@
+import { Context, type Effect } from "effect"
+import type { Audio } from "../media/audio.ts"
+import type { EngineUnavailable } from "./errors.ts"
+import type { Span, Turn } from "./speech.ts"
+
+/** Tells speakers apart within the given speech. `count` is the known number of speakers, or null to find out. */
+export class SpeakerSeparator extends Context.Service<SpeakerSeparator, {
+  readonly separate: (
+    audio: Audio,
+    speech: ReadonlyArray<Span>,
+    count: number | null,
+  ) => Effect.Effect<ReadonlyArray<Turn>, EngineUnavailable>
+}>()("domain/transcript/SpeakerSeparator") {}

@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import type { TaskId } from "../../task/task-id.ts"
+import { assemble } from "../assemble.ts"
+import { contributions } from "../coverage-gaps.ts"
+import type { TranscriptRange } from "../transcript-store.port.ts"
+import { WorkStore } from "../work-store.port.ts"
+
+/** The lines of the chunks that are finished so far, before speakers are known. */
+export const liveSegments = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
+  const store = yield* WorkStore
+  const work = yield* store.get(taskId)
+  if (work === null) return []
+  return assemble(contributions(work), work.plan.speech, []).segments.filter((segment) =>
+    (from === null || segment.end > from) && (to === null || segment.begin < to)
+  )
+})

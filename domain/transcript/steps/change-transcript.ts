@@ -1,0 +1,34 @@
+import { DateTime, Effect, Result, Schema } from "effect"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { wire } from "../../kernel/wire.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskId } from "../../task/task-id.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+import { Speaker } from "../transcript.ts"
+
+/** What an editor of a transcript is answered: enough to know that its columns are old, and who speaks. */
+export const TranscriptChange = wire({ taskId: TaskId, revision: Schema.Int, speakers: Schema.Array(Speaker) })
+
+/** Changes a transcript in one step, and tells whoever watches the task. Of two changes at once none is lost. */
+export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<void, E, R>) =>
+  Effect.map(changedBy(taskId, change), ([answer]) => answer)
+
+/** The same, for changes that have more to tell: the answer, and what the change came to. */
+export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
+  yield* ownTask(taskId)
+  const tasks = yield* TaskStore
+  const transcripts = yield* TranscriptStore
+  const { transaction } = yield* UnitOfWork
+  const updatedAt = yield* DateTime.now
+  const { ownerId, revision, speakers, outcome } = yield* transaction(Effect.gen(function*() {
+    // First, because it holds the task until the change is kept.
+    const { ownerId } = yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
+    const outcome = yield* change
+    return { ownerId, outcome, ...(yield* transcripts.plain(taskId, 0)) }
+  }))
+  const events = yield* TaskEvents
+  yield* events.publish({ taskId, owner: ownerId, kind: "segments" })
+  return [{ taskId, revision, speakers }, outcome] as const
+})

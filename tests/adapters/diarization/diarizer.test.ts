@@ -1,0 +1,117 @@
+import * as SpeakerSeparation from "#adapters/diarization/diarizer.ts"
+import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import type { Span } from "#domain/transcript/speech.ts"
+import { type Conversation, conversation, type Voice } from "#tests/support/speech/conversation.ts"
+import { diarizationErrors } from "#tests/support/speech/der.ts"
+import { meetingOfThree } from "#tests/support/speech/meetings.ts"
+import { inFolder } from "#tests/support/speech/temporary-folder.ts"
+import { assert, layer } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { readFileSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
+
+const sentences = readFileSync(new URL("../../support/speech/sentences.txt", import.meta.url), "utf8").trim().split(
+  "\n",
+)
+
+const talk = (voices: ReadonlyArray<Voice>, from: number, to: number): Promise<Conversation> =>
+  conversation(
+    sentences.slice(from, to).map((text, index) => ({ voice: voices[index % voices.length] ?? "slt", text })),
+  )
+
+const linesOf = (talk: Conversation): ReadonlyArray<Span> => talk.lines.map(({ begin, end }) => ({ begin, end }))
+
+const separate = (talk: Conversation, count: number | null, speech = linesOf(talk)) =>
+  Effect.gen(function*() {
+    const separator = yield* SpeakerSeparator
+    const audio = { path: talk.raw, duration: talk.duration }
+    return yield* separator.separate(audio, speech, count)
+  })
+
+const errors = (talk: Conversation, turns: Effect.Success<ReturnType<typeof separate>>) =>
+  diarizationErrors(
+    talk.lines.map(({ begin, end, voice }) => ({ begin, end, who: voice })),
+    turns.map(({ begin, end, speaker }) => ({ begin, end, who: String(speaker) })),
+  )
+
+layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speakers", (it) => {
+  const talks: ReadonlyArray<readonly [string, number, () => Promise<Conversation>]> = [
+    ["one voice", 1, () => talk(["slt"], 0, 10)],
+    ["a woman and a man", 2, () => talk(["slt", "rms"], 24, 48)],
+    ["two men", 2, () => talk(["rms", "awb"], 0, 24)],
+    ["three voices", 3, meetingOfThree],
+    ["four voices", 4, () => talk(["slt", "rms", "awb", "kal16"], 30, 58)],
+  ]
+  for (const [name, count, record] of talks) {
+    it.effect(`finds ${name} by itself`, () =>
+      Effect.gen(function*() {
+        const recorded = yield* Effect.promise(record)
+        const turns = yield* separate(recorded, null)
+        assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, count)
+        assert.isAtMost(errors(recorded, turns).der, 1)
+      }), 60_000)
+  }
+
+  it.effect("finds who speaks within one long stretch, pauses and all", () =>
+    Effect.gen(function*() {
+      const recorded = yield* Effect.promise(() => talk(["slt", "rms", "awb", "kal16"], 30, 58))
+      const turns = yield* separate(recorded, null, [{ begin: 0, end: recorded.duration }])
+      assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, 4)
+      assert.isAtMost(errors(recorded, turns).confused, 1)
+    }), 60_000)
+
+  it.effect(
+    "keeps to a known number, numbers speakers as they come, and is the same each time",
+    () =>
+      Effect.gen(function*() {
+        const recorded = yield* Effect.promise(meetingOfThree)
+        const turns = yield* separate(recorded, 2)
+        const order = [...new Set(turns.map(({ speaker }) => speaker))]
+        assert.deepStrictEqual(order, [0, 1])
+        assert.deepStrictEqual(yield* separate(recorded, 2), turns)
+      }),
+    60_000,
+  )
+
+  it.effect("covers all speech, in order and no more", () =>
+    Effect.gen(function*() {
+      const recorded = yield* Effect.promise(meetingOfThree)
+      const turns = yield* separate(recorded, null)
+      const last = recorded.lines.at(-1)
+      assert.strictEqual(turns[0]?.begin, recorded.lines[0]?.begin)
+      assert.strictEqual(turns.at(-1)?.end, last?.end)
+      for (const [index, turn] of turns.entries()) {
+        assert.isAbove(turn.end, turn.begin)
+        assert.isAtLeast(turn.begin, turns[index - 1]?.end ?? 0)
+      }
+    }), 60_000)
+
+  it.effect("gives a moment of speech to somebody, and no speech to nobody", () =>
+    inFolder(Effect.fnUntraced(function*(folder) {
+      const { separate } = yield* SpeakerSeparator
+      const audio = { path: `${folder}/audio.raw`, duration: 1000 }
+      yield* Effect.promise(() => writeFile(audio.path, Buffer.alloc(32_000)))
+      assert.deepStrictEqual(yield* separate(audio, [], null), [])
+      assert.deepStrictEqual(yield* separate(audio, [{ begin: 900, end: 1000 }], null), [
+        { begin: 900, end: 1000, speaker: 0 },
+      ])
+    })))
+
+  it.effect("says so when the recording cannot be read", () =>
+    Effect.gen(function*() {
+      const { separate } = yield* SpeakerSeparator
+      const failure = yield* Effect.flip(
+        separate({ path: "/nowhere.raw", duration: 1000 }, [{ begin: 0, end: 1000 }], null),
+      )
+      assert.strictEqual(failure._tag, "EngineUnavailable")
+    }))
+
+  it.effect("stops when interrupted", () =>
+    Effect.gen(function*() {
+      const recorded = yield* Effect.promise(meetingOfThree)
+      const work = yield* Effect.forkChild(separate(recorded, null))
+      yield* Effect.sleep(50)
+      yield* Fiber.interrupt(work)
+      assert.isTrue((yield* Fiber.await(work))._tag === "Failure")
+    }), 60_000)
+})

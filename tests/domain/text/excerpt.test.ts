@@ -1,0 +1,63 @@
+import { toMarkdown } from "#domain/analysis/summary-markdown.ts"
+import { excerptOf } from "#domain/text/excerpt.ts"
+import { plainLines } from "#domain/text/plain-lines.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { assert as holds, property, string } from "fast-check"
+
+describe("the excerpt of a summary", () => {
+  it("is its overview in plain words, without headings and links to moments", () => {
+    const summary =
+      "## Overview\n\n- The **launch** moves\\_on to May [00:04](#t=4)\n- _Ben_ [tells](https://example.org) the "
+      + "press [01:03](#t=63)\n\n## Topics\n\n### Money\n\n- None"
+    assert.strictEqual(excerptOf(summary), "The launch moves_on to May Ben tells the press")
+  })
+
+  it("is what the product writes, as it was said", () => {
+    const text = "3 * 4 = 12, [so] `they` say; #1 <b>"
+    const point = { text, segments: [], quote: null, owner: null, due: null, supported: true, begin: 4000 }
+    const markdown = toMarkdown([{ kind: "overview", title: "Overview", points: [point] }], "en")
+    assert.strictEqual(excerptOf(markdown), text)
+  })
+
+  it.each([
+    ["", null],
+    ["## Overview\n\n## Topics\n", null],
+    ["---\n\n***\n", null],
+    ["Just a text.\nIn two lines.", "Just a text. In two lines."],
+    ["> 1. quoted\n> 2. counted", "quoted counted"],
+    ["- [ ] Call Ann\n- [x] Call Ben", "Call Ann Call Ben"],
+    ["| Who | What |\n| --- | :-: |\n| Ann | calls |", "Who What Ann calls"],
+    ["```\nlet x\n```", "let x"],
+    ["# 概要\n\n- 发布推迟到五月", "发布推迟到五月"],
+  ])("of %j is %j", (summary, expected) => {
+    assert.strictEqual(excerptOf(summary), expected)
+  })
+
+  it("is one line of 200 characters at most, whatever the summary", () => {
+    holds(property(string({ unit: "grapheme", maxLength: 900 }), (text) => {
+      const excerpt = excerptOf(text)
+      if (excerpt === null) return
+      assert.isAtMost(excerpt.length, 200)
+      assert.isAtLeast(excerpt.length, 1)
+      assert.notMatch(excerpt, /[\n\r]/)
+    }))
+  })
+
+  it("ends with a word and a sign that there is more", () => {
+    const excerpt = excerptOf(`- ${"planning ".repeat(50)}`) ?? ""
+    assert.match(excerpt, /^(planning )+planning…$/)
+    assert.isAbove(excerpt.length, 180)
+    assert.lengthOf(excerptOf("会".repeat(300)) ?? "", 200)
+  })
+})
+
+describe("the lines of a summary", () => {
+  it("are its headings and what is beneath them", () => {
+    assert.deepStrictEqual(plainLines("## A\n\n- b [00:01](#t=1)\n  - c\n\nd"), [
+      { text: "A", isHeading: true },
+      { text: "b", isHeading: false },
+      { text: "c", isHeading: false },
+      { text: "d", isHeading: false },
+    ])
+  })
+})
