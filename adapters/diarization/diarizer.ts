@@ -1,6 +1,6 @@
+import { Moment } from "#domain/kernel/offset-ms.ts"
 import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { Moment } from "#domain/transcript/speech.ts"
 import { Effect, Layer, Schema } from "effect"
 import { askWorker } from "../child-process/node-worker.ts"
 

@@ -1,6 +1,7 @@
 import { answerParent } from "#adapters/child-process/answer-parent.ts"
-import { Style } from "#domain/analysis/analysis.ts"
-import { Segment, Speaker } from "#domain/transcript/transcript.ts"
+import { Speaker } from "#domain/task/speaker.ts"
+import { Style } from "#domain/task/summary-style.ts"
+import { Segment } from "#domain/transcript/transcript.ts"
 import { Schema } from "effect"
 import { writeDraft } from "./write-draft.ts"
 

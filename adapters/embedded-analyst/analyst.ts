@@ -1,6 +1,7 @@
 import { askWorker } from "#adapters/child-process/node-worker.ts"
-import { AnalysisProgress, Draft } from "#domain/analysis/analysis.ts"
+import { Draft } from "#domain/analysis/analysis.ts"
 import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
+import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
 import { type Cause, Effect, Fiber, Layer, Queue, Schema } from "effect"
 

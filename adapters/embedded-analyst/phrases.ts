@@ -1,4 +1,4 @@
-import type { SegmentId } from "#domain/transcript/transcript.ts"
+import type { SegmentId } from "#domain/kernel/ids.ts"
 import type { Utterance } from "./utterances.ts"
 
 export interface Phrase {

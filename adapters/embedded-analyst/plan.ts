@@ -1,4 +1,4 @@
-import type { Style } from "#domain/analysis/analysis.ts"
+import type { Style } from "#domain/task/summary-style.ts"
 
 /** How much to write. */
 export interface Plan {

@@ -1,4 +1,5 @@
-import type { SegmentId, Transcript } from "#domain/transcript/transcript.ts"
+import type { SegmentId } from "#domain/kernel/ids.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Language, Words } from "./language.ts"
 
 /** One sentence, by one speaker, in one segment. `quote` is exactly what the segment holds, `text` how we print it. */

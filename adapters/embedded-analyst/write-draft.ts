@@ -1,6 +1,7 @@
-import type { AnalysisProgress, Draft, Point, Section, SectionKind } from "#domain/analysis/analysis.ts"
+import type { Draft, Point, Section, SectionKind } from "#domain/analysis/analysis.ts"
 import type { AnalysisRequest } from "#domain/analysis/analyst.port.ts"
 import { summaryWords } from "#domain/analysis/section-titles.ts"
+import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
 import { languageOf } from "./choose-language.ts"
 import { dutiesIn } from "./duties.ts"

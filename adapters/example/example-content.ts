@@ -1,6 +1,7 @@
 import { Draft } from "#domain/analysis/analysis.ts"
 import { ExampleContent } from "#domain/intake/example-content.port.ts"
-import { Segment, Speaker } from "#domain/transcript/transcript.ts"
+import { Speaker } from "#domain/task/speaker.ts"
+import { Segment } from "#domain/transcript/transcript.ts"
 import { Effect, Layer, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 

@@ -1,5 +1,5 @@
 import { run } from "#adapters/child-process/run.ts"
-import type { MediaUnreadable } from "#domain/intake/errors.ts"
+import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect } from "effect"
 import type { FileHandle } from "node:fs/promises"
 import { dieOfFullDisk } from "./full-disk.ts"

@@ -1,4 +1,4 @@
-import { MediaUnreadable } from "#domain/intake/errors.ts"
+import { MediaUnreadable } from "#domain/media/errors.ts"
 
 const pointers: ReadonlyArray<readonly [RegExp, string]> = [
   [/^#EXTM3U/, "an HLS or M3U playlist"],

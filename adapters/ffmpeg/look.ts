@@ -1,5 +1,5 @@
 import { run } from "#adapters/child-process/run.ts"
-import { MediaUnreadable } from "#domain/intake/errors.ts"
+import { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect, Schema } from "effect"
 import { firstLook } from "./first-look.ts"
 import { openInput } from "./input-file.ts"

@@ -1,4 +1,4 @@
-import type { MediaUnreadable } from "#domain/intake/errors.ts"
+import type { MediaUnreadable } from "#domain/media/errors.ts"
 import type { MediaInfo } from "#domain/media/media.ts"
 import { Effect } from "effect"
 import { type Look, lookAt } from "./look.ts"

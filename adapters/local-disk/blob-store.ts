@@ -1,5 +1,5 @@
-import { BlobMissing } from "#domain/intake/errors.ts"
 import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
+import { BlobMissing } from "#domain/media/errors.ts"
 import { Effect, Layer, Stream } from "effect"
 import { createReadStream } from "node:fs"
 import { mkdir, rm, rmdir, stat } from "node:fs/promises"

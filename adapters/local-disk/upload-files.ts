@@ -1,4 +1,4 @@
-import type { UploadId } from "#domain/intake/upload.ts"
+import type { UploadId } from "#domain/kernel/ids.ts"
 import { Effect } from "effect"
 import { mkdir, readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"

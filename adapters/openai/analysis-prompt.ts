@@ -1,5 +1,5 @@
-import type { Style } from "#domain/analysis/analysis.ts"
 import type { AnalysisRequest } from "#domain/analysis/analyst.port.ts"
+import type { Style } from "#domain/task/summary-style.ts"
 
 export interface Prompt {
   readonly system: string

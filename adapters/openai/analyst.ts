@@ -1,6 +1,6 @@
-import { AnalysisProgress } from "#domain/analysis/analysis.ts"
 import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
 import { AnalystFailed } from "#domain/analysis/errors.ts"
+import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import { type Duration, Effect, Layer } from "effect"
 import { draftPrompt, mergePrompt } from "./analysis-prompt.ts"
 import { type CallFailed, timedOut } from "./call-failed.ts"

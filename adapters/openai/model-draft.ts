@@ -1,5 +1,5 @@
 import { type Draft, type Point, SectionKind } from "#domain/analysis/analysis.ts"
-import type { SegmentId } from "#domain/transcript/transcript.ts"
+import type { SegmentId } from "#domain/kernel/ids.ts"
 import { Schema } from "effect"
 
 const ModelPoint = Schema.Struct({

@@ -1,6 +1,5 @@
-import type { AudioChunk } from "#domain/media/audio.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
-import type { Recognition } from "#domain/transcript/transcriber.port.ts"
+import type { AudioChunk, Recognition } from "#domain/transcript/transcriber.port.ts"
 import { type SoundMap, spreadWords } from "../pcm/spread-words.ts"
 import type { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
 import { languageCode } from "./language-code.ts"

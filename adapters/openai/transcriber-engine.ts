@@ -1,6 +1,5 @@
-import type { AudioChunk } from "#domain/media/audio.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import type { AudioChunk, Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
 import type OpenAI from "openai"
 import { isMute, readChunk } from "../pcm/read-chunk.ts"

@@ -1,4 +1,5 @@
-import { type AudioChunk, bytesPerMillisecond } from "#domain/media/audio.ts"
+import { bytesPerMillisecond } from "#domain/media/audio.ts"
+import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
 import { open } from "node:fs/promises"
 
 /** The chunk's own samples, 16-bit little-endian. Past the end of the recording there are none. */

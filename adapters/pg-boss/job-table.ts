@@ -1,6 +1,6 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
 import type { JobKind } from "#domain/job/job.ts"
-import type { TaskId } from "#domain/task/task-id.ts"
+import type { TaskId } from "#domain/kernel/ids.ts"
 import { type Kysely, sql } from "kysely"
 
 /** What pg-boss itself does not offer on its table. */

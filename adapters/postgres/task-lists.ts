@@ -1,5 +1,5 @@
 import type { Wanted } from "#adapters/intl/words.ts"
-import type { UserId } from "#domain/kernel/actor.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { PageRequest } from "#domain/kernel/page.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"

@@ -1,4 +1,4 @@
-import type { TaskId } from "#domain/task/task-id.ts"
+import type { TaskId } from "#domain/kernel/ids.ts"
 import { Effect } from "effect"
 import type { Database } from "./database.ts"
 

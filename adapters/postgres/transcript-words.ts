@@ -1,4 +1,4 @@
-import type { SegmentId } from "#domain/transcript/transcript.ts"
+import type { SegmentId } from "#domain/kernel/ids.ts"
 import { type Kysely, sql } from "kysely"
 import { transcriptWords } from "./full-text.ts"
 import type { Schema } from "./schema.ts"

@@ -1,4 +1,4 @@
-import type { TaskId } from "#domain/task/task-id.ts"
+import type { TaskId } from "#domain/kernel/ids.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { ChunkWork, Heard, RecordingPlan } from "#domain/transcript/work.ts"

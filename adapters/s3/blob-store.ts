@@ -1,6 +1,6 @@
 import { checkedKey } from "#adapters/local-disk/blob-key.ts"
-import { BlobMissing } from "#domain/intake/errors.ts"
 import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
+import { BlobMissing } from "#domain/media/errors.ts"
 import {
   DeleteObjectCommand,
   GetObjectCommand,

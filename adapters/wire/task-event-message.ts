@@ -1,5 +1,4 @@
-import { UserId } from "#domain/kernel/actor.ts"
-import { TaskId } from "#domain/task/task-id.ts"
+import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import { Schema } from "effect"
 
 /** A task event as text, for whatever carries it between processes. */

@@ -1,6 +1,6 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import { uploadLasts } from "#domain/intake/use-cases/open-upload.ts"
+import { uploadLasts } from "#domain/intake/upload.ts"
 import { DateTime, Effect, Schedule } from "effect"
 
 /** Removes uploads nobody made a task of, and sessions and links that are over; once an hour, for as long as it runs. */

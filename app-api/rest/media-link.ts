@@ -1,4 +1,4 @@
-import { TaskId } from "#domain/task/task-id.ts"
+import { TaskId } from "#domain/kernel/ids.ts"
 import { type DateTime, Schema } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 

@@ -1,5 +1,5 @@
+import type { TaskId } from "#domain/kernel/ids.ts"
 import { ownTask } from "#domain/task/shared/require-own-task.ts"
-import type { TaskId } from "#domain/task/task-id.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { Effect, Schema } from "effect"

@@ -1,5 +1,5 @@
+import type { TaskId } from "#domain/kernel/ids.ts"
 import { getWaveform } from "#domain/playback/use-cases/get-waveform.ts"
-import type { TaskId } from "#domain/task/task-id.ts"
 import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { entityTag, isUnchanged } from "../http/entity-tag.ts"

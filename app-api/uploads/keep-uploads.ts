@@ -1,7 +1,7 @@
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import type { UploadId } from "#domain/intake/upload.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
+import type { UploadId } from "#domain/kernel/ids.ts"
 import { Effect } from "effect"
 import { copyFile, rename } from "node:fs/promises"
 import type { ReceivedFile } from "./receive-form.ts"

@@ -1,7 +1,7 @@
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import { UploadId } from "#domain/intake/upload.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
+import { UploadId } from "#domain/kernel/ids.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema } from "effect"

@@ -1,6 +1,6 @@
 import { ExportContent, ExportFormat } from "#domain/export/format.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
-import { TaskId } from "#domain/task/task-id.ts"
+import { TaskId } from "#domain/kernel/ids.ts"
 import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { writeFile } from "node:fs/promises"

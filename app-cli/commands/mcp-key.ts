@@ -1,4 +1,4 @@
-import { McpKeyId } from "#domain/mcp-key/mcp-key.ts"
+import { McpKeyId } from "#domain/kernel/ids.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"

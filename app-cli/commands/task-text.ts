@@ -1,4 +1,5 @@
-import type { TaskItem, TaskView } from "#domain/library/task-view.ts"
+import type { TaskView } from "#domain/library/task-view.ts"
+import type { TaskItem } from "#domain/task/task-item.ts"
 import { DateTime } from "effect"
 
 export const taskRow = ({ id, createdAt, status, title }: TaskItem): ReadonlyArray<string> => [

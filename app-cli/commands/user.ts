@@ -1,7 +1,7 @@
+import { PlanName } from "#domain/account/plan-name.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
-import { PlanName } from "#domain/plan/plan.ts"
 import { Effect, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"

@@ -2,10 +2,10 @@ import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { TaskId } from "#domain/kernel/ids.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
-import { TaskId } from "#domain/task/task-id.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import {
   type ListResourcesResult,

@@ -1,4 +1,5 @@
-import type { TaskItem, TaskView } from "#domain/library/task-view.ts"
+import type { TaskView } from "#domain/library/task-view.ts"
+import type { TaskItem } from "#domain/task/task-item.ts"
 import { DateTime } from "effect"
 import type { Fitted } from "../tool.ts"
 import { clock } from "./clock.ts"

@@ -1,6 +1,7 @@
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
-import { shareTask, toggleShare } from "#domain/sharing/use-cases/share-task.ts"
+import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
+import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"

@@ -1,5 +1,5 @@
 import { Context, type DateTime, type Effect } from "effect"
-import type { UserId } from "../kernel/actor.ts"
+import type { UserId } from "../kernel/ids.ts"
 import type { Session, SignInLink } from "./session.ts"
 
 /** Sessions and sign-in links, found by the hash of their secret. */

@@ -1,6 +1,9 @@
 import { DateTime, Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
+import { UserId } from "../kernel/ids.ts"
 import { Email } from "./user.ts"
+
+/** What a client calls itself; kept with the session, so that a device can be signed out. */
+export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/))
 
 /** A device that is signed in. Only the hash of its token is kept. */
 export const Session = Schema.Struct({

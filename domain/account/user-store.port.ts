@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { UserId } from "../kernel/actor.ts"
+import type { UserId } from "../kernel/ids.ts"
 import type { UserNotFound } from "./errors.ts"
 import type { Email, User } from "./user.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
+import { UserId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
-import { plans } from "../plan/plan.ts"
+import { isPaid } from "./plan-name.ts"
 import { Email, type User } from "./user.ts"
 
 /** The signed-in user as clients see it. `plan_type` is "paid" for a paid plan, else "free". */
@@ -20,6 +20,6 @@ export const viewOf = ({ id, email, language, uiLanguage, plan, createdAt }: Use
   email,
   language,
   uiLanguage,
-  subscription: { planName: plan, planType: plans[plan].paid ? "paid" : "free" },
+  subscription: { planName: plan, planType: isPaid(plan) ? "paid" : "free" },
   createdAt,
 })

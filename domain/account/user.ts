@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
-import { PlanName } from "../plan/plan.ts"
+import { UserId } from "../kernel/ids.ts"
+import { PlanName } from "./plan-name.ts"
 
 /** Lower case, trimmed; what the specification leaves to the server is: looks like an address, 254 characters at most. */
 export const Email = Schema.String.check(

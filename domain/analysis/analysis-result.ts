@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Style } from "./analysis.ts"
+import { Style } from "../task/summary-style.ts"
 import { CheckedSection } from "./claims.ts"
 import { MindMap } from "./mind-map.ts"
 

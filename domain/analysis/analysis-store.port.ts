@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { TaskId } from "../task/task-id.ts"
+import type { TaskId } from "../kernel/ids.ts"
 import type { AnalysisResult } from "./analysis-result.ts"
 
 /** Where summaries and mind maps live; null for a task that has none. */

@@ -1,6 +1,8 @@
 import { Context, type Effect } from "effect"
+import type { AnalysisProgress } from "../task/analysis-progress.ts"
+import type { Style } from "../task/summary-style.ts"
 import type { Transcript } from "../transcript/transcript.ts"
-import type { AnalysisProgress, Draft, Style } from "./analysis.ts"
+import type { Draft } from "./analysis.ts"
 import type { AnalystFailed } from "./errors.ts"
 
 export interface AnalysisRequest {

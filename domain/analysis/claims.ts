@@ -1,7 +1,8 @@
 import { Schema } from "effect"
+import { SegmentId } from "../kernel/ids.ts"
+import { Moment } from "../kernel/offset-ms.ts"
 import { wire } from "../kernel/wire.ts"
-import { Moment } from "../transcript/speech.ts"
-import { type Segment, SegmentId, type Transcript } from "../transcript/transcript.ts"
+import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { type Draft, type Point, SectionKind } from "./analysis.ts"
 
 /**

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { TaskId } from "../kernel/ids.ts"
 
 export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystFailed", {
   reason: Schema.Literals(["refused-key", "rate-limited", "timed-out", "remote-error", "unreadable-answer"]),
@@ -11,4 +12,9 @@ export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystF
   override get message(): string {
     return `Analysis failed (${this.reason}): ${this.detail}`
   }
+}
+
+export class NotAnalysed extends Schema.TaggedError<NotAnalysed>()("NotAnalysed", { taskId: TaskId }) {
+  readonly kind = "conflict"
+  override readonly message = "The content has not been analysed yet"
 }

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { TaskId } from "../kernel/ids.ts"
+import { wire } from "../kernel/wire.ts"
 import { type Outline, outlineOf } from "./outline.ts"
 
 /**
@@ -20,6 +22,9 @@ export const MindMap = Schema.Struct({
   anchor: Schema.NullOr(Schema.Finite),
   section: Schema.optionalKey(Schema.String),
 })
+
+/** The mind map of a task, as it is answered. */
+export const MindMapView = wire({ taskId: TaskId, mindMap: MindMap })
 
 export const deepest = 12
 export const mostNodes = 2000

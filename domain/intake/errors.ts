@@ -1,26 +1,6 @@
 import { Schema } from "effect"
 import { RefusedFile } from "../kernel/refused-file.ts"
 
-/** The file is not a recording we can read. `code` is stable; `detail` says what was found. */
-export class MediaUnreadable extends Schema.TaggedError<MediaUnreadable>()("MediaUnreadable", {
-  code: Schema.Literals([
-    "empty",
-    "not-media",
-    "no-sound",
-    "damaged",
-    "points-elsewhere",
-    "too-long",
-    "tool-missing",
-    "tool-failed",
-  ]),
-  detail: Schema.String,
-}) {
-  readonly kind = "invalid"
-  override get message(): string {
-    return `file: ${this.detail}`
-  }
-}
-
 export class DocumentUnreadable extends Schema.TaggedError<DocumentUnreadable>()("DocumentUnreadable", {
   code: Schema.Literals(["empty", "unsupported", "damaged", "too-large", "encrypted"]),
   detail: Schema.String,
@@ -29,11 +9,6 @@ export class DocumentUnreadable extends Schema.TaggedError<DocumentUnreadable>()
   override get message(): string {
     return `file: ${this.detail}`
   }
-}
-
-export class BlobMissing extends Schema.TaggedError<BlobMissing>()("BlobMissing", { key: Schema.String }) {
-  readonly kind = "not-found"
-  override readonly message = "The stored file is missing"
 }
 
 export class UploadNotFound

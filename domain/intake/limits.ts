@@ -1,6 +1,7 @@
 import { Result } from "effect"
+import type { PlanName } from "../account/plan-name.ts"
 import { isTooLong } from "../plan/estimate.ts"
-import { type PlanName, plans } from "../plan/plan.ts"
+import { plans } from "../plan/plan.ts"
 import { FileTooLarge, IntakeRefused } from "./errors.ts"
 
 const megabyte = 1_000_000

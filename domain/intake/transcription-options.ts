@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { Style } from "../analysis/analysis.ts"
-import type { Wishes } from "../task/task.ts"
+import { Style } from "../task/summary-style.ts"
+import type { Wishes } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
 
 /** What may be asked for with any new recording; all of it has a good default. */

@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect } from "effect"
-import type { UserId } from "../kernel/actor.ts"
+import type { UploadId, UserId } from "../kernel/ids.ts"
 import type { UploadNotFound } from "./errors.ts"
-import type { Upload, UploadId } from "./upload.ts"
+import type { Upload } from "./upload.ts"
 
 /** Files on their way in. The bytes of an upload lie on this machine, or are fetched to it by `path`. */
 export class UploadStore extends Context.Service<UploadStore, {

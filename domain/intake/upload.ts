@@ -1,9 +1,6 @@
 import { Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
+import { UploadId, UserId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
-
-export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
-export type UploadId = typeof UploadId.Type
 
 /**
  * A file on its way in. It belongs to one account and becomes part of a task, or expires. Its size is in bytes, and null while
@@ -20,3 +17,6 @@ export const Upload = wire({
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type Upload = typeof Upload.Type
+
+/** An upload nobody made a task of is removed after a day. */
+export const uploadLasts = { hours: 24 } as const

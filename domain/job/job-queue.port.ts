@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { TaskId } from "../task/task-id.ts"
+import type { TaskId } from "../kernel/ids.ts"
 import type { Job, JobKind } from "./job.ts"
 
 /**

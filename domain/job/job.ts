@@ -1,6 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
-import { TaskId } from "../task/task-id.ts"
+import { TaskId, UserId } from "../kernel/ids.ts"
 
 /** `playback` makes what the player of a page needs: a file it can seek in, and the waveform. */
 export const JobKind = Schema.Literals(["transcribe", "analyse", "playback"])

@@ -1,7 +1,5 @@
 import { Context, Schema } from "effect"
-
-export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
-export type UserId = typeof UserId.Type
+import { UserId } from "./ids.ts"
 
 /** Who is asking. Each surface establishes it once per request; use cases only read it. */
 export const Actor = Schema.TaggedUnion({

@@ -1,25 +1,13 @@
-import { type DateTime, Schema } from "effect"
+import { Schema } from "effect"
 import type { AnalysisResult } from "../analysis/analysis-result.ts"
-import { fractionOf } from "../analysis/analysis.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { wire } from "../kernel/wire.ts"
-import { type Outlook, remainingOf } from "../task/remaining.ts"
-import { Source } from "../task/source.ts"
-import { Status, statusOf } from "../task/status.ts"
-import { TaskId } from "../task/task-id.ts"
+import { Coverage } from "../task/coverage.ts"
+import type { Speaker } from "../task/speaker.ts"
+import { itemOf, type Sight, TaskItem } from "../task/task-item.ts"
 import type { Task } from "../task/task.ts"
-import type { Failure } from "../task/transcription.ts"
-import { excerptOf } from "../text/excerpt.ts"
-import { Coverage, Line, Speaker, textOf } from "../transcript/transcript.ts"
-
-/** Where running work is: the named step, and how much of it is done, 0 to 1. */
-const Progress = Schema.Struct({
-  step: Schema.String,
-  fraction: Schema.Finite,
-  /** Seconds until transcription and analysis are done, if all goes on as it went; null while nobody can tell. */
-  remaining: Schema.NullOr(Schema.Int),
-})
+import { Line, textOf } from "../transcript/transcript.ts"
 
 const PartView = wire({
   fileName: Schema.String,
@@ -29,55 +17,9 @@ const PartView = wire({
   offset: Schema.NullOr(Schema.Finite),
 })
 
-const light = {
-  id: TaskId,
-  title: Schema.String,
-  folderId: Schema.NullOr(Schema.String),
-  source: Source,
-  status: Status,
-  createdAt: Schema.DateTimeUtcFromString,
-  transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
-  updatedAt: Schema.DateTimeUtcFromString,
-  duration: Schema.NullOr(Schema.Finite),
-  fileSize: Schema.Finite,
-  language: Schema.NullOr(Schema.String),
-  isMerged: Schema.Boolean,
-  shareStatus: Schema.Boolean,
-  shareUrl: Schema.NullOr(Schema.String),
-  errorCode: Schema.NullOr(Schema.String),
-  errorMessage: Schema.NullOr(Schema.String),
-  errorDescription: Schema.NullOr(Schema.String),
-  retryCount: Schema.Int,
-  requestId: Schema.String,
-  engine: Schema.NullOr(Schema.String),
-  analyst: Schema.NullOr(Schema.String),
-  progress: Schema.NullOr(Progress),
-  speakers: Schema.Array(Speaker),
-  /** What the summary begins with: plain text on one line, 200 characters at most. */
-  excerpt: Schema.NullOr(Schema.String),
-}
-
-/** What is shown of a task besides itself, without loading its transcript or its whole summary. */
-export interface Glimpse {
-  readonly speakers: ReadonlyArray<Speaker>
-  /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
-  readonly summary: string | null
-}
-
-/** Where and when a task is looked at, and what is known of the work on others. */
-export interface Sight {
-  readonly url: string
-  readonly now: DateTime.Utc
-  readonly outlook: Outlook
-}
-
-/** A task in a list: the light fields. */
-export const TaskItem = wire(light)
-export type TaskItem = typeof TaskItem.Type
-
 /** A task with all that is known of it. */
 export const TaskView = wire({
-  ...light,
+  ...TaskItem.to.fields,
   /** The files it was made of; `offset` is where each begins in the joined recording, in ms. */
   parts: Schema.Array(PartView),
   timeline: Schema.Array(Line),
@@ -91,41 +33,6 @@ export const TaskView = wire({
   summaryVersion: Schema.NullOr(Schema.Int),
 })
 export type TaskView = typeof TaskView.Type
-
-/** The public link of a task, while it is switched on. */
-export const shareStateOf = ({ id, share }: Task, url: string) => ({
-  shareStatus: share?.on ?? false,
-  shareUrl: share?.on ? `${url}/share/${share.token}/${id}` : null,
-})
-
-export const itemOf = (task: Task, { speakers, summary }: Glimpse, sight: Sight): TaskItem => {
-  const failure = failureOf(task)
-  return {
-    id: task.id,
-    title: task.title,
-    folderId: task.folderId,
-    source: task.source,
-    status: statusOf(task),
-    createdAt: task.createdAt,
-    transcribedAt: task.transcribedAt,
-    updatedAt: task.updatedAt,
-    duration: task.duration,
-    fileSize: task.fileSize,
-    language: task.language,
-    isMerged: task.isMerged,
-    ...shareStateOf(task, sight.url),
-    errorCode: failure?.code ?? null,
-    errorMessage: failure?.message ?? null,
-    errorDescription: failure?.description ?? null,
-    retryCount: Math.max(0, task.attempt - 1),
-    requestId: task.requestId,
-    engine: task.engine,
-    analyst: task.analyst,
-    progress: progressOf(task, sight),
-    speakers,
-    excerpt: summary === null ? null : excerptOf(summary),
-  }
-}
 
 export const viewOf = (
   task: Task,
@@ -151,19 +58,3 @@ export const viewOf = (
   coverage: task.coverage,
   summaryVersion: analysis?.version ?? null,
 })
-
-const failureOf = ({ transcription, analysis }: Task): Failure | null => {
-  if (transcription._tag === "Failed") return transcription.failure
-  return analysis._tag === "Failed" ? analysis.failure : null
-}
-
-const progressOf = (task: Task, { outlook, now }: Sight): typeof Progress.Type | null => {
-  const { transcription, analysis } = task
-  const remaining = remainingOf(task, outlook, now)
-  if (transcription._tag === "Waiting") return { step: "queued", fraction: 0, remaining }
-  if (transcription._tag === "Running") {
-    return { step: transcription.step, fraction: transcription.progress, remaining }
-  }
-  if (analysis._tag === "Waiting") return { step: "initializing", fraction: 0, remaining }
-  return analysis._tag === "Running" ? { step: analysis.step, fraction: fractionOf(analysis.step), remaining } : null
-}

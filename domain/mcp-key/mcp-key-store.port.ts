@@ -1,7 +1,7 @@
 import { Context, type DateTime, type Effect } from "effect"
-import type { UserId } from "../kernel/actor.ts"
+import type { McpKeyId, UserId } from "../kernel/ids.ts"
 import type { McpKeyNotFound } from "./errors.ts"
-import type { McpKey, McpKeyId } from "./mcp-key.ts"
+import type { McpKey } from "./mcp-key.ts"
 
 export class McpKeyStore extends Context.Service<McpKeyStore, {
   readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<McpKey>>

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import { McpKeyId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
-import { type McpKey, McpKeyId } from "./mcp-key.ts"
+import type { McpKey } from "./mcp-key.ts"
 
 /** A key as its owner sees it: never the secret, only its last four characters. */
 export const McpKeyView = wire({

@@ -1,8 +1,5 @@
 import { Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
-
-export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
-export type McpKeyId = typeof McpKeyId.Type
+import { McpKeyId, UserId } from "../kernel/ids.ts"
 
 /** A third party's way into an account. The key itself is shown once; `hint` is its last four characters. */
 export const McpKey = Schema.Struct({

@@ -1,5 +1,5 @@
 import { Context, type Effect, type Scope, type Stream } from "effect"
-import type { BlobMissing } from "../intake/errors.ts"
+import type { BlobMissing } from "./errors.ts"
 
 export interface ByteRange {
   readonly start: number

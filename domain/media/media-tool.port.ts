@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
-import type { MediaUnreadable } from "../intake/errors.ts"
 import type { Audio } from "./audio.ts"
+import type { MediaUnreadable } from "./errors.ts"
 import type { MediaInfo, Playable } from "./media.ts"
 import type { Peaks } from "./waveform.ts"
 

@@ -1,5 +1,6 @@
+import type { PlanName } from "../account/plan-name.ts"
 import { minutesOfAudio, minutesOfText } from "./ledger.ts"
-import { type PlanName, plans } from "./plan.ts"
+import { plans } from "./plan.ts"
 
 /** Seconds of a recording, or null where only decoding tells. */
 export type Length = number | null

@@ -1,6 +1,7 @@
 import { Result } from "effect"
+import { isPaid } from "../account/plan-name.ts"
+import type { PlanName } from "../account/plan-name.ts"
 import { FeatureNotInPlan } from "./errors.ts"
-import { type PlanName, plans } from "./plan.ts"
 
 /** The features a plan may include, with the codes of the specification. */
 const features = {
@@ -24,7 +25,7 @@ const ofPaidPlans: ReadonlySet<FeatureName> = new Set([
   "PDF_EXPORT",
 ])
 
-export const includes = (plan: PlanName, feature: FeatureName): boolean => plans[plan].paid || !ofPaidPlans.has(feature)
+export const includes = (plan: PlanName, feature: FeatureName): boolean => isPaid(plan) || !ofPaidPlans.has(feature)
 
 export const requireFeature = (plan: PlanName, feature: FeatureName): Result.Result<void, FeatureNotInPlan> =>
   includes(plan, feature)

@@ -1,6 +1,5 @@
 import { Result, Schema } from "effect"
-import { UserId } from "../kernel/actor.ts"
-import { TaskId } from "../task/task-id.ts"
+import { TaskId, UserId } from "../kernel/ids.ts"
 import { UsageLimitReached } from "./errors.ts"
 
 /** Monthly minutes belong to one usage month; bonus minutes do not expire. */

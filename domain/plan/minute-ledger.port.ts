@@ -1,6 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { UserId } from "../kernel/actor.ts"
-import type { TaskId } from "../task/task-id.ts"
+import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { LedgerEntry } from "./ledger.ts"
 
 /** The append-only book of minutes. A balance is always the sum of its lines, never a counter of its own. */

@@ -1,5 +1,6 @@
-import { type DateTime, Result } from "effect"
-import { NotAnalysed } from "../task/errors.ts"
+import { type DateTime, Result, Schema } from "effect"
+import { NotAnalysed } from "../analysis/errors.ts"
+import { wire } from "../kernel/wire.ts"
 import type { Task } from "../task/task.ts"
 
 /** Sharing shows summary and mind map, so there must be a finished analysis. */
@@ -10,3 +11,5 @@ export const share = (task: Task, token: string, now: DateTime.Utc): Result.Resu
 
 export const hide = (task: Task, now: DateTime.Utc): Task =>
   task.share === null ? task : { ...task, share: { ...task.share, on: false }, updatedAt: now }
+
+export const ShareState = wire({ shareStatus: Schema.Boolean, shareUrl: Schema.NullOr(Schema.String) })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
+import { TaskId } from "../kernel/ids.ts"
 import { PresentContent } from "../kernel/present-content.ts"
-import { TaskId } from "./task-id.ts"
 
 export class TaskNotFound extends Schema.TaggedError<TaskNotFound>()("TaskNotFound", { taskId: TaskId }) {
   readonly kind = "not-found"
@@ -44,21 +44,6 @@ export class AnalysisRunning extends Schema.TaggedError<AnalysisRunning>()("Anal
   override readonly message = "The analysis is already running"
 }
 
-export class NotAnalysed extends Schema.TaggedError<NotAnalysed>()("NotAnalysed", { taskId: TaskId }) {
-  readonly kind = "conflict"
-  override readonly message = "The content has not been analysed yet"
-}
-
-export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNotFound", {}) {
-  readonly kind = "not-found"
-  override readonly message = "The link is invalid or expired"
-}
-
-export class ContentNotFound extends Schema.TaggedError<ContentNotFound>()("ContentNotFound", {}) {
-  readonly kind = "not-found"
-  override readonly message = "Content not found on this host"
-}
-
 export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConflict", {
   taskId: TaskId,
   current: PresentContent,
@@ -68,32 +53,4 @@ export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConfli
     const field = this.current.lines === undefined ? "summary" : "timeline"
     return `${field}: somebody else saved this meanwhile; load it again and repeat the edit`
   }
-}
-
-export class SegmentNotFound extends Schema.TaggedError<SegmentNotFound>()("SegmentNotFound", {
-  segmentId: Schema.String,
-}) {
-  readonly kind = "invalid"
-  override get message(): string {
-    return `timeline: there is no line with the id ${this.segmentId}`
-  }
-}
-
-export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("SpeakerNotFound", {
-  speakerId: Schema.String,
-}) {
-  readonly kind = "invalid"
-  override get message(): string {
-    return `speakers: there is no speaker with the id ${this.speakerId}`
-  }
-}
-
-export class SameSpeaker extends Schema.TaggedError<SameSpeaker>()("SameSpeaker", { speakerId: Schema.String }) {
-  readonly kind = "invalid"
-  override readonly message = "into: must be another speaker than from"
-}
-
-export class SpeakerUnclear extends Schema.TaggedError<SpeakerUnclear>()("SpeakerUnclear", {}) {
-  readonly kind = "invalid"
-  override readonly message = "speaker_id, name: exactly one of them must be given"
 }

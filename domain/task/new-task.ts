@@ -1,8 +1,8 @@
 import type { DateTime } from "effect"
-import type { UserId } from "../kernel/actor.ts"
+import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { Part, Source } from "./source.ts"
-import type { TaskId } from "./task-id.ts"
-import type { Task, Wishes } from "./task.ts"
+import type { Task } from "./task.ts"
+import type { Wishes } from "./transcription-options.ts"
 
 export interface NewTask {
   readonly id: TaskId

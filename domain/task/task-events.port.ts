@@ -1,6 +1,5 @@
 import { Context, type Effect, type Stream } from "effect"
-import type { UserId } from "../kernel/actor.ts"
-import type { TaskId } from "./task-id.ts"
+import type { TaskId, UserId } from "../kernel/ids.ts"
 
 /** Something about a task changed; whoever cares reads the task again. Events carry no user text. */
 export interface TaskEvent {

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
-import { AnalysisProgress, Style } from "../analysis/analysis.ts"
-import { UserId } from "../kernel/actor.ts"
-import { Coverage } from "../transcript/transcript.ts"
+import { TaskId, UserId } from "../kernel/ids.ts"
+import { AnalysisProgress } from "./analysis-progress.ts"
+import { Coverage } from "./coverage.ts"
 import { Playback } from "./playback.ts"
 import { Part, Source } from "./source.ts"
-import { TaskId } from "./task-id.ts"
+import { Wishes } from "./transcription-options.ts"
 import { Failure, Transcription } from "./transcription.ts"
 
 const Analysis = Schema.TaggedUnion({
@@ -14,18 +14,6 @@ const Analysis = Schema.TaggedUnion({
   Completed: { at: Schema.DateTimeUtcFromString },
   Failed: { failure: Failure },
 })
-
-/** What the owner asked for when the task was made. */
-export const Wishes = Schema.Struct({
-  /** ISO 639-1, or "auto". */
-  language: Schema.String,
-  /** Known number of speakers, or null to find out. */
-  speakers: Schema.NullOr(Schema.Int),
-  hotwords: Schema.Array(Schema.String),
-  analyse: Schema.Boolean,
-  style: Schema.NullOr(Style),
-})
-export type Wishes = typeof Wishes.Type
 
 const Share = Schema.Struct({ token: Schema.String, on: Schema.Boolean })
 

@@ -1,6 +1,6 @@
 import { DateTime, Result } from "effect"
-import type { AnalysisProgress, Style } from "../analysis/analysis.ts"
-import type { Coverage } from "../transcript/transcript.ts"
+import type { AnalysisProgress } from "./analysis-progress.ts"
+import type { Coverage } from "./coverage.ts"
 import {
   AnalysisRunning,
   NothingRunning,
@@ -9,6 +9,7 @@ import {
   TranscriptEmpty,
   TranscriptNotReady,
 } from "./errors.ts"
+import type { Style } from "./summary-style.ts"
 import type { Task } from "./task.ts"
 import type { Failure, TranscriptionStep } from "./transcription.ts"
 

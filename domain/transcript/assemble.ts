@@ -1,6 +1,8 @@
+import { SegmentId } from "../kernel/ids.ts"
+import type { Speaker } from "../task/speaker.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
-import { type Segment, SegmentId, type Speaker, type Transcript } from "./transcript.ts"
+import type { Segment, Transcript } from "./transcript.ts"
 import type { Heard } from "./work.ts"
 
 interface Line extends Span {

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { Moment } from "./speech.ts"
-import { type Line, SegmentId } from "./transcript.ts"
+import { SegmentId } from "../kernel/ids.ts"
+import { Moment } from "../kernel/offset-ms.ts"
+import type { Line } from "./transcript.ts"
 
 /** Lines side by side instead of one after the other: thousands of them are read at once this way. */
 export const Columns = Schema.Struct({

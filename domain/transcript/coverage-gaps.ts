@@ -1,6 +1,6 @@
+import type { Hole } from "../task/coverage.ts"
 import { joined, silentSpeech } from "./coverage.ts"
 import { overlapOf, type Span } from "./speech.ts"
-import type { Hole } from "./transcript.ts"
 import type { ChunkWork, Heard, Work } from "./work.ts"
 
 /** Room around a hole, so that the engine hears the words at its edges whole; milliseconds. */

@@ -1,5 +1,5 @@
+import type { Coverage, Hole } from "../task/coverage.ts"
 import { lengthOf, type Span, type Word } from "./speech.ts"
-import type { Coverage, Hole } from "./transcript.ts"
 
 /** Words this near to speech without words still account for it: recognisers set word borders loosely. In ms. */
 const reach = 1000

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { TaskId } from "../task/task-id.ts"
 
 /** Nothing that can recognise this language is installed, configured or reachable. */
 export class EngineUnavailable extends Schema.TaggedError<EngineUnavailable>()("EngineUnavailable", {
@@ -30,16 +29,30 @@ export class ChunkFailed extends Schema.TaggedError<ChunkFailed>()("ChunkFailed"
   }
 }
 
-/** The sound is still being prepared; it is there soon. */
-export class WaveformNotReady extends Schema.TaggedError<WaveformNotReady>()("WaveformNotReady", { taskId: TaskId }) {
-  readonly kind = "conflict"
-  /** Seconds. */
-  readonly retryAfter = 3
-  override readonly message = "The waveform is not ready yet; ask again in a moment"
+export class SegmentNotFound extends Schema.TaggedError<SegmentNotFound>()("SegmentNotFound", {
+  segmentId: Schema.String,
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return `timeline: there is no line with the id ${this.segmentId}`
+  }
 }
 
-/** What was written has no sound. */
-export class NoRecording extends Schema.TaggedError<NoRecording>()("NoRecording", { taskId: TaskId }) {
+export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("SpeakerNotFound", {
+  speakerId: Schema.String,
+}) {
   readonly kind = "invalid"
-  override readonly message = "This task was made of text and has no recording"
+  override get message(): string {
+    return `speakers: there is no speaker with the id ${this.speakerId}`
+  }
+}
+
+export class SameSpeaker extends Schema.TaggedError<SameSpeaker>()("SameSpeaker", { speakerId: Schema.String }) {
+  readonly kind = "invalid"
+  override readonly message = "into: must be another speaker than from"
+}
+
+export class SpeakerUnclear extends Schema.TaggedError<SpeakerUnclear>()("SpeakerUnclear", {}) {
+  readonly kind = "invalid"
+  override readonly message = "speaker_id, name: exactly one of them must be given"
 }

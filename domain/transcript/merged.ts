@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { SegmentId, Speaker } from "./transcript.ts"
+import { SegmentId } from "../kernel/ids.ts"
+import { Speaker } from "../task/speaker.ts"
 
 /** What a merge of two speakers did, told so that it can be undone exactly: who went, from which place, with which lines. */
 export const merged = {

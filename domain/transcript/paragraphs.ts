@@ -1,4 +1,5 @@
-import { type Segment, SegmentId } from "./transcript.ts"
+import { SegmentId } from "../kernel/ids.ts"
+import type { Segment } from "./transcript.ts"
 
 const longest = 1200
 

@@ -1,7 +1,5 @@
 import { Schema } from "effect"
-
-/** Milliseconds from the start of the recording. */
-export const Moment = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
+import { Moment } from "../kernel/offset-ms.ts"
 
 /** A stretch of the recording, end exclusive. */
 export const Span = Schema.Struct({ begin: Moment, end: Moment })

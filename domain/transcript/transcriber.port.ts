@@ -1,7 +1,14 @@
 import { Context, type Effect } from "effect"
-import type { AudioChunk } from "../media/audio.ts"
+import type { Audio } from "../media/audio.ts"
+import { type Span } from "./speech.ts"
+
 import type { ChunkFailed, EngineUnavailable } from "./errors.ts"
 import type { Word } from "./speech.ts"
+
+/** The stretch of a recording that an engine is asked to recognise in one go. Times in milliseconds. */
+export interface AudioChunk extends Span {
+  readonly audio: Audio
+}
 
 /** What an engine can do, so that the pipeline asks it for nothing else and supplies the rest itself. */
 export interface EngineCapabilities {

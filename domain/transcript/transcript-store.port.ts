@@ -1,7 +1,8 @@
 import { Context, type Effect } from "effect"
-import type { TaskId } from "../task/task-id.ts"
+import type { SegmentId, TaskId } from "../kernel/ids.ts"
+import type { Speaker } from "../task/speaker.ts"
 import type { Columns } from "./columns.ts"
-import type { Segment, SegmentId, Speaker, Transcript } from "./transcript.ts"
+import type { Segment, Transcript } from "./transcript.ts"
 
 export interface TranscriptRange {
   /** Milliseconds; segments that overlap [from, to) are given. Null means open. */

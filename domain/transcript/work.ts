@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { Moment, Span, Word } from "./speech.ts"
+import { Moment } from "../kernel/offset-ms.ts"
+import { Span, Word } from "./speech.ts"
 
 const Timed = { begin: Moment, end: Moment }
 

@@ -1,6 +1,6 @@
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
 import { IdSource } from "#domain/kernel/id-source.port.ts"
-import { TaskId } from "#domain/task/task-id.ts"
+import { TaskId } from "#domain/kernel/ids.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { TestClock } from "effect/testing"

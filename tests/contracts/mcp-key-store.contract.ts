@@ -1,5 +1,5 @@
+import { McpKeyId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
-import { McpKeyId } from "#domain/mcp-key/mcp-key.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ada, at, bob } from "../support/a-task.ts"

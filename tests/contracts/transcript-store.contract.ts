@@ -1,6 +1,7 @@
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { type Segment, SegmentId } from "#domain/transcript/transcript.ts"
+import type { Segment } from "#domain/transcript/transcript.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { aTask, taskId } from "../support/a-task.ts"

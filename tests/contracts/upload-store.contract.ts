@@ -1,5 +1,6 @@
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import { type Upload, UploadId } from "#domain/intake/upload.ts"
+import type { Upload } from "#domain/intake/upload.ts"
+import { UploadId } from "#domain/kernel/ids.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { existsSync } from "node:fs"

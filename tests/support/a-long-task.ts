@@ -1,5 +1,6 @@
+import { SegmentId } from "#domain/kernel/ids.ts"
 import type { Word } from "#domain/transcript/speech.ts"
-import { type Segment, SegmentId, type Transcript } from "#domain/transcript/transcript.ts"
+import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { dice } from "./speech/mix.ts"
 
 /** What five people say in a day-long workshop, over and over: sentences of 20 to 150 letters. */

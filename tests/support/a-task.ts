@@ -1,5 +1,5 @@
-import { CurrentActor, UserId } from "#domain/kernel/actor.ts"
-import { TaskId } from "#domain/task/task-id.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Layer } from "effect"
 

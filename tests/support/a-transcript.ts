@@ -1,4 +1,5 @@
-import { type Segment, SegmentId, type Transcript } from "#domain/transcript/transcript.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
+import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 
 /** A transcript of "Name: what was said" lines, four seconds a line, speakers in order of appearance. */
 export const aTranscript = (lines: ReadonlyArray<string>): Transcript => {

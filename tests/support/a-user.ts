@@ -1,6 +1,7 @@
 import type { Session } from "#domain/account/session.ts"
 import { Email, type User } from "#domain/account/user.ts"
-import { type McpKey, McpKeyId } from "#domain/mcp-key/mcp-key.ts"
+import { McpKeyId } from "#domain/kernel/ids.ts"
+import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import { ada, at } from "./a-task.ts"
 
 export const aUser = (given: Partial<User> = {}): User => ({

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
-import { SegmentId } from "#domain/transcript/transcript.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { at } from "./a-task.ts"
 
 export const anAnalysis = (given: Partial<AnalysisResult> = {}): AnalysisResult => ({

@@ -1,7 +1,9 @@
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
-import type { AnalysisProgress, SectionKind, Style } from "#domain/analysis/analysis.ts"
+import type { SectionKind } from "#domain/analysis/analysis.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { checkDraft, type CheckedSection } from "#domain/analysis/claims.ts"
+import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
+import type { Style } from "#domain/task/summary-style.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import { Effect } from "effect"
 

@@ -1,5 +1,5 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
-import type { UploadId } from "#domain/intake/upload.ts"
+import type { UploadId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"

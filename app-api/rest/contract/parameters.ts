@@ -1,6 +1,6 @@
+import { TaskId } from "#domain/kernel/ids.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { TaskView } from "#domain/library/task-view.ts"
-import { TaskId } from "#domain/task/task-id.ts"
 import { Schema } from "effect"
 
 /** The task a path is about. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
-import { CurrentActor, type UserId } from "../../kernel/actor.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
 import { OperatorOnly, SignInRequired } from "../../kernel/errors.ts"
+import type { UserId } from "../../kernel/ids.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { User } from "../user.ts"
 

@@ -1,7 +1,7 @@
 import { DateTime, Effect } from "effect"
-import { UserId } from "../../kernel/actor.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
-import type { PlanName } from "../../plan/plan.ts"
+import { UserId } from "../../kernel/ids.ts"
+import type { PlanName } from "../plan-name.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { Email } from "../user.ts"
 

@@ -1,11 +1,8 @@
-import { DateTime, Effect, Schema } from "effect"
-import type { UserId } from "../../kernel/actor.ts"
+import { DateTime, Effect } from "effect"
+import type { UserId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { sessionLasts } from "../session.ts"
-
-/** What a client calls itself; kept with the session, so that a device can be signed out. */
-export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/))
 
 /** Opens a session and gives its token: the only time it is seen. */
 export const openSession = Effect.fnUntraced(function*(userId: UserId, deviceId: string) {

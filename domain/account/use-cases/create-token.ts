@@ -1,8 +1,9 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { DeviceId } from "../session.ts"
 import { requireOperator } from "../shared/signed-in.ts"
-import { DeviceId, openSession } from "../steps/open-session.ts"
+import { openSession } from "../steps/open-session.ts"
 import { userByEmail } from "../steps/user-by-email.ts"
 
 /** Opens one more session of an account, for a script or a device that cannot read mail. */

@@ -5,8 +5,9 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SignInLinkInvalid } from "../errors.ts"
 import { SessionStore } from "../session-store.port.ts"
+import { DeviceId } from "../session.ts"
 import { userOf } from "../steps/find-or-create-user.ts"
-import { DeviceId, openSession } from "../steps/open-session.ts"
+import { openSession } from "../steps/open-session.ts"
 import { UserView, viewOf } from "../user-view.ts"
 
 /** Trades the token of a link for a session, once. A first sign-in makes the account. */

@@ -2,8 +2,8 @@ import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SessionStore } from "../session-store.port.ts"
+import { DeviceId } from "../session.ts"
 import { signedIn } from "../shared/signed-in.ts"
-import { DeviceId } from "../steps/open-session.ts"
 
 /** Ends the session of one device. */
 export const signOut = useCase("account.signOut", {

@@ -1,7 +1,8 @@
 import { DateTime, Effect } from "effect"
-import { EditConflict, NotAnalysed } from "../../task/errors.ts"
-import type { TaskId } from "../../task/task-id.ts"
+import type { TaskId } from "../../kernel/ids.ts"
+import { EditConflict } from "../../task/errors.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
+import { NotAnalysed } from "../errors.ts"
 
 /** Keeps an edited summary. `version` is the one that was edited, or null to save in any case. The map is not redrawn. */
 export const saveSummary = Effect.fnUntraced(function*(taskId: TaskId, summary: string, version: number | null) {

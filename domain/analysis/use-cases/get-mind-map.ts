@@ -1,13 +1,11 @@
 import { Effect } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { NotAnalysed } from "../../task/errors.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
-import { TaskId } from "../../task/task-id.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
-import { MindMap } from "../mind-map.ts"
-
-export const MindMapView = wire({ taskId: TaskId, mindMap: MindMap })
+import { NotAnalysed } from "../errors.ts"
+import { MindMapView } from "../mind-map.ts"
 
 export const getMindMap = useCase("analysis.getMindMap", {
   input: wire({ taskId: TaskId }),

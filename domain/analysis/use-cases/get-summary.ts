@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { NotAnalysed } from "../../task/errors.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
-import { TaskId } from "../../task/task-id.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
 import { CheckedSection } from "../claims.ts"
+import { NotAnalysed } from "../errors.ts"
 
 /** The summary as markdown, and its claims with the segments they rest on. */
 export const getSummary = useCase("analysis.getSummary", {

@@ -1,15 +1,15 @@
 import { DateTime, Effect, Result } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { NotAnalysed } from "../../task/errors.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
+import { NotAnalysed } from "../errors.ts"
 import * as MindMap from "../mind-map.ts"
-import { MindMapView } from "./get-mind-map.ts"
+import { MindMapView } from "../mind-map.ts"
 
 /** Draws the mind map anew from the summary as it is now, edits included. */
 export const redrawMindMap = useCase("analysis.redrawMindMap", {

@@ -1,12 +1,12 @@
 import { Effect, Result } from "effect"
-import type { UserId } from "../../kernel/actor.ts"
 import type { DomainError } from "../../kernel/domain-error.ts"
+import type { UploadId, UserId } from "../../kernel/ids.ts"
 import type { RefusedFile } from "../../kernel/refused-file.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FilesRefused, IntakeRefused, UploadIncomplete, type UploadNotFound } from "../errors.ts"
 import { limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
-import type { Upload, UploadId } from "../upload.ts"
+import type { Upload } from "../upload.ts"
 
 /** A complete upload, and where its bytes lie. */
 export interface Arrived {

@@ -1,20 +1,16 @@
 import { DateTime, Effect } from "effect"
 import type { User } from "../../account/user.ts"
-import { beginAnalysis } from "../../analysis/use-cases/start-analysis.ts"
+import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
 import { minutesOfText } from "../../plan/ledger.ts"
 import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { type NewTask, newTask } from "../../task/new-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { textLanguage } from "../../text/text-language.ts"
+import { utf8Length } from "../../text/utf8-length.ts"
 import { linesOfText } from "../../transcript/paragraphs.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { IntakeRefused } from "../errors.ts"
-
-export const utf8Length = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0)
-
-const bytesOf = (code: number): number => code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 
 /** A task made of text is transcribed the moment it is made; its minutes are booked and spent at once. Inside a transaction. */
 export const keepText = Effect.fnUntraced(

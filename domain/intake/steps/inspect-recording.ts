@@ -1,10 +1,10 @@
 import { Effect } from "effect"
+import type { PlanName } from "../../account/plan-name.ts"
+import type { UploadId } from "../../kernel/ids.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
-import type { PlanName } from "../../plan/plan.ts"
 import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
 import { checkDuration, checkSize, limits } from "../limits.ts"
-import type { UploadId } from "../upload.ts"
 import type { Arrived } from "./arrived-uploads.ts"
 
 export interface Recording {

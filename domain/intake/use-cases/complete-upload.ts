@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
+import { UploadId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { IntakeRefused } from "../errors.ts"
 import { checkSize, sizeLimit } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
-import { UploadId } from "../upload.ts"
 
 /** All bytes have arrived, so many: the upload may become a task. Called by the surface that received them. */
 export const completeUpload = useCase("intake.completeUpload", {

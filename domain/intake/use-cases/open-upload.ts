@@ -1,6 +1,7 @@
 import { DateTime, Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
+import { UploadId } from "../../kernel/ids.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -9,7 +10,7 @@ import { safeFileName } from "../../task/title.ts"
 import { IntakeRefused } from "../errors.ts"
 import { checkSize, limits, sizeLimit } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
-import { UploadId } from "../upload.ts"
+import { uploadLasts } from "../upload.ts"
 
 /** Makes room for a file. The bytes go to `url` in one PUT (the ticket is in it), or by the resumable protocol. */
 export const openUpload = useCase("intake.openUpload", {
@@ -47,6 +48,3 @@ export const openUpload = useCase("intake.openUpload", {
     return { uploadId: id, url: `${url}/api/uploads/${id}?ticket=${ticket}`, expiresAt }
   }),
 })
-
-/** An upload nobody made a task of is removed after a day. */
-export const uploadLasts = { hours: 24 } as const

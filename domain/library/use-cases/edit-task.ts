@@ -1,14 +1,15 @@
 import { DateTime, Effect, Result, Schema } from "effect"
 import { saveSummary } from "../../analysis/shared/save-summary.ts"
+import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask, viewTask } from "../../task/shared/require-own-task.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { Title } from "../../task/title.ts"
 import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
+import { viewTask } from "../steps/view-task.ts"
 import { TaskView } from "../task-view.ts"
 
 /**

@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
-import { ContentNotFound } from "../../task/errors.ts"
-import { viewTask } from "../../task/shared/require-own-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import { ContentNotFound } from "../errors.ts"
+import { viewTask } from "../steps/view-task.ts"
 import { TaskView } from "../task-view.ts"
 
 /** The newest own task with this title from this day (UTC, "2026-11-20"). */

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask, viewTask } from "../../task/shared/require-own-task.ts"
-import { TaskId } from "../../task/task-id.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
+import { viewTask } from "../steps/view-task.ts"
 import { TaskView } from "../task-view.ts"
 
 export const getTask = useCase("task.getTask", {

@@ -6,9 +6,9 @@ import { wire } from "../../kernel/wire.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { Source } from "../../task/source.ts"
 import { State } from "../../task/status.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { TaskItem } from "../task-view.ts"
 
 /** Newest first, ten a page unless told. */
 export const listTasks = useCase("task.listTasks", {

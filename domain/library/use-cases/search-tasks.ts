@@ -5,8 +5,8 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { Field, Marks, snippetOf } from "../../task/snippet.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { TaskItem } from "../task-view.ts"
 
 /** A task that matches, with the line that answers best. */
 const Found = Schema.Struct({

@@ -1,19 +1,19 @@
 import { Effect, Ref, Schema, Stream } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
+import { TaskId } from "../../kernel/ids.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwner } from "../../task/access.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import { TaskId } from "../../task/task-id.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
 import { liveSegments } from "../../transcript/shared/live-lines.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { Line } from "../../transcript/transcript.ts"
-import { TaskItem } from "../task-view.ts"
 
 /** The task as it is now, and the lines that are finished so far while it is being transcribed. */
 export const TaskNews = wire({

@@ -1,14 +1,13 @@
 import { Effect, Ref, Schema, Stream } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
-import type { UserId } from "../../kernel/actor.ts"
+import { TaskId, type UserId } from "../../kernel/ids.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { stateOf } from "../../task/status.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import { TaskId } from "../../task/task-id.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
-import { TaskItem } from "../task-view.ts"
 
 /** Tasks as they are now, and the ids of those that are gone. */
 export const TasksNews = Schema.Struct({ tasks: Schema.Array(TaskItem), removed: Schema.Array(TaskId) })

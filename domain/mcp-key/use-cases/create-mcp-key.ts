@@ -1,6 +1,7 @@
 import { DateTime, Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
+import { McpKeyId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -10,7 +11,7 @@ import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { McpKeyLimitReached } from "../errors.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
 import { McpKeyView, viewOf } from "../mcp-key-view.ts"
-import { KeyName, keysPerAccount, type McpKey, McpKeyId } from "../mcp-key.ts"
+import { KeyName, keysPerAccount, type McpKey } from "../mcp-key.ts"
 
 /** Makes a key for a third party. The key itself is in this answer and nowhere else. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {

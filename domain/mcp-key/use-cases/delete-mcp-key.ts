@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
+import { McpKeyId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
-import { McpKeyId } from "../mcp-key.ts"
 
 export const deleteMcpKey = useCase("mcpKey.deleteMcpKey", {
   input: Schema.Struct({ id: McpKeyId }),

@@ -1,5 +1,5 @@
 import { DateTime, Effect } from "effect"
-import { beginAnalysis } from "../../analysis/use-cases/start-analysis.ts"
+import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"

@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
+import { PlanName } from "../../account/plan-name.ts"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { leftOf } from "../ledger.ts"
-import { PlanName } from "../plan.ts"
 import { balanceOf } from "../shared/book-minutes.ts"
 
 /** Minutes of this usage month: spent or reserved, in total, as a percentage, and when the month begins anew. */

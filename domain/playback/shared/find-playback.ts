@@ -3,7 +3,7 @@ import { isStored } from "../../media/shared/is-stored.ts"
 import { isSpoken, type Part } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
-import { NoRecording } from "../../transcript/errors.ts"
+import { NoRecording } from "../errors.ts"
 import { requestPlayback } from "../steps/request-playback.ts"
 
 /** A file to play. */

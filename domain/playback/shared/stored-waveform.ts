@@ -1,10 +1,10 @@
 import { Effect, Stream } from "effect"
+import type { TaskId } from "../../kernel/ids.ts"
 import type { Audio } from "../../media/audio.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import { isStored } from "../../media/shared/is-stored.ts"
 import { packed } from "../../media/waveform.ts"
-import type { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
 export const waveformKey = (id: TaskId): string => `task/${id}/waveform`

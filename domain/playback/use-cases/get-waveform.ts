@@ -1,13 +1,13 @@
 import { Effect } from "effect"
-import { MediaUnreadable } from "../../intake/errors.ts"
+import { TaskId } from "../../kernel/ids.ts"
+import { Moment } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { MediaUnreadable } from "../../media/errors.ts"
 import { Peaks } from "../../media/waveform.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
-import { TaskId } from "../../task/task-id.ts"
-import { NoRecording, WaveformNotReady } from "../../transcript/errors.ts"
-import { Moment } from "../../transcript/speech.ts"
+import { NoRecording, WaveformNotReady } from "../errors.ts"
 import { findWaveform } from "../shared/find-waveform.ts"
 
 /** How loud a recording is along its time: 1,800 slots of equal length. Duration in milliseconds. It never changes. */

@@ -1,6 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
-import { type Glimpse, itemOf } from "../../library/task-view.ts"
+import { type Glimpse, itemOf } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 import { isAnalysing, isTranscribing } from "../transitions.ts"

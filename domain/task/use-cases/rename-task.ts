@@ -1,10 +1,11 @@
 import { DateTime, Effect, Result } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { viewTask } from "../../library/steps/view-task.ts"
 import { TaskView } from "../../library/task-view.ts"
 import { tellChange } from "../shared/publish-task-changed.ts"
-import { ownTask, viewTask } from "../shared/require-own-task.ts"
-import { TaskId } from "../task-id.ts"
+import { ownTask } from "../shared/require-own-task.ts"
 import { TaskStore } from "../task-store.port.ts"
 import { Title } from "../title.ts"
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { TaskId } from "../../task/task-id.ts"
+import type { TaskId } from "../../kernel/ids.ts"
 import { assemble } from "../assemble.ts"
 import { contributions } from "../coverage-gaps.ts"
 import type { TranscriptRange } from "../transcript-store.port.ts"

@@ -1,9 +1,10 @@
 import { Effect, Schema } from "effect"
+import { SegmentId, type TaskId } from "../../kernel/ids.ts"
 import { wire } from "../../kernel/wire.ts"
-import { EditConflict, SegmentNotFound, SpeakerNotFound } from "../../task/errors.ts"
-import type { TaskId } from "../../task/task-id.ts"
+import { EditConflict } from "../../task/errors.ts"
+import { SegmentNotFound, SpeakerNotFound } from "../errors.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
-import { type Segment, SegmentId } from "../transcript.ts"
+import type { Segment } from "../transcript.ts"
 
 /** A change of one line: its text, its speaker, or both. `was` is the text that the editor saw. */
 export const LineEdit = wire({

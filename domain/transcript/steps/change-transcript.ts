@@ -1,12 +1,12 @@
 import { DateTime, Effect, Result, Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
+import { Speaker } from "../../task/speaker.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import { TaskId } from "../../task/task-id.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
-import { Speaker } from "../transcript.ts"
 
 /** What an editor of a transcript is answered: enough to know that its columns are old, and who speaks. */
 export const TranscriptChange = wire({ taskId: TaskId, revision: Schema.Int, speakers: Schema.Array(Speaker) })

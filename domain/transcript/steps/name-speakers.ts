@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
-import { SpeakerNotFound } from "../../task/errors.ts"
-import type { TaskId } from "../../task/task-id.ts"
+import type { TaskId } from "../../kernel/ids.ts"
+import { SpeakerNotFound } from "../errors.ts"
 import { SpeakerName } from "../speaker-name.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 

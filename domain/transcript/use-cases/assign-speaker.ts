@@ -1,12 +1,12 @@
 import { Effect, Schema } from "effect"
+import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { SegmentNotFound, SpeakerNotFound, SpeakerUnclear } from "../../task/errors.ts"
-import { TaskId } from "../../task/task-id.ts"
+import type { Speaker } from "../../task/speaker.ts"
+import { SegmentNotFound, SpeakerNotFound, SpeakerUnclear } from "../errors.ts"
 import { SpeakerName } from "../speaker-name.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
-import { SegmentId, type Speaker } from "../transcript.ts"
 
 /** Gives these lines to a speaker there is, or to a new one of that name, who comes last. */
 export const assignSpeaker = useCase("transcript.assignSpeaker", {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { TaskId } from "../../task/task-id.ts"
 import { LineEdit, saveLines } from "../shared/save-lines.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 

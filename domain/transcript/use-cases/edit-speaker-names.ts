@@ -1,9 +1,10 @@
 import { Effect, Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { viewTask } from "../../library/steps/view-task.ts"
 import { TaskView } from "../../library/task-view.ts"
-import { ownTask, viewTask } from "../../task/shared/require-own-task.ts"
-import { TaskId } from "../../task/task-id.ts"
+import { ownTask } from "../../task/shared/require-own-task.ts"
 import { changeTranscript } from "../steps/change-transcript.ts"
 import { Name, nameSpeakers } from "../steps/name-speakers.ts"
 

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
+import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
-import { TaskId } from "../../task/task-id.ts"
+import { Speaker } from "../../task/speaker.ts"
 import { plainTranscript } from "../shared/transcript-without-words.ts"
-import { SegmentId, Speaker } from "../transcript.ts"
 
 /**
  * The whole transcript as columns, for readers of thousands of lines; times in whole milliseconds. The answer is always

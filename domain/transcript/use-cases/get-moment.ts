@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
+import { Moment } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { TaskId } from "../../task/task-id.ts"
-import { Moment } from "../speech.ts"
 import { getTranscript, TranscriptView } from "./get-transcript.ts"
 
 /** What was said around a moment: from `around` ms before to `around` ms after it (15 s unless told). */

@@ -1,16 +1,17 @@
 import { Effect, Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
+import { Moment } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
-import { TaskId } from "../../task/task-id.ts"
+import { Speaker } from "../../task/speaker.ts"
 import type { Task } from "../../task/task.ts"
 import { linesOf } from "../columns.ts"
 import { liveSegments } from "../shared/live-lines.ts"
 import { plainTranscript } from "../shared/transcript-without-words.ts"
-import { Moment } from "../speech.ts"
 import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
-import { type Line, Segment, Speaker } from "../transcript.ts"
+import { type Line, Segment } from "../transcript.ts"
 
 export const TranscriptView = wire({
   taskId: TaskId,

@@ -1,4 +1,4 @@
-import { AnalysisProgress } from "#domain/analysis/analysis.ts"
+import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { analysing, said } from "#tests/support/analysing.ts"
 import { chineseMeeting, englishMeeting } from "#tests/support/meetings.ts"

@@ -1,4 +1,5 @@
-import { SegmentId, type Transcript } from "#domain/transcript/transcript.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { analysing, said } from "#tests/support/analysing.ts"
 import { englishMeeting } from "#tests/support/meetings.ts"

@@ -1,6 +1,6 @@
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
-import { AnalysisProgress } from "#domain/analysis/analysis.ts"
 import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
+import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import type { Behaviour } from "#tests/support/fake-openai/behaviour.ts"
 import type { ChatRequest } from "#tests/support/fake-openai/chat.ts"

@@ -1,6 +1,6 @@
 import type { Draft, Point } from "#domain/analysis/analysis.ts"
 import { checkDraft } from "#domain/analysis/claims.ts"
-import { SegmentId } from "#domain/transcript/transcript.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { assert, describe, it } from "@effect/vitest"
 

@@ -1,9 +1,9 @@
+import type { PlanName } from "#domain/account/plan-name.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { DocumentWriter } from "#domain/export/document-writer.port.ts"
 import { ExportFormat } from "#domain/export/format.ts"
 import type { Report } from "#domain/export/report.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
-import type { PlanName } from "#domain/plan/plan.ts"
 import type { Task } from "#domain/task/task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import {

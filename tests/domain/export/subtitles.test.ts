@@ -1,7 +1,8 @@
 import { columnsOf } from "#domain/export/display-width.ts"
 import { renderSrt } from "#domain/export/render-srt.ts"
 import { renderVtt } from "#domain/export/render-vtt.ts"
-import { type Segment, SegmentId, type Transcript } from "#domain/transcript/transcript.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
+import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, boolean, constantFrom, integer, property, record, string, tuple } from "fast-check"
 

@@ -1,6 +1,6 @@
 import { checkDuration, checkHotwords, checkSize, limits } from "#domain/intake/limits.ts"
-import { utf8Length } from "#domain/intake/steps/create-text-task.ts"
 import { textLanguage } from "#domain/text/text-language.ts"
+import { utf8Length } from "#domain/text/utf8-length.ts"
 import { linesOfText } from "#domain/transcript/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"

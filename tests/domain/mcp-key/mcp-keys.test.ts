@@ -1,5 +1,5 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
-import { McpKeyId } from "#domain/mcp-key/mcp-key.ts"
+import { McpKeyId } from "#domain/kernel/ids.ts"
 import { identifyByKey } from "#domain/mcp-key/shared/identify-by-key.ts"
 import { countMcpKeys } from "#domain/mcp-key/use-cases/count-mcp-keys.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"

@@ -1,6 +1,5 @@
-import { UserId } from "#domain/kernel/actor.ts"
+import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import * as Ledger from "#domain/plan/ledger.ts"
-import { TaskId } from "#domain/task/task-id.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as fc from "fast-check"

@@ -1,7 +1,7 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
-import { MediaUnreadable } from "#domain/intake/errors.ts"
 import { WorkFolder } from "#domain/job/work-folder.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
+import { MediaUnreadable } from "#domain/media/errors.ts"
 import { isStored } from "#domain/media/shared/is-stored.ts"
 import { preparePlayback } from "#domain/pipeline/jobs/prepare-playback.ts"
 import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"

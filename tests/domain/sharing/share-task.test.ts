@@ -1,6 +1,7 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
-import { shareTask, toggleShare } from "#domain/sharing/use-cases/share-task.ts"
+import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
+import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
 import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
-import { beginAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { beginAnalysis } from "#domain/analysis/shared/begin-analysis.ts"
 import { WorkFolder } from "#domain/job/work-folder.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"

@@ -1,5 +1,5 @@
+import { SegmentId } from "#domain/kernel/ids.ts"
 import type { LineEdit } from "#domain/transcript/shared/save-lines.ts"
-import { SegmentId } from "#domain/transcript/transcript.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"

@@ -1,4 +1,4 @@
-import { SegmentId } from "#domain/transcript/transcript.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"

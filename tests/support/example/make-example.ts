@@ -1,6 +1,7 @@
 import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { findPeaks, packed } from "#domain/media/waveform.ts"
-import { type Segment, SegmentId } from "#domain/transcript/transcript.ts"
+import type { Segment } from "#domain/transcript/transcript.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { addRoomNoise, dice } from "#tests/support/speech/mix.ts"
 import { samplesOfWav, wavOf } from "#tests/support/speech/wav.ts"

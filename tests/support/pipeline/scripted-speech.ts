@@ -1,4 +1,4 @@
-import type { MediaUnreadable } from "#domain/intake/errors.ts"
+import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
 import { slots } from "#domain/media/waveform.ts"

@@ -1,4 +1,5 @@
-import type { Coverage, Segment } from "#domain/transcript/transcript.ts"
+import type { Coverage } from "#domain/task/coverage.ts"
+import type { Segment } from "#domain/transcript/transcript.ts"
 import { openAsBlob } from "node:fs"
 import { basename } from "node:path"
 import { eventually } from "./in-turn.ts"

@@ -1,4 +1,4 @@
-import { UserId } from "#domain/kernel/actor.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"

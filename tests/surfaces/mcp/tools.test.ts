@@ -1,5 +1,5 @@
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import type { UploadId } from "#domain/intake/upload.ts"
+import type { UploadId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { tools } from "#mcp/tools/all.ts"
 import { Effect } from "effect"

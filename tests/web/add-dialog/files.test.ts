@@ -1,6 +1,6 @@
 import { limits as serverLimits } from "#domain/intake/limits.ts"
-import { utf8Length } from "#domain/intake/steps/create-text-task.ts"
 import { minutesOfText as serverMinutes } from "#domain/plan/ledger.ts"
+import { utf8Length } from "#domain/text/utf8-length.ts"
 import { bytesOfText, minutesOfText } from "#web/entities/plan/estimate.ts"
 import { kindOf } from "#web/entities/upload/file-kind.ts"
 import {

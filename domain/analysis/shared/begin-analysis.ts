@@ -1,0 +1,24 @@
+import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { JobQueue } from "../../job/job-queue.port.ts"
+import type { TaskId } from "../../kernel/ids.ts"
+import { includes } from "../../plan/feature.ts"
+import type { Style } from "../../task/summary-style.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import * as Transitions from "../../task/transitions.ts"
+
+/** Marks the task and hands it to the workers; without a style, the task's own. Runs inside a transaction. */
+export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: string, style?: Style | null) {
+  const tasks = yield* TaskStore
+  const users = yield* UserStore
+  const queue = yield* JobQueue
+  const now = yield* DateTime.now
+  const task = yield* tasks.modify(
+    taskId,
+    (current) => Transitions.startAnalysis(current, text, style === undefined ? current.wishes.style : style, now),
+  )
+  const { plan } = yield* users.get(task.ownerId)
+  const priority = includes(plan, "PRIORITY_TRANSCRIPTION")
+  yield* queue.enqueue({ kind: "analyse", taskId, attempt: task.analysisAttempt, account: task.ownerId, priority })
+  return task
+})

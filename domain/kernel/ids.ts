@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+export const TaskId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("TaskId"))
+export type TaskId = typeof TaskId.Type
+
+export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
+export type UploadId = typeof UploadId.Type
+
+export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
+export type McpKeyId = typeof McpKeyId.Type
+
+/** Unique within its transcript only. */
+export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
+export type SegmentId = typeof SegmentId.Type

@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
+import { sightOf } from "../../task/shared/view-items.ts"
+import type { Task } from "../../task/task.ts"
+import { linesOf } from "../../transcript/columns.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { viewOf } from "../task-view.ts"
+
+/** Everything there is to see of a task. */
+export const viewTask = Effect.fnUntraced(function*(task: Task) {
+  const transcripts = yield* TranscriptStore
+  const analyses = yield* AnalysisStore
+  const { columns, speakers } = yield* transcripts.plain(task.id, null)
+  return viewOf(task, { segments: linesOf(columns), speakers }, yield* analyses.get(task.id), yield* sightOf([task]))
+})

@@ -1,0 +1,27 @@
+import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { JobQueue } from "../../job/job-queue.port.ts"
+import type { TaskId } from "../../kernel/ids.ts"
+import { includes } from "../../plan/feature.ts"
+import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
+import { TaskStore } from "../task-store.port.ts"
+import * as Transitions from "../transitions.ts"
+
+/** Books the minutes and hands the task to the workers. Runs inside a transaction. */
+export const begin = Effect.fnUntraced(function*(taskId: TaskId) {
+  const tasks = yield* TaskStore
+  const users = yield* UserStore
+  const queue = yield* JobQueue
+  const now = yield* DateTime.now
+  const task = yield* tasks.modify(taskId, (current) => Transitions.startTranscription(current, now))
+  const user = yield* users.get(task.ownerId)
+  yield* reserveMinutes(user, task, task.minutes)
+  yield* queue.enqueue({
+    kind: "transcribe",
+    taskId,
+    attempt: task.attempt,
+    account: task.ownerId,
+    priority: includes(user.plan, "PRIORITY_TRANSCRIPTION"),
+  })
+  return task
+})
