@@ -3,9 +3,13 @@ import * as Analysis from "./analysis/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
+import * as Library from "./library/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
+import * as Media from "./media/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
+import * as Playback from "./playback/errors.ts"
+import * as Sharing from "./sharing/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 
@@ -16,9 +20,13 @@ export const refusals = {
   ...Export,
   ...Intake,
   ...Kernel,
+  ...Library,
   ...McpKey,
+  ...Media,
   ...Pipeline,
   ...Plan,
+  ...Playback,
+  ...Sharing,
   ...Task,
   ...Transcript,
 }

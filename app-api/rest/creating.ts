@@ -4,13 +4,14 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { TaskView } from "#domain/library/task-view.ts"
 import type { Ports } from "#domain/ports.ts"
+import type { TaskItem } from "#domain/task/task-item.ts"
 import { Effect, Predicate, Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { ServerFolder } from "../http/server-folder.ts"
 import { formWishes } from "../uploads/form-wishes.ts"
 import { keepUploads } from "../uploads/keep-uploads.ts"
 import { receiveForm } from "../uploads/receive-form.ts"
-import { enveloped } from "./envelope.ts"
+import { enveloped, wholeTask } from "./envelope.ts"
 import { malformedRequest } from "./malformed-request.ts"
 
 interface Kind {
@@ -21,7 +22,7 @@ interface Kind {
   readonly merge?: true
 }
 
-type Made = { readonly tasks: ReadonlyArray<TaskView> }
+type Made = { readonly tasks: ReadonlyArray<TaskItem> }
 
 /** Makes tasks of the files of a form, or of uploads named in JSON: one request, one answer. */
 export const creating = Effect.map(
@@ -37,7 +38,8 @@ export const creating = Effect.map(
         Effect.map((input) => merge === undefined ? input : { ...input, merge }),
         Effect.flatMap((input) => Effect.mapError(Schema.decodeEffect(useCase.input)(input), malformedRequest)),
         Effect.flatMap(useCase.run),
-        Effect.map(({ tasks }) => ({ ...firstOf(tasks), tasks })),
+        Effect.flatMap(({ tasks }) => Effect.forEach(tasks, wholeTask)),
+        Effect.map((tasks) => ({ ...firstOf(tasks), tasks })),
         Effect.scoped,
         Effect.provide(ports),
       ),

@@ -2,7 +2,9 @@ import type { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
+import { getTask } from "#domain/library/use-cases/get-task.ts"
 import type { Ports } from "#domain/ports.ts"
+import type { TaskItem } from "#domain/task/task-item.ts"
 import { Effect, Schema, Struct } from "effect"
 import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { failures, Missing, toAnswer } from "./errors.ts"
@@ -45,6 +47,21 @@ export const answering = Effect.map(
     input: I["Type"],
   ) => enveloped(Effect.provide(useCase.run(input), ports)),
 )
+
+/**
+ * The same for what the contract answers with a whole task, while the product answers with the item of a list: no other
+ * surface needs every line of it.
+ */
+export const answeringWithTask = Effect.map(
+  Effect.context<Ports>(),
+  (ports) =>
+  <I extends Shape, O extends Schema.Codec<TaskItem, unknown>, E extends DomainError>(
+    useCase: UseCase<I, O, E, Ports | CurrentActor>,
+    input: I["Type"],
+  ) => enveloped(Effect.provide(Effect.flatMap(useCase.run(input), wholeTask), ports)),
+)
+
+export const wholeTask = ({ id }: TaskItem) => getTask.run({ taskId: id })
 
 const tellWhen = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>
   HttpEffect.appendPreResponseHandler((_, response) =>

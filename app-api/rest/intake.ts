@@ -10,7 +10,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
 import { creating } from "./creating.ts"
-import { answering } from "./envelope.ts"
+import { answering, answeringWithTask } from "./envelope.ts"
 
 const recordings = { largest: limits.video, most: limits.files * limits.video }
 const documents = { largest: limits.document, most: limits.documents + 1_000_000 }
@@ -21,16 +21,17 @@ export const IntakeRoutes = HttpApiBuilder.group(
   (handlers) =>
     Effect.gen(function*() {
       const answer = yield* answering
+      const answerTask = yield* answeringWithTask
       const create = yield* creating
       return handlers
         .handleRaw("createTasks", ({ request }) => create(createTasks, request, recordings))
         .handleRaw("mergeTasks", ({ request }) => create(createTasks, request, { ...recordings, merge: true }))
         .handleRaw("createDocumentTasks", ({ request }) => create(createDocumentTasks, request, documents))
         .handleAll({
-          pasteText: ({ payload }) => answer(pasteText, payload),
+          pasteText: ({ payload }) => answerTask(pasteText, payload),
           previewIntake: ({ payload }) => answer(previewIntake, payload),
           previewEngine: ({ query }) => answer(previewEngine, query),
-          addExample: () => answer(addExample, {}),
+          addExample: () => answerTask(addExample, {}),
           openUpload: ({ payload }) => answer(openUpload, payload),
         })
     }),

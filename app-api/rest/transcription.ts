@@ -25,31 +25,33 @@ import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
-import { answering } from "./envelope.ts"
+import { answering, answeringWithTask } from "./envelope.ts"
 
 export const TranscriptionRoutes = HttpApiBuilder.group(
   Api,
   "transcription",
   (handlers) =>
-    Effect.map(answering, (answer) =>
-      handlers.handleAll({
+    Effect.gen(function*() {
+      const answer = yield* answering
+      const answerTask = yield* answeringWithTask
+      return handlers.handleAll({
         getTask: ({ params }) => answer(getTask, { taskId: params.id }),
         openTask: ({ params }) => answer(openTask, { taskId: params.id }),
         listTasks: ({ query }) => answer(listTasks, query),
         countTasks: () => answer(countTasks, {}),
         searchTasks: ({ query }) => answer(searchTasks, query),
         findByTitle: ({ params }) => answer(findByTitle, params),
-        startTranscription: ({ params }) => answer(startTranscription, { taskId: params.id }),
+        startTranscription: ({ params }) => answerTask(startTranscription, { taskId: params.id }),
         startAnalysis: ({ params, payload }) => answer(startAnalysis, { ...payload, taskId: params.id }),
-        cancelTask: ({ params }) => answer(cancelTask, { taskId: params.id }),
-        editTask: ({ params, payload }) => answer(editTask, { ...payload, taskId: params.id }),
-        editTogether: ({ params, payload }) => answer(editTask, { ...payload, taskId: params.id }),
-        editSpeakerNames: ({ params, payload }) => answer(editSpeakerNames, { ...payload, taskId: params.id }),
+        cancelTask: ({ params }) => answerTask(cancelTask, { taskId: params.id }),
+        editTask: ({ params, payload }) => answerTask(editTask, { ...payload, taskId: params.id }),
+        editTogether: ({ params, payload }) => answerTask(editTask, { ...payload, taskId: params.id }),
+        editSpeakerNames: ({ params, payload }) => answerTask(editSpeakerNames, { ...payload, taskId: params.id }),
         editLines: ({ params, payload }) => answer(editLines, { ...payload, taskId: params.id }),
         mergeSpeakers: ({ params, payload }) => answer(mergeSpeakers, { ...payload, taskId: params.id }),
         undoMerge: ({ params, payload }) => answer(undoMerge, { ...payload, taskId: params.id }),
         assignSpeaker: ({ params, payload }) => answer(assignSpeaker, { ...payload, taskId: params.id }),
-        renameTask: ({ params, payload }) => answer(renameTask, { ...payload, taskId: params.id }),
+        renameTask: ({ params, payload }) => answerTask(renameTask, { ...payload, taskId: params.id }),
         shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),
         toggleShare: ({ params, payload }) => answer(toggleShare, { ...payload, taskId: params.id }),
         deleteTasks: ({ payload }) => answer(deleteTasks, payload),
@@ -58,5 +60,6 @@ export const TranscriptionRoutes = HttpApiBuilder.group(
         getMindMap: ({ params }) => answer(getMindMap, { taskId: params.id }),
         getTranscript: ({ params, query }) => answer(getTranscript, { ...query, taskId: params.id }),
         getMoment: ({ params, query }) => answer(getMoment, { ...query, taskId: params.id }),
-      })),
+      })
+    }),
 )

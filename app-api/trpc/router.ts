@@ -1,19 +1,25 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
 import { intakeRouter } from "./intake.ts"
+import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
 import { planRouter } from "./plan.ts"
+import { playbackRouter } from "./playback.ts"
+import { sharingRouter } from "./sharing.ts"
 import { taskRouter } from "./task.ts"
 import { transcriptRouter } from "./transcript.ts"
 import { router } from "./trpc.ts"
 
-/** Procedures are called as the use cases are: `task.getTask`. */
+/** Procedures are called as the use cases are: `library.getTask`. */
 export const appRouter = router({
   account: accountRouter,
   analysis: analysisRouter,
   intake: intakeRouter,
+  library: libraryRouter,
   mcpKey: mcpKeyRouter,
   plan: planRouter,
+  playback: playbackRouter,
+  sharing: sharingRouter,
   task: taskRouter,
   transcript: transcriptRouter,
 })

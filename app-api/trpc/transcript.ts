@@ -1,4 +1,3 @@
-import { getWaveform } from "#domain/playback/use-cases/get-waveform.ts"
 import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
@@ -17,7 +16,6 @@ export const transcriptRouter = router({
   getColumns: query(getColumns),
   getMoment: query(getMoment),
   getTranscript: query(getTranscript),
-  getWaveform: query(getWaveform),
   mergeSpeakers: mutation(mergeSpeakers),
   renameSpeakers: mutation(renameSpeakers),
   undoMerge: mutation(undoMerge),

@@ -28,14 +28,6 @@ export const fitTask = (task: TaskView): Fitted<TaskView> => {
   return { kept, rest: `(The text is cut, ${more} lines are left out: call get_transcript for all of it.)` }
 }
 
-export const fitTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskView> }) => {
-  const fitted = tasks.map(fitTask)
-  return {
-    kept: { tasks: fitted.map(({ kept }) => kept) },
-    rest: fitted.find(({ rest }) => rest !== null)?.rest ?? null,
-  }
-}
-
 export const sayTask = (task: TaskView): string =>
   [
     taskLine(task).slice(2),
@@ -46,5 +38,5 @@ export const sayTask = (task: TaskView): string =>
     task.summary === null && task.fullText !== "" ? `\nText begins: ${task.fullText.slice(0, 500)}` : "",
   ].filter((line) => line !== "").join("\n")
 
-export const sayTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskView> }): string =>
+export const sayTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskItem> }): string =>
   `${taskLines(tasks)}\nCall job_status with the id to follow it.`

@@ -9,7 +9,7 @@ import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { outlineOf } from "../texts/outline-text.ts"
-import { fitTask, taskLine } from "../texts/task-text.ts"
+import { taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
 
@@ -33,7 +33,6 @@ export const changingTools = [
       "Stop whatever runs for a task and give its minutes back. It can be started again with start_transcription.",
     fields: taskIdField,
     destructiveHint: true,
-    fit: fitTask,
     say: (task) => `Stopped. ${taskLine(task).slice(2)}`,
   }),
   tool(deleteTasks, {
@@ -50,7 +49,6 @@ export const changingTools = [
     description: "Give a task another title.",
     fields: { ...taskIdField, title: "1 to 200 characters." },
     idempotentHint: true,
-    fit: fitTask,
     say: (task) => `It is now called "${task.title}".`,
   }),
   tool(editTask, {
@@ -67,7 +65,6 @@ export const changingTools = [
         + "that was read.",
     },
     destructiveHint: true,
-    fit: fitTask,
     say: (task) => `Saved. ${taskLine(task).slice(2)}`,
   }),
   tool(editSpeakerNames, {
@@ -75,7 +72,6 @@ export const changingTools = [
     description: "Name the speakers of a transcript, wherever they speak. Ids and present names are in get_transcript.",
     fields: { ...taskIdField, speakers: "Each speaker's id with the new name; the others keep theirs." },
     idempotentHint: true,
-    fit: fitTask,
     say: saySpeakers,
   }),
   tool(mergeSpeakers, {

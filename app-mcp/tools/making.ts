@@ -4,7 +4,7 @@ import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
-import { fitTask, fitTasks, sayTask, sayTasks, taskLine } from "../texts/task-text.ts"
+import { sayTasks, taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
 import { taskIdField, wishFieldWords } from "./fields.ts"
 
@@ -17,8 +17,7 @@ export const makingTools = [
       "Make a task of a text (up to 1 MB), and summarise it unless told otherwise. It costs about one minute for "
       + "each 600 bytes. Follow it with job_status, then read get_summary.",
     fields: { text: "The text itself.", ...wishFieldWords },
-    fit: fitTask,
-    say: (task) => `Made ${sayTask(task)}\nCall job_status with its id until it is over.`,
+    say: (task) => `Made ${taskLine(task).slice(2)}\nCall job_status with its id until it is over.`,
   }),
   tool(openUpload, {
     name: "create_upload_ticket",
@@ -44,7 +43,6 @@ export const makingTools = [
       auto_start: "False to keep the task without starting it.",
       ...wishFieldWords,
     },
-    fit: fitTasks,
     say: sayTasks,
   }),
   tool(createDocumentTasks, {
@@ -52,7 +50,6 @@ export const makingTools = [
     description:
       "Make a task of each uploaded document (TXT, MD, DOC, DOCX, PDF) and summarise it. Follow with job_status.",
     fields: { upload_ids: uploadIds, ...wishFieldWords },
-    fit: fitTasks,
     say: sayTasks,
   }),
   tool(startTranscription, {
@@ -61,7 +58,6 @@ export const makingTools = [
       "Start a task that was never started, or try a failed or cancelled one again; finished parts are kept. "
       + "Follow it with job_status.",
     fields: taskIdField,
-    fit: fitTask,
     say: (task) => `Started. ${taskLine(task).slice(2)}`,
   }),
   tool(startAnalysis, {

@@ -13,11 +13,11 @@ export const earlyCalls = (pathname: string, search: string): ReadonlyArray<Earl
   const [, taskId] = address?.match(/^task\/([\w-]+)$/) ?? []
   const { page, size } = firstPage
   const user = { path: "account.getCurrentUser", input: {} }
-  if (taskId !== undefined) return [{ path: "task.openTask", input: { task_id: taskId } }, user]
+  if (taskId !== undefined) return [{ path: "library.openTask", input: { task_id: taskId } }, user]
   if (search !== "" || (address !== "" && address !== "mobile")) return []
   return [
-    { path: "task.listTasks", input: { page, page_size: size } },
-    { path: "task.listTasks", input: { state: "running", page_size: 100 } },
+    { path: "library.listTasks", input: { page, page_size: size } },
+    { path: "library.listTasks", input: { state: "running", page_size: 100 } },
     user,
   ]
 }

@@ -14,8 +14,8 @@ interface PaletteFilesProps {
 /** The newest files; once something is written, those that have it in title, summary or transcript. */
 export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement | null => {
   const t = useText()
-  const recent = trpc.task.listTasks.useQuery({ page_size: 5 }, { enabled: query === "" })
-  const found = trpc.task.searchTasks.useQuery({ query, page_size: 6 }, {
+  const recent = trpc.library.listTasks.useQuery({ page_size: 5 }, { enabled: query === "" })
+  const found = trpc.library.searchTasks.useQuery({ query, page_size: 6 }, {
     enabled: query !== "",
     placeholderData: keepPreviousData,
   })

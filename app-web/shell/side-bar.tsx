@@ -33,7 +33,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
   const t = useText()
   const place = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
   const [isPressed, setPressed] = useState(false)
-  const counts = trpc.task.countTasks.useQuery({})
+  const counts = trpc.library.countTasks.useQuery({})
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-1 p-3">
       <Link

@@ -24,10 +24,14 @@ export interface Balance {
   readonly bonus: number
 }
 
-interface Booking {
+/** What minutes are booked for: one attempt at a task of an account. */
+export interface Booking {
   readonly userId: UserId
   readonly taskId: TaskId
   readonly attempt: number
+}
+
+interface BookingInPeriod extends Booking {
   readonly period: string
 }
 
@@ -42,7 +46,7 @@ export const leftOf = ({ monthly, bonus }: Balance): number => Math.max(0, month
 
 /** Takes the minutes out of the month first, then out of the bonus; refuses when both do not suffice. */
 export const reserve = (
-  booking: Booking,
+  booking: BookingInPeriod,
   minutes: number,
   balance: Balance,
 ): Result.Result<ReadonlyArray<LedgerEntry>, UsageLimitReached> => {
@@ -85,7 +89,7 @@ const onePerBucket = (lines: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEn
   lines.filter(({ bucket }, index) => lines.findIndex((line) => line.bucket === bucket) === index)
 
 const entry = (
-  { userId, taskId, attempt, period }: Booking,
+  { userId, taskId, attempt, period }: BookingInPeriod,
   kind: "reserved",
   bucket: Bucket,
   minutes: number,

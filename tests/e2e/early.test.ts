@@ -39,8 +39,8 @@ const open = async (page: Page, address: string) => {
 
 describe.each(["the library", "a task"])("what the page of %s asks before the app is there", (place) => {
   const [address, first] = place === "a task"
-    ? [() => `task/${task}`, "task.openTask"]
-    : [() => "", "task.listTasks"]
+    ? [() => `task/${task}`, "library.openTask"]
+    : [() => "", "library.listTasks"]
 
   it("is asked once, and first", async () => {
     await using context = await product.context(maya)

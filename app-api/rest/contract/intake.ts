@@ -1,10 +1,10 @@
-import { addExample } from "#domain/intake/use-cases/add-example.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
+import { TaskView } from "#domain/library/task-view.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
@@ -45,7 +45,7 @@ export const Intake = HttpApiGroup.make("intake").add(
     payload: [createDocumentTasks.input, DocumentForm] as const,
     ...answers(MadeTasks),
   }),
-  post("pasteText", "/api/transcription/paste-text", { payload: pasteText.input, ...answers(pasteText.output) }),
+  post("pasteText", "/api/transcription/paste-text", { payload: pasteText.input, ...answers(TaskView) }),
   post("previewIntake", "/api/transcription/preview", {
     payload: previewIntake.input,
     ...answers(previewIntake.output),
@@ -54,6 +54,6 @@ export const Intake = HttpApiGroup.make("intake").add(
     query: previewEngine.input,
     ...answers(previewEngine.output),
   }),
-  post("addExample", "/api/transcription/example", { ...answers(addExample.output) }),
+  post("addExample", "/api/transcription/example", { ...answers(TaskView) }),
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
 ).middleware(Authentication).middleware(Malformed).middleware(Broken)

@@ -2,6 +2,7 @@ import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { TaskView } from "#domain/library/task-view.ts"
 import { countTasks } from "#domain/library/use-cases/count-tasks.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
@@ -11,10 +12,8 @@ import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
-import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
-import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
@@ -39,27 +38,27 @@ export const Transcription = HttpApiGroup.make("transcription").add(
   get("countTasks", "/tasks/count", { ...answers(countTasks.output) }),
   get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }),
   get("findByTitle", "/tasks/title/:date/:title", { params: findByTitle.input, ...answers(findByTitle.output) }),
-  post("startTranscription", "/start-transcription/:id", { params: OneTask, ...answers(startTranscription.output) }),
+  post("startTranscription", "/start-transcription/:id", { params: OneTask, ...answers(TaskView) }),
   post("startAnalysis", "/:id/analyze-meeting", {
     params: OneTask,
     payload: inputWithout(startAnalysis.input, "taskId"),
     ...answers(startAnalysis.output),
   }),
-  post("cancelTask", "/tasks/:id/cancel", { params: OneTask, ...answers(cancelTask.output) }),
+  post("cancelTask", "/tasks/:id/cancel", { params: OneTask, ...answers(TaskView) }),
   put("editTask", "/:id/edit", {
     params: OneTask,
     payload: inputWithout(editTask.input, "taskId"),
-    ...answers(editTask.output),
+    ...answers(TaskView),
   }),
   put("editTogether", "/:id/edit-collaborative", {
     params: OneTask,
     payload: inputWithout(editTask.input, "taskId"),
-    ...answers(editTask.output),
+    ...answers(TaskView),
   }),
   put("editSpeakerNames", "/:id/edit-speaker-names", {
     params: OneTask,
     payload: inputWithout(editSpeakerNames.input, "taskId"),
-    ...answers(editSpeakerNames.output),
+    ...answers(TaskView),
   }),
   put("editLines", "/:id/edit-lines", {
     params: OneTask,
@@ -84,7 +83,7 @@ export const Transcription = HttpApiGroup.make("transcription").add(
   put("renameTask", "/:id/edit-title", {
     params: OneTask,
     payload: inputWithout(renameTask.input, "taskId"),
-    ...answers(renameTask.output),
+    ...answers(TaskView),
   }),
   post("shareTask", "/tasks/:id/share", { params: OneTask, ...answers(shareTask.output) }),
   put("toggleShare", "/tasks/:id/share_toggle", {

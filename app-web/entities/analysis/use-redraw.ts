@@ -9,7 +9,7 @@ export const useRedraw = (taskId: string) => {
   const utils = trpc.useUtils()
   const call = trpc.analysis.redrawMindMap.useMutation({
     onSuccess: async () => {
-      await utils.task.openTask.invalidate({ task_id: taskId })
+      await utils.library.openTask.invalidate({ task_id: taskId })
       toast(t("map.redrawn"), { tone: "good" })
     },
     onError: (error) => toast(sorry(error, t), { tone: "bad" }),

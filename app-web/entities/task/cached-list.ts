@@ -3,7 +3,7 @@ import type { RouterOutput } from "#web/request/router-output.ts"
 import type { InfiniteData } from "@tanstack/react-query"
 import type { TaskItem } from "./task-item.ts"
 
-type TaskPage = RouterOutput["task"]["listTasks"]
+type TaskPage = RouterOutput["library"]["listTasks"]
 
 /** A list as the cache has it: one page, or as many as were asked for. */
 export type TaskList = TaskPage | InfiniteData<TaskPage, PageAsked>

@@ -14,9 +14,9 @@ export const listInput = ({ folder, sort, kind, state }: LibrarySearch) => ({
 export type ListInput = ReturnType<typeof listInput>
 
 /** All lists of tasks that are cached: the key that tRPC gives them. */
-export const allLists = [["task", "listTasks"]] as const
+export const allLists = [["library", "listTasks"]] as const
 
 /** One endless list. */
 export const listKey = (input: ListInput) => [...allLists, { input, type: "infinite" }] as const
 
-export const foundKey = (query: string) => [["task", "searchTasks"], { input: { query }, type: "infinite" }] as const
+export const foundKey = (query: string) => [["library", "searchTasks"], { input: { query }, type: "infinite" }] as const

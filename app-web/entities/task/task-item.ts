@@ -1,7 +1,7 @@
 import type { RouterOutput } from "#web/request/router-output.ts"
 
 /** A task as lists have it. */
-export type TaskItem = RouterOutput["task"]["listTasks"]["items"][number]
+export type TaskItem = RouterOutput["library"]["listTasks"]["items"][number]
 
 /** Whether something runs for it: it waits, is heard, or is summarised. */
 export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => progress !== null

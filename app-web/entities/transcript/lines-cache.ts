@@ -18,15 +18,15 @@ export const keepChange = (
   { task_id, revision, speakers }: RouterOutput["transcript"]["editLines"],
   change: (lines: Lines) => Lines,
 ): void => {
-  const task = utils.task.openTask.getData({ task_id })
+  const task = utils.library.openTask.getData({ task_id })
   const before = task && queries.getQueryData<Lines>(linesKey(task_id, task.transcript.revision))
   if (before === undefined || task?.transcript.revision !== revision - 1) {
-    void utils.task.openTask.invalidate({ task_id })
+    void utils.library.openTask.invalidate({ task_id })
     return
   }
   const after = { ...change(before), revision, speakers }
   queries.setQueryData(linesKey(task_id, revision), after)
-  utils.task.openTask.setData({ task_id }, {
+  utils.library.openTask.setData({ task_id }, {
     ...task,
     speakers,
     transcript: { ...task.transcript, revision, segments: segmentsOf(after, task.transcript.segments.length) },
@@ -35,7 +35,7 @@ export const keepChange = (
 
 /** Shows a change before the server has it, under the revision that is shown. Gives the way back. */
 export const showChange = (utils: Utils, taskId: string, change: (lines: Lines) => Lines): () => void => {
-  const task = utils.task.openTask.getData({ task_id: taskId })
+  const task = utils.library.openTask.getData({ task_id: taskId })
   const key = linesKey(taskId, task?.transcript.revision ?? -1)
   const before = queries.getQueryData<Lines>(key)
   if (before === undefined) return () => undefined

@@ -15,15 +15,15 @@ export const useSummaryDraft = (taskId: string, summary: string, version: number
   const [text, setText] = useState(restored ?? summary)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const utils = trpc.useUtils()
-  const save = trpc.task.editTask.useMutation({
+  const save = trpc.library.editTask.useMutation({
     onSuccess: async () => {
       kept.drop()
-      await utils.task.openTask.invalidate({ task_id: taskId })
+      await utils.library.openTask.invalidate({ task_id: taskId })
       onSaved()
     },
     onError: async (error) => {
       if (errorCode(error) !== "EditConflict") return
-      const now = await utils.task.openTask.fetch({ task_id: taskId }, { staleTime: 0 })
+      const now = await utils.library.openTask.fetch({ task_id: taskId }, { staleTime: 0 })
       setConflict({ theirs: now.summary ?? "", version: now.summary_version ?? 0 })
     },
   })

@@ -15,7 +15,7 @@ interface TaskOnPage {
 /** The task of this page, kept as it is now: how its work goes on, and what others change. */
 export const useTask = (taskId: string): TaskOnPage => {
   // News come by the stream, so nothing is asked for again just because the window is looked at.
-  const { data, error, refetch } = trpc.task.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
+  const { data, error, refetch } = trpc.library.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
   // Out of sight only what somebody waits to be told of is followed.
   const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
   const isVisible = useIsVisible()
@@ -31,17 +31,17 @@ const useNews = (taskId: string, enabled: boolean): void => {
   const utils = trpc.useUtils()
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  trpc.task.watchTask.useSubscription({ task_id: taskId, keep: true }, {
+  trpc.library.watchTask.useSubscription({ task_id: taskId, keep: true }, {
     enabled,
     onData: ({ task, lines, revision, summary_version }) => {
-      const before = utils.task.openTask.getData({ task_id: taskId })
-      utils.task.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })
+      const before = utils.library.openTask.getData({ task_id: taskId })
+      utils.library.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })
       if (lines !== null) liveLines.set({ taskId, segments: lines })
       const hasText = before?.transcribed_at === task.transcribed_at
       const compare = () => {
-        const known = utils.task.openTask.getData({ task_id: taskId })
+        const known = utils.library.openTask.getData({ task_id: taskId })
         const isSame = hasText && known?.transcript.revision === revision && known.summary_version === summary_version
-        if (!isSame) void utils.task.openTask.invalidate({ task_id: taskId })
+        if (!isSame) void utils.library.openTask.invalidate({ task_id: taskId })
       }
       clearTimeout(timer.current)
       timer.current = window.setTimeout(compare, hasText ? patience : 0)

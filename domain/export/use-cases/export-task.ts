@@ -18,7 +18,7 @@ import { type Order, orderFields, orderOf } from "../order.ts"
 import { ExportBody, writeExport } from "../steps/write-export.ts"
 
 /** A task as a file, called after it. */
-export const exportTask = useCase("task.exportTask", {
+export const exportTask = useCase("export.exportTask", {
   input: wire({ taskId: TaskId, ...orderFields }),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, body: ExportBody }),
   run: Effect.fnUntraced(function*({ taskId, ...wanted }) {

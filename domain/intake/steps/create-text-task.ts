@@ -3,6 +3,7 @@ import type { User } from "../../account/user.ts"
 import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
 import { minutesOfText } from "../../plan/ledger.ts"
 import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../../task/booking.ts"
 import { type NewTask, newTask } from "../../task/new-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -29,8 +30,8 @@ export const keepText = Effect.fnUntraced(
       transcribedAt: now,
     }
     yield* tasks.insert(task)
-    yield* reserveMinutes(user, task, minutes)
-    yield* settleMinutes(task, minutes)
+    yield* reserveMinutes(user, bookingOf(task), minutes)
+    yield* settleMinutes(bookingOf(task), minutes)
     yield* transcripts.replace(task.id, { segments, speakers: [] })
     return task.wishes.analyse ? yield* beginAnalysis(task.id, text) : task
   },

@@ -6,12 +6,12 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId, type UserId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { putWaveform } from "../../playback/shared/stored-waveform.ts"
 import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { ExampleContent } from "../example-content.port.ts"
@@ -20,13 +20,13 @@ import { type Example, exampleTask } from "../example.ts"
 /** The account's example task, finished and free of charge: the one it has, edited or not, else a new one. */
 export const addExample = useCase("intake.addExample", {
   input: Schema.Struct({}),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*() {
     const { id: owner } = yield* currentUser
     const { transaction } = yield* UnitOfWork
     const { task, isNew } = yield* transaction(findOrKeep(owner))
     if (isNew) yield* tellChange(task)
-    return yield* viewTask(task)
+    return yield* viewItem(task)
   }),
 })
 

@@ -6,10 +6,10 @@ import { TaskId, UploadId, type UserId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { viewItems } from "../../task/shared/view-items.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
 import { linesOfText } from "../../transcript/paragraphs.ts"
@@ -31,7 +31,7 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     analyze: wishFields.analyze,
     style: wishFields.style,
   }),
-  output: Schema.Struct({ tasks: Schema.Array(TaskView) }),
+  output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, ...wanted }) {
     const user = yield* currentUser
     const total = yield* sizeOf(uploadIds, user.id)
@@ -46,7 +46,7 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
       return made
     }))
     yield* Effect.forEach(kept, ({ task }) => tellChange(task), { discard: true })
-    return { tasks: yield* Effect.forEach(kept, ({ task }) => viewTask(task)) }
+    return { tasks: yield* viewItems(kept.map(({ task }) => task)) }
   }),
 })
 

@@ -5,14 +5,14 @@ import { TaskId, UploadId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { minutesFor } from "../../plan/estimate.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { newTask } from "../../task/new-task.ts"
 import { begin } from "../../task/shared/begin-transcription.ts"
 import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { viewItems } from "../../task/shared/view-items.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
@@ -34,7 +34,7 @@ export const createTasks = useCase("intake.createTasks", {
     merge: Schema.optionalKey(Schema.Boolean),
     ...wishFields,
   }),
-  output: Schema.Struct({ tasks: Schema.Array(TaskView) }),
+  output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, ...wanted }) {
     const user = yield* currentUser
     const wishes = wishesOf(wanted)
@@ -56,7 +56,7 @@ export const createTasks = useCase("intake.createTasks", {
       return rows
     }))
     yield* Effect.forEach(kept, tellChange, { discard: true })
-    return { tasks: yield* Effect.forEach(kept, viewTask) }
+    return { tasks: yield* viewItems(kept) }
   }),
 })
 

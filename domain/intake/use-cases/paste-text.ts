@@ -5,9 +5,9 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { Title, titleOfText } from "../../task/title.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
 import { TextTooLarge } from "../errors.ts"
@@ -24,7 +24,7 @@ export const pasteText = useCase("intake.pasteText", {
     analyze: wishFields.analyze,
     style: wishFields.style,
   }),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*({ text, title, ...wanted }) {
     const user = yield* currentUser
     const { next } = yield* IdSource
@@ -43,6 +43,6 @@ export const pasteText = useCase("intake.pasteText", {
     }
     const task = yield* transaction(keepText(user, facts, text))
     yield* tellChange(task)
-    return yield* viewTask(task)
+    return yield* viewItem(task)
   }),
 })

@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
 /** How many tasks there are, how many of them are in no folder, and for how many something runs. */
-export const countTasks = useCase("task.countTasks", {
+export const countTasks = useCase("library.countTasks", {
   input: Schema.Struct({}),
   output: Schema.Struct({ all: Schema.Int, uncategorized: Schema.Int, running: Schema.Int }),
   run: Effect.fnUntraced(function*() {

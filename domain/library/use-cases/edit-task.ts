@@ -5,18 +5,18 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { Title } from "../../task/title.ts"
 import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
-import { viewTask } from "../steps/view-task.ts"
-import { TaskView } from "../task-view.ts"
 
 /**
  * Saves edits: the summary (markdown), lines of the timeline, the title; only what is given changes. With
  * `summary_version` for the summary and `was` for a line, what somebody else changed meanwhile refuses all of it.
  */
-export const editTask = useCase("task.editTask", {
+export const editTask = useCase("library.editTask", {
   input: wire({
     taskId: TaskId,
     title: Schema.optionalKey(Title),
@@ -24,7 +24,7 @@ export const editTask = useCase("task.editTask", {
     summaryVersion: Schema.optionalKey(Schema.Int),
     timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
   }),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
     yield* ownTask(taskId)
     const tasks = yield* TaskStore
@@ -43,6 +43,6 @@ export const editTask = useCase("task.editTask", {
     const events = yield* TaskEvents
     const kind = timeline === undefined ? "status" : "segments"
     yield* events.publish({ taskId, owner: task.ownerId, kind })
-    return yield* viewTask(task)
+    return yield* viewItem(task)
   }),
 })

@@ -6,7 +6,7 @@ import { ownTask } from "../../task/shared/require-own-task.ts"
 import { viewTask } from "../steps/view-task.ts"
 import { TaskView } from "../task-view.ts"
 
-export const getTask = useCase("task.getTask", {
+export const getTask = useCase("library.getTask", {
   input: wire({ taskId: TaskId }),
   output: TaskView,
   run: ({ taskId }) => Effect.flatMap(ownTask(taskId), viewTask),

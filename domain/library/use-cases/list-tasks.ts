@@ -11,7 +11,7 @@ import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
 /** Newest first, ten a page unless told. */
-export const listTasks = useCase("task.listTasks", {
+export const listTasks = useCase("library.listTasks", {
   input: wire({
     page: Schema.optionalKey(pageFields.page),
     pageSize: Schema.optionalKey(pageFields.pageSize),

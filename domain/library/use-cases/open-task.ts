@@ -30,7 +30,7 @@ const TaskOverview = wire({
 })
 
 /** A task with its summary and the beginning of its transcript. */
-export const openTask = useCase("task.openTask", {
+export const openTask = useCase("library.openTask", {
   input: wire({ taskId: TaskId }),
   output: TaskOverview,
   run: Effect.fnUntraced(function*({ taskId }) {

@@ -20,7 +20,7 @@ const Found = Schema.Struct({
   marks: Marks,
 })
 
-export const searchTasks = useCase("task.searchTasks", {
+export const searchTasks = useCase("library.searchTasks", {
   input: wire({
     query: Schema.NonEmptyString.check(Schema.isMaxLength(200)),
     page: Schema.optionalKey(pageFields.page),

@@ -35,7 +35,7 @@ const restFor = 3
  * Tells how a task goes on, from now until nothing runs for it any more; with `keep`, what is changed after that too, by
  * whomever, until nobody listens. The first news come at once.
  */
-export const watchTask = streamCase("task.watchTask", {
+export const watchTask = streamCase("library.watchTask", {
   input: wire({ taskId: TaskId, keep: Schema.optionalKey(Schema.Boolean) }),
   output: TaskNews,
   stream: ({ taskId, keep = false }) =>

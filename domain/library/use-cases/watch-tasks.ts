@@ -26,7 +26,7 @@ type Running = ReadonlyMap<TaskId, number>
  * Tells what changes among all tasks of an account, from now until nobody listens: which are made, changed or deleted.
  * The first answer comes within half a second, with what runs; who loads a list after it misses nothing.
  */
-export const watchTasks = streamCase("task.watchTasks", {
+export const watchTasks = streamCase("library.watchTasks", {
   input: Schema.Struct({}),
   output: TasksNews,
   stream: () =>

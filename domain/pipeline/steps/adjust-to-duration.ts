@@ -5,6 +5,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Normalised } from "../../media/media-tool.port.ts"
 import { minutesOfAudio } from "../../plan/ledger.ts"
 import { reserveMore } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../../task/booking.ts"
 import { Superseded } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isTranscribing } from "../../task/transitions.ts"
@@ -25,6 +26,6 @@ export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User
           parts: current.parts.map((part, index) => ({ ...part, offset: offsets[index] ?? null })),
         })
         : Result.fail(new Superseded({ taskId: job.taskId })))
-    yield* reserveMore(user, task, minutes)
+    yield* reserveMore(user, bookingOf(task), minutes)
   }))
 })

@@ -3,6 +3,7 @@ import type { Job } from "../../job/job.ts"
 import type { DomainError } from "../../kernel/domain-error.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../../task/booking.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
@@ -20,7 +21,7 @@ export const giveUp = Effect.fnUntraced(function*<E extends DomainError>(job: Jo
       job.taskId,
       (current) => Transitions.failTranscription(current, job.attempt, failure, now),
     )
-    yield* releaseMinutes(task)
+    yield* releaseMinutes(bookingOf(task))
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })

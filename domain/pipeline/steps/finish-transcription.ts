@@ -5,6 +5,7 @@ import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { minutesOfAudio } from "../../plan/ledger.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../../task/booking.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
@@ -48,7 +49,7 @@ export const finishTask = Effect.fnUntraced(function*(job: Job, engine: Engine, 
       (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
     )
     yield* transcripts.replace(job.taskId, transcript)
-    yield* settleMinutes(task, minutes)
+    yield* settleMinutes(bookingOf(task), minutes)
     yield* store.remove(job.taskId)
     yield* queue.enqueue({ ...job, kind: "playback" })
     return task.wishes.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : task

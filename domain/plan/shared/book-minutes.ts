@@ -1,6 +1,5 @@
 import { DateTime, Effect } from "effect"
 import type { User } from "../../account/user.ts"
-import type { Task } from "../../task/task.ts"
 import * as Ledger from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
 import { plans } from "../plan.ts"
@@ -20,49 +19,48 @@ const leftIn = Effect.fnUntraced(function*(user: User, period: string) {
 })
 
 /** Reserves minutes for the current attempt of a task. Call it inside a transaction. */
-export const reserveMinutes = Effect.fnUntraced(function*(user: User, task: Task, minutes: number) {
+export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
   yield* ledger.lock(user.id)
   const balance = yield* balanceOf(user)
-  const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period: balance.month.period }
-  yield* ledger.append(yield* Effect.fromResult(Ledger.reserve(booking, minutes, balance)))
+  const { period } = balance.month
+  yield* ledger.append(yield* Effect.fromResult(Ledger.reserve({ ...booking, period }, minutes, balance)))
 })
 
 /**
  * Brings the reservation of an attempt up to `minutes`, when its recording turned out longer. Inside a transaction.
  * All of an attempt is booked in the month it began in, so that it goes back to where it came from.
  */
-export const reserveMore = Effect.fnUntraced(function*(user: User, task: Task, minutes: number) {
+export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
   yield* ledger.lock(user.id)
-  const entries = yield* ledger.ofAttempt(task.id, task.attempt)
+  const entries = yield* ledger.ofAttempt(booking.taskId, booking.attempt)
   const missing = minutes - Ledger.held(entries.filter(({ kind }) => kind === "reserved" || kind === "extended"))
   if (missing <= 0) return
   const begun = entries.find(({ period }) => period !== null)?.period
   const period = begun ?? usageMonthOf(user.createdAt, yield* DateTime.now).period
-  const booking = { userId: user.id, taskId: task.id, attempt: task.attempt, period }
-  const more = yield* Effect.fromResult(Ledger.reserve(booking, missing, yield* leftIn(user, period)))
+  const more = yield* Effect.fromResult(Ledger.reserve({ ...booking, period }, missing, yield* leftIn(user, period)))
   return yield* ledger.append(more.map(asExtension))
 })
 
 const asExtension = (line: Ledger.LedgerEntry): Ledger.LedgerEntry => ({ ...line, kind: "extended" })
 
 /** Charges what was really processed; the rest of the reservation goes back. Twice is the same as once. */
-export const settleMinutes = Effect.fnUntraced(function*(task: Task, minutes: number) {
+export const settleMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
-  yield* ledger.append(Ledger.settle(yield* reservation(task), minutes))
+  yield* ledger.append(Ledger.settle(yield* reservation(booking), minutes))
 })
 
 /** Gives all minutes of the current attempt back. Twice is the same as once. */
-export const releaseMinutes = Effect.fnUntraced(function*(task: Task) {
+export const releaseMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking) {
   const ledger = yield* MinuteLedger
-  yield* ledger.append(Ledger.release(yield* reservation(task)))
+  yield* ledger.append(Ledger.release(yield* reservation(booking)))
 })
 
 /** The open reservation of an attempt; empty once it was settled or released. */
-const reservation = Effect.fnUntraced(function*(task: Task) {
+const reservation = Effect.fnUntraced(function*(booking: Ledger.Booking) {
   const ledger = yield* MinuteLedger
-  yield* ledger.lock(task.ownerId)
-  const entries = yield* ledger.ofAttempt(task.id, task.attempt)
+  yield* ledger.lock(booking.userId)
+  const entries = yield* ledger.ofAttempt(booking.taskId, booking.attempt)
   return entries.every(({ kind }) => kind === "reserved" || kind === "extended") ? entries : []
 })

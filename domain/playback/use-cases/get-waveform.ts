@@ -11,7 +11,7 @@ import { NoRecording, WaveformNotReady } from "../errors.ts"
 import { findWaveform } from "../shared/find-waveform.ts"
 
 /** How loud a recording is along its time: 1,800 slots of equal length. Duration in milliseconds. It never changes. */
-export const getWaveform = useCase("transcript.getWaveform", {
+export const getWaveform = useCase("playback.getWaveform", {
   input: wire({ taskId: TaskId }),
   output: wire({ taskId: TaskId, duration: Moment, peaks: Peaks }),
   run: Effect.fnUntraced(function*({ taskId }) {

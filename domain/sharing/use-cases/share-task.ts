@@ -12,7 +12,7 @@ import { ShareState } from "../share.ts"
 import * as Sharing from "../share.ts"
 
 /** Makes the link, or gives the one that was made before and switches it on. */
-export const shareTask = useCase("task.shareTask", {
+export const shareTask = useCase("sharing.shareTask", {
   input: wire({ taskId: TaskId }),
   output: ShareState,
   run: Effect.fnUntraced(function*({ taskId }) {

@@ -12,7 +12,7 @@ import { ShareState } from "../share.ts"
 import * as Sharing from "../share.ts"
 
 /** Switches the link on or off; without `on`, to the other state. The link stays the same. */
-export const toggleShare = useCase("task.toggleShare", {
+export const toggleShare = useCase("sharing.toggleShare", {
   input: wire({ taskId: TaskId, on: Schema.optionalKey(Schema.Boolean) }),
   output: ShareState,
   run: Effect.fnUntraced(function*({ taskId, on }) {

@@ -17,7 +17,7 @@ const SharedView = wire({
   mindMap: MindMap,
 })
 
-export const viewShared = useCase("task.viewShared", {
+export const viewShared = useCase("sharing.viewShared", {
   input: wire({ token: Schema.String, taskId: TaskId }),
   output: SharedView,
   run: Effect.fnUntraced(function*({ token, taskId }) {

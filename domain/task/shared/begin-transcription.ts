@@ -4,6 +4,7 @@ import { JobQueue } from "../../job/job-queue.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
 import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../booking.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 
@@ -15,7 +16,7 @@ export const begin = Effect.fnUntraced(function*(taskId: TaskId) {
   const now = yield* DateTime.now
   const task = yield* tasks.modify(taskId, (current) => Transitions.startTranscription(current, now))
   const user = yield* users.get(task.ownerId)
-  yield* reserveMinutes(user, task, task.minutes)
+  yield* reserveMinutes(user, bookingOf(task), task.minutes)
   yield* queue.enqueue({
     kind: "transcribe",
     taskId,

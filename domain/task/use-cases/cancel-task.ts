@@ -4,25 +4,26 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../booking.ts"
 import { ownTask } from "../shared/require-own-task.ts"
+import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
+import { TaskItem } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 
 /** Stops whatever runs for a task, at any step, and gives its minutes back. */
 export const cancelTask = useCase("task.cancelTask", {
   input: wire({ taskId: TaskId }),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
     yield* ownTask(taskId)
     const { transaction } = yield* UnitOfWork
     const task = yield* transaction(stop(taskId))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "cancelled" })
-    return yield* viewTask(task)
+    return yield* viewItem(task)
   }),
 })
 
@@ -31,7 +32,7 @@ const stop = Effect.fnUntraced(function*(taskId: TaskId) {
   const queue = yield* JobQueue
   const now = yield* DateTime.now
   const task = yield* tasks.modify(taskId, (current) => Transitions.cancel(current, now))
-  if (task.transcription._tag === "Failed") yield* releaseMinutes(task)
+  if (task.transcription._tag === "Failed") yield* releaseMinutes(bookingOf(task))
   yield* queue.cancel(taskId)
   return task
 })

@@ -9,6 +9,7 @@ import { wire } from "../../kernel/wire.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { requireOwner } from "../access.ts"
+import { bookingOf } from "../booking.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
@@ -54,7 +55,7 @@ const hold = Effect.fnUntraced(function*(task: Task) {
 const giveUp = Effect.fnUntraced(function*(task: Task) {
   const queue = yield* JobQueue
   yield* queue.cancel(task.id)
-  if (task.transcription._tag !== "Completed") yield* releaseMinutes(task)
+  if (task.transcription._tag !== "Completed") yield* releaseMinutes(bookingOf(task))
 })
 
 const sweep = Effect.fnUntraced(function*({ id }: Task) {

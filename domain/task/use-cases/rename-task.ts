@@ -2,16 +2,16 @@ import { DateTime, Effect, Result } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { tellChange } from "../shared/publish-task-changed.ts"
 import { ownTask } from "../shared/require-own-task.ts"
+import { viewItem } from "../shared/view-items.ts"
+import { TaskItem } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
 import { Title } from "../title.ts"
 
 export const renameTask = useCase("task.renameTask", {
   input: wire({ taskId: TaskId, title: Title }),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title }) {
     yield* ownTask(taskId)
     const tasks = yield* TaskStore
@@ -21,6 +21,6 @@ export const renameTask = useCase("task.renameTask", {
       (current) => Result.succeed({ ...current, title: title.trim(), updatedAt }),
     )
     yield* tellChange(task)
-    return yield* viewTask(task)
+    return yield* viewItem(task)
   }),
 })

@@ -3,22 +3,22 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { begin } from "../shared/begin-transcription.ts"
 import { ownTask } from "../shared/require-own-task.ts"
+import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
+import { TaskItem } from "../task-item.ts"
 
 /** Starts a task that never ran, or tries a failed one again; chunks that were finished before are kept. */
 export const startTranscription = useCase("task.startTranscription", {
   input: wire({ taskId: TaskId }),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
     yield* ownTask(taskId)
     const { transaction } = yield* UnitOfWork
     const task = yield* transaction(begin(taskId))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
-    return yield* viewTask(task)
+    return yield* viewItem(task)
   }),
 })

@@ -2,18 +2,18 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { viewTask } from "../../library/steps/view-task.ts"
-import { TaskView } from "../../library/task-view.ts"
 import { ownTask } from "../../task/shared/require-own-task.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
+import { TaskItem } from "../../task/task-item.ts"
 import { changeTranscript } from "../steps/change-transcript.ts"
 import { Name, nameSpeakers } from "../steps/name-speakers.ts"
 
 /** Renames speakers wherever they speak; two may have one name. Speakers that are not named keep their names. */
 export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
   input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
-  output: TaskView,
+  output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, speakers }) {
     yield* changeTranscript(taskId, nameSpeakers(taskId, speakers))
-    return yield* viewTask(yield* ownTask(taskId))
+    return yield* viewItem(yield* ownTask(taskId))
   }),
 })

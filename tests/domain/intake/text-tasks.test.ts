@@ -1,6 +1,7 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
+import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
@@ -18,7 +19,8 @@ describe("intake.pasteText", () => {
     scene(Effect.gen(function*() {
       const view = yield* pasteText.run({ text: "The launch moves to May.\r\n\r\nAnna will tell the press.\n" })
       assert.deepInclude(view, { source: "text", status: "analyzing", language: "en", duration: null, retryCount: 0 })
-      assert.strictEqual(view.fullText, "The launch moves to May.\nAnna will tell the press.")
+      const { fullText } = yield* getTask.run({ taskId: view.id })
+      assert.strictEqual(fullText, "The launch moves to May.\nAnna will tell the press.")
       assert.strictEqual(view.title, "The launch moves to May. Anna will tell the press.")
       assert.deepStrictEqual((yield* jobs).map(({ kind, taskId }) => [kind, taskId]), [["analyse", view.id]])
     })))

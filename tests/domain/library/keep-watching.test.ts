@@ -37,7 +37,7 @@ const watching = Effect.gen(function*() {
   return { next: Queue.take(told), waiting: Queue.size(told), watcher }
 })
 
-describe("task.watchTask, when it is to go on", () => {
+describe("library.watchTask, when it is to go on", () => {
   it.effect("tells of lines, speakers and summaries that somebody changes", () =>
     scene(Effect.gen(function*() {
       const analyses = yield* AnalysisStore

@@ -33,8 +33,8 @@ const halfHeard = <A, E, R>(test: Effect.Effect<A, E, R>) =>
     return yield* test
   })).pipe(Effect.provide(asAda))
 
-describe("task.openTask", () => {
-  it.effect("tells all that task.getTask tells, with the first lines and how many there are", () =>
+describe("library.openTask", () => {
+  it.effect("tells all that library.getTask tells, with the first lines and how many there are", () =>
     transcribed(
       many,
       Effect.gen(function*() {
@@ -96,7 +96,7 @@ describe("task.openTask", () => {
 })
 
 describe("transcript.getColumns", () => {
-  it.effect("tells what task.getTask tells, line by line", () =>
+  it.effect("tells what library.getTask tells, line by line", () =>
     transcribed(
       [...many, "nobody in particular"],
       Effect.gen(function*() {

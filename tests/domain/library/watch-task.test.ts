@@ -18,7 +18,7 @@ import {
 
 const news = watchTask.stream({ taskId: recordingId })
 
-describe("task.watchTask", () => {
+describe("library.watchTask", () => {
   it.effect("tells of a finished task at once, and ends", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(aTask())

@@ -50,7 +50,7 @@ const quietly = (nth: number, decide: (task: Task) => Result.Result<Task, { read
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.scoped, Effect.provide(asAda))
 
-describe("task.watchTasks", () => {
+describe("library.watchTasks", () => {
   it.effect("begins with what runs, and says so when nothing does", () =>
     scene(Effect.gen(function*() {
       const quiet = yield* listening

@@ -6,6 +6,7 @@ import { giveUp } from "#domain/pipeline/steps/fail-job.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { reserveMore, settleMinutes } from "#domain/plan/shared/book-minutes.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
+import { bookingOf } from "#domain/task/booking.ts"
 import { Superseded } from "#domain/task/errors.ts"
 import { begin } from "#domain/task/shared/begin-transcription.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
@@ -87,7 +88,7 @@ const finish = (id: TaskId, minutes: number) =>
     const outcome = { coverage: null, language: null, engine: null }
     yield* transaction(Effect.gen(function*() {
       const done = yield* tasks.modify(id, (task) => Transitions.completeTranscription(task, attempt, outcome, noon))
-      yield* settleMinutes(done, minutes)
+      yield* settleMinutes(bookingOf(done), minutes)
     }))
   })
 
@@ -97,7 +98,7 @@ const extend = (id: TaskId, minutes: number) =>
     const { transaction } = yield* UnitOfWork
     const task = yield* tasks.get(id)
     if (!Transitions.isTranscribing(task)) return yield* new Superseded({ taskId: id })
-    return yield* transaction(reserveMore(aUser(), task, minutes))
+    return yield* transaction(reserveMore(aUser(), bookingOf(task), minutes))
   })
 
 /** One step; what is refused changes nothing. */

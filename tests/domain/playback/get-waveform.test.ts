@@ -19,7 +19,7 @@ import { brokenChunk, scriptedPeaks } from "../../support/pipeline/scripted-spee
 const asked = getWaveform.run({ taskId: recordingId })
 const waiting = Effect.map(jobs, (all) => all.map(({ kind, taskId: id }) => `${kind} ${id}`))
 
-describe("transcript.getWaveform", () => {
+describe("playback.getWaveform", () => {
   it.effect("is refused until the recording is decoded, and then is there, whatever becomes of the text", () =>
     startedAtNoon(Effect.gen(function*() {
       assert.deepInclude(yield* refusalWith(asked), { _tag: "WaveformNotReady", retryAfter: 3 })

@@ -26,7 +26,7 @@ const analysed = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 const tokenOf = (shareUrl: string | null): string =>
   /^https:\/\/parley\.example\/share\/([\w-]{43})\//.exec(shareUrl ?? "")?.[1] ?? assert.fail(`no link: ${shareUrl}`)
 
-describe("task.shareTask", () => {
+describe("sharing.shareTask", () => {
   it.effect("makes one link, the same each time", () =>
     analysed(Effect.gen(function*() {
       const first = yield* shareTask.run({ taskId: id })
@@ -46,7 +46,7 @@ describe("task.shareTask", () => {
     })).pipe(Effect.provide(asAda)))
 })
 
-describe("task.toggleShare", () => {
+describe("sharing.toggleShare", () => {
   it.effect("switches to the other state or to the one that is told, by the same link", () =>
     analysed(Effect.gen(function*() {
       const { shareUrl } = yield* toggleShare.run({ taskId: id })
@@ -59,7 +59,7 @@ describe("task.toggleShare", () => {
     })))
 })
 
-describe("task.viewShared", () => {
+describe("sharing.viewShared", () => {
   it.effect("shows summary and mind map to everybody, and nothing else", () =>
     analysed(Effect.gen(function*() {
       const token = tokenOf((yield* shareTask.run({ taskId: id })).shareUrl)

@@ -84,7 +84,7 @@ describe("a task", () => {
     })))
 })
 
-describe("task.listTasks", () => {
+describe("library.listTasks", () => {
   it.effect("lists one's own, newest first, the operator everybody's, a page at a time", () =>
     scene(Effect.gen(function*() {
       const listed = Effect.map(listTasks.run({}), ({ items }) => items.map((item) => item.id))
@@ -97,7 +97,7 @@ describe("task.listTasks", () => {
     })))
 })
 
-describe("task.searchTasks", () => {
+describe("library.searchTasks", () => {
   it.effect("finds the line in one's own tasks, and nothing in those of others", () =>
     scene(Effect.gen(function*() {
       const found = Effect.map(
@@ -114,7 +114,7 @@ describe("task.searchTasks", () => {
 
 const find = (date: string, title: string) => findByTitle.run({ date, title })
 
-describe("task.findByTitle", () => {
+describe("library.findByTitle", () => {
   it.effect("gives the newest own task of the day with exactly this title", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual((yield* find("2026-11-20", "Weekly sync")).id, mine.id)

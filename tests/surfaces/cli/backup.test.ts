@@ -3,6 +3,7 @@ import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { reserveMinutes } from "#domain/plan/shared/book-minutes.ts"
+import { bookingOf } from "#domain/task/booking.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
@@ -42,7 +43,7 @@ const filled = Effect.gen(function*() {
   const path = join(folder, "recording")
   writeFileSync(path, "RIFF recorded")
   yield* blobs.take("task/1/source/0", path)
-  yield* reserveMinutes(aUser({ plan: "pro" }), aTask({ id: meeting }), 7)
+  yield* reserveMinutes(aUser({ plan: "pro" }), bookingOf(aTask({ id: meeting })), 7)
   return yield* everythingKept
 })
 
@@ -67,7 +68,10 @@ const carriedOver = (
       const again = yield* command("restore", target)
       expect([again.code, again.err]).toEqual([65, expect.stringContaining("--force")])
       expect((yield* command("restore", target, "--force")).code).toBe(0)
-      yield* Effect.provide(reserveMinutes(aUser({ plan: "pro" }), aTask({ id: meeting, attempt: 2 }), 1), emptied)
+      yield* Effect.provide(
+        reserveMinutes(aUser({ plan: "pro" }), bookingOf(aTask({ id: meeting, attempt: 2 })), 1),
+        emptied,
+      )
     }))), 60_000)
 
 describe("a backup", () => {

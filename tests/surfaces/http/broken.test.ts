@@ -49,11 +49,14 @@ describe("our own mistakes are told without their insides", () => {
     Effect.gen(function*() {
       const trpc = yield* trpcHandler
       const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1) }))
-      const response = yield* Effect.promise(() => trpc(request(`/trpc/task.getTask?input=${input}`)))
+      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`)))
       const text = yield* Effect.promise(() => response.text())
       assert.strictEqual(response.status, 500)
       assert.notMatch(text, /secret-host|stack|\.ts:/)
       assert.include(text, "trace-1")
-      assert.isTrue(lines.some((line) => line.includes("secret-host") && line.includes("task.getTask")), lines.join())
+      assert.isTrue(
+        lines.some((line) => line.includes("secret-host") && line.includes("library.getTask")),
+        lines.join(),
+      )
     }).pipe(Effect.provide([broken, log])), 30_000)
 })

@@ -48,7 +48,7 @@ describe("answers that are text", () => {
 
   it("are packed for the web app's calls as well", async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { task_id: taskId(1) } }))
-    const answer = await get(`/trpc/task.getTask?batch=1&input=${input}`, { as: "ada" })
+    const answer = await get(`/trpc/library.getTask?batch=1&input=${input}`, { as: "ada" })
     assert.strictEqual(answer.headers.get("content-encoding"), "br")
     const [told]: [{ result: { data: { id: string } } }] = JSON.parse(await answer.text())
     assert.strictEqual(told.result.data.id, taskId(1))

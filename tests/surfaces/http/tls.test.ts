@@ -93,7 +93,7 @@ describe("over HTTP/2", () => {
     assert.match(body.toString(), /event: progress\n[^]*event: done\n/)
     const input = encodeURIComponent(JSON.stringify({ task_id: id }))
     const params = encodeURIComponent(JSON.stringify({ token: "par_ada" }))
-    const watched = await client.ask(`/trpc/task.watchTask?input=${input}&connectionParams=${params}`, {
+    const watched = await client.ask(`/trpc/library.watchTask?input=${input}&connectionParams=${params}`, {
       headers: { accept: "text/event-stream" },
     })
     assert.include(watched.body.toString(), '"is_over":true')

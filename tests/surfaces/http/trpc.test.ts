@@ -26,7 +26,7 @@ const refusal = async (work: Promise<unknown>) => {
 
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
-const open = new Set(["account.requestSignInLink", "account.signInByLink", "task.viewShared"])
+const open = new Set(["account.requestSignInLink", "account.signInByLink", "sharing.viewShared"])
 
 describe("procedures", () => {
   it("refuse visitors, all but the open ones", async () => {
@@ -42,14 +42,14 @@ describe("procedures", () => {
   })
 
   it("speak snake_case", async () => {
-    const task = await client("ada").task.getTask.query({ task_id: id })
+    const task = await client("ada").library.getTask.query({ task_id: id })
     assert.deepInclude(task, { id, is_merged: false, file_size: 1_920_044 })
-    const { items, page_size } = await client("ada").task.listTasks.query({ page_size: 5 })
+    const { items, page_size } = await client("ada").library.listTasks.query({ page_size: 5 })
     assert.deepStrictEqual([items.length, page_size], [1, 5])
   })
 
   it("tell strangers that there is no such task", async () => {
-    const { code, error_code } = await refusal(client("bob").task.getTask.query({ task_id: id }))
+    const { code, error_code } = await refusal(client("bob").library.getTask.query({ task_id: id }))
     assert.deepStrictEqual([code, error_code], ["NOT_FOUND", "TaskNotFound"])
   })
 
@@ -61,7 +61,7 @@ describe("procedures", () => {
 
   it("name each wrong field, and show nothing of their insides", async () => {
     const refused = await refusal(
-      client("ada").task.editTask.mutate({ task_id: "x", title: " ", summary_version: 1.5 }),
+      client("ada").library.editTask.mutate({ task_id: "x", title: " ", summary_version: 1.5 }),
     )
     assert.strictEqual(refused.code, "BAD_REQUEST")
     assert.deepStrictEqual(refused.issues, [
@@ -74,13 +74,13 @@ describe("procedures", () => {
 
   it("answer an edit of what somebody else changed with what is there", async () => {
     const timeline = [{ id: "g1", was: "Good morning.", text: "Hello all." }]
-    const refused = await refusal(client("ada").task.editTask.mutate({ task_id: id, timeline }))
+    const refused = await refusal(client("ada").library.editTask.mutate({ task_id: id, timeline }))
     assert.deepStrictEqual([refused.code, refused.error_code], ["CONFLICT", "EditConflict"])
     assert.deepStrictEqual(refused.current, { lines: [{ id: "g1", text: "Hello everybody." }] })
   })
 
   it("open a task with its first lines, and give the rest as columns", async () => {
-    const { is_spoken, transcript } = await client("ada").task.openTask.query({ task_id: id })
+    const { is_spoken, transcript } = await client("ada").library.openTask.query({ task_id: id })
     assert.deepStrictEqual([is_spoken, transcript.revision, transcript.count], [true, 1, 2])
     const { ids, speaker_of } = await client("ada").transcript.getColumns.query({ task_id: id, revision: 1 })
     assert.deepStrictEqual([ids, speaker_of], [["g1", "g2"], [0, 1]])
@@ -94,7 +94,7 @@ describe("procedures", () => {
     })
     const told: Array<string> = []
     await new Promise<void>((resolve, reject) => {
-      watching.task.watchTask.subscribe({ task_id: id }, {
+      watching.library.watchTask.subscribe({ task_id: id }, {
         onData: ({ task, is_over }) => void told.push(`${task.status} ${is_over}`),
         onComplete: resolve,
         onError: reject,
@@ -110,7 +110,7 @@ describe("procedures", () => {
       ],
     })
     const told: Array<ReadonlyArray<string>> = []
-    const following = watching.task.watchTasks.subscribe({}, {
+    const following = watching.library.watchTasks.subscribe({}, {
       onData: ({ tasks, removed }) => void told.push([...tasks.map(({ title }) => title), ...removed]),
     })
     await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1)

@@ -6,13 +6,13 @@ const asked = (address: string, search = "") => earlyCalls(`${basePath}${address
 
 describe("what the page asks before the app is there", () => {
   it("is the list on the library and on its twin for phones", () => {
-    const expected = ["task.listTasks", "task.listTasks", "account.getCurrentUser"]
+    const expected = ["library.listTasks", "library.listTasks", "account.getCurrentUser"]
     assert.deepStrictEqual([asked(""), asked("mobile")], [expected, expected])
   })
 
   it("is the task on its page, whatever else the address says", () => {
     const calls = earlyCalls(`${basePath}task/01a1-b`, "?t=12")
-    assert.deepStrictEqual(calls[0], { path: "task.openTask", input: { task_id: "01a1-b" } })
+    assert.deepStrictEqual(calls[0], { path: "library.openTask", input: { task_id: "01a1-b" } })
   })
 
   it.each([["", "?q=budget"], ["login", ""], ["task/", ""], ["task/a/b", ""], ["styleguide", ""]])(

@@ -27,7 +27,7 @@ const ask = ({ kind, files, wishes }: Parcel) => {
 /** Looks for the task that an earlier request may have made: one of this size that is not older than the parcel. */
 export const lookForTask = async ({ files, begun }: Parcel): Promise<ParcelEvent> => {
   try {
-    const { items } = await quietClient.task.listTasks.query({ page: 1, page_size: 50 })
+    const { items } = await quietClient.library.listTasks.query({ page: 1, page_size: 50 })
     const size = files.reduce((sum, file) => sum + file.size, 0)
     const task = items.find(({ file_size, created_at }) =>
       file_size === size && Date.parse(created_at) > begun - clockError

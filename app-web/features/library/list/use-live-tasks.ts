@@ -11,7 +11,7 @@ export const useLiveTasks = (search: LibrarySearch): void => {
   const isVisible = useIsVisible()
   const starts = useRef(0)
   const isFirst = useRef(true)
-  trpc.task.watchTasks.useSubscription({}, {
+  trpc.library.watchTasks.useSubscription({}, {
     enabled: isVisible,
     onStarted: () => {
       starts.current += 1
@@ -24,7 +24,7 @@ export const useLiveTasks = (search: LibrarySearch): void => {
       const isOther = receiveNews(news, search)
       if (isLate) refreshLists()
       if (!isLate && !isOther) return
-      void utils.task.countTasks.invalidate()
+      void utils.library.countTasks.invalidate()
       void utils.plan.getUsage.invalidate()
     },
   })

@@ -17,13 +17,13 @@ export const useTaskList = (search: LibrarySearch) => {
   const pages = useInfiniteQuery({
     queryKey: listKey(input),
     queryFn: ({ pageParam: { page, size }, signal }) =>
-      client.task.listTasks.query({ ...input, page, page_size: size }, { signal }),
+      client.library.listTasks.query({ ...input, page, page_size: size }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (_page, all, last) => nextPage(all, last),
     placeholderData: keepPreviousData,
     gcTime: kept,
   })
-  const running = trpc.task.listTasks.useQuery({ ...input, state: "running", page_size: 100 }, {
+  const running = trpc.library.listTasks.useQuery({ ...input, state: "running", page_size: 100 }, {
     enabled: isByTime && search.state === undefined,
   })
   const { data } = pages

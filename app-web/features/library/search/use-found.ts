@@ -8,7 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 
 /** A task that the server found, with the line that answers best. */
-export type Answer = RouterOutput["task"]["searchTasks"]["items"][number]
+export type Answer = RouterOutput["library"]["searchTasks"]["items"][number]
 
 /** What the server finds in titles, summaries and transcripts, of what the address narrows the list to. */
 export const useFound = (query: string, { folder, kind, state }: LibrarySearch) => {
@@ -16,7 +16,7 @@ export const useFound = (query: string, { folder, kind, state }: LibrarySearch) 
   const found = useInfiniteQuery({
     queryKey: foundKey(query),
     queryFn: ({ pageParam: { page, size }, signal }) =>
-      client.task.searchTasks.query({ query, page, page_size: size }, { signal }),
+      client.library.searchTasks.query({ query, page, page_size: size }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (_page, all, last) =>
       nextPage(all.map(({ items, total }) => ({ items: items.map(({ task }) => task), total })), last),

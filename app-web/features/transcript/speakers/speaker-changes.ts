@@ -43,7 +43,7 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   const giveBack = async (before: ReadonlyArray<{ readonly id: string; readonly speaker_id: string | null }>) => {
     const [first, ...others] = before
     if (first !== undefined) await transcript.editLines.mutate({ task_id: taskId, lines: [first, ...others] })
-    await utils.task.openTask.invalidate({ task_id: taskId })
+    await utils.library.openTask.invalidate({ task_id: taskId })
   }
   /** As it was before: the same speaker, and so the same colour. */
   const unmerge = async (merged: Merged) => {

@@ -1,0 +1,22 @@
+import { countTasks } from "#domain/library/use-cases/count-tasks.ts"
+import { editTask } from "#domain/library/use-cases/edit-task.ts"
+import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
+import { getTask } from "#domain/library/use-cases/get-task.ts"
+import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
+import { openTask } from "#domain/library/use-cases/open-task.ts"
+import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
+import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
+import { mutation, query, router, stream } from "./trpc.ts"
+
+export const libraryRouter = router({
+  countTasks: query(countTasks),
+  editTask: mutation(editTask),
+  findByTitle: query(findByTitle),
+  getTask: query(getTask),
+  listTasks: query(listTasks),
+  openTask: query(openTask),
+  searchTasks: query(searchTasks),
+  watchTask: stream(watchTask),
+  watchTasks: stream(watchTasks),
+})

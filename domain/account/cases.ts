@@ -1,0 +1,17 @@
+import { createToken } from "./use-cases/create-token.ts"
+import { createUser } from "./use-cases/create-user.ts"
+import { getCurrentUser } from "./use-cases/get-current-user.ts"
+import { listUsers } from "./use-cases/list-users.ts"
+import { requestSignInLink } from "./use-cases/request-sign-in-link.ts"
+import { signInByLink } from "./use-cases/sign-in-by-link.ts"
+import { signOut } from "./use-cases/sign-out.ts"
+
+export const accountCases = [
+  createToken,
+  createUser,
+  getCurrentUser,
+  listUsers,
+  requestSignInLink,
+  signInByLink,
+  signOut,
+] as const

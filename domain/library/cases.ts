@@ -1,0 +1,21 @@
+import { countTasks } from "./use-cases/count-tasks.ts"
+import { editTask } from "./use-cases/edit-task.ts"
+import { findByTitle } from "./use-cases/find-by-title.ts"
+import { getTask } from "./use-cases/get-task.ts"
+import { listTasks } from "./use-cases/list-tasks.ts"
+import { openTask } from "./use-cases/open-task.ts"
+import { searchTasks } from "./use-cases/search-tasks.ts"
+import { watchTask } from "./use-cases/watch-task.ts"
+import { watchTasks } from "./use-cases/watch-tasks.ts"
+
+export const libraryCases = [
+  countTasks,
+  editTask,
+  findByTitle,
+  getTask,
+  listTasks,
+  openTask,
+  searchTasks,
+  watchTask,
+  watchTasks,
+] as const

@@ -1,0 +1,5 @@
+import { getUsage } from "./use-cases/get-usage.ts"
+
+export const planCases = [
+  getUsage,
+] as const

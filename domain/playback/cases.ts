@@ -1,0 +1,5 @@
+import { getWaveform } from "./use-cases/get-waveform.ts"
+
+export const playbackCases = [
+  getWaveform,
+] as const

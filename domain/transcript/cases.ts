@@ -1,0 +1,21 @@
+import { assignSpeaker } from "./use-cases/assign-speaker.ts"
+import { editLines } from "./use-cases/edit-lines.ts"
+import { editSpeakerNames } from "./use-cases/edit-speaker-names.ts"
+import { getColumns } from "./use-cases/get-columns.ts"
+import { getMoment } from "./use-cases/get-moment.ts"
+import { getTranscript } from "./use-cases/get-transcript.ts"
+import { mergeSpeakers } from "./use-cases/merge-speakers.ts"
+import { renameSpeakers } from "./use-cases/rename-speakers.ts"
+import { undoMerge } from "./use-cases/undo-merge.ts"
+
+export const transcriptCases = [
+  assignSpeaker,
+  editLines,
+  editSpeakerNames,
+  getColumns,
+  getMoment,
+  getTranscript,
+  mergeSpeakers,
+  renameSpeakers,
+  undoMerge,
+] as const

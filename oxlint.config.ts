@@ -1,0 +1,188 @@
+import { defineConfig } from "oxlint"
+
+/**
+ * Which areas of the domain an area may import. They are floors: an area imports only areas listed before it.
+ * docs/architecture.md shows the same table; tests/architecture/floors.test.ts holds both to the folders.
+ */
+export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
+  kernel: [],
+  text: [],
+  media: [],
+  job: ["kernel"],
+  account: ["kernel"],
+  plan: ["kernel", "account"],
+  task: ["kernel", "text", "media", "job", "account", "plan"],
+  transcript: ["kernel", "media", "task"],
+  analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
+  library: ["kernel", "account", "task", "transcript", "analysis"],
+  playback: ["kernel", "media", "job", "account", "plan", "task"],
+  sharing: ["kernel", "task", "analysis"],
+  "mcp-key": ["kernel", "account", "plan"],
+  export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
+  intake: ["kernel", "text", "media", "account", "plan", "task", "transcript", "analysis", "playback"],
+  pipeline: [
+    "kernel",
+    "text",
+    "media",
+    "job",
+    "account",
+    "plan",
+    "task",
+    "transcript",
+    "analysis",
+    "playback",
+    "intake",
+  ],
+}
+
+const pureDomain = {
+  regex: "^(effect/.*|[a-df-z@].*|e[a-eg-z].*|node:.*)$",
+  message: "domain/ may import only itself and the stable root of effect",
+}
+const noInnerSteps = {
+  regex: "^(\\.\\./)+[a-z-]+/steps/",
+  message: "steps/ is private to its area; import a model, a port, an error, shared/ or a use case",
+}
+const modelsOnly = {
+  regex: "(/use-cases/|/steps/|/shared/|/jobs/|\\.port\\.ts$)",
+  message: "a model knows neither ports nor what is done with it",
+}
+const portsKnowModels = {
+  regex: "(/use-cases/|/steps/|/shared/|/jobs/)",
+  message: "a port knows models only",
+}
+
+const floorOf = (area: string) => {
+  const closed = Object.keys(areas).filter((other) => other !== area && areas[area]?.includes(other) !== true)
+  return {
+    regex: `^(\\.\\./)+(${closed.join("|")})/`,
+    message: `domain/${area} may not import this area: see the table in oxlint.config.ts`,
+  }
+}
+
+const restricted = (...patterns: ReadonlyArray<object>) => ({
+  "no-restricted-imports": ["error", { patterns }] as const,
+})
+
+const always = (area: string) => [pureDomain, floorOf(area), noInnerSteps]
+
+const rooms = Object.keys(areas)
+const floors = rooms.map((area) => ({ files: [`domain/${area}/**`], rules: restricted(...always(area)) }))
+const models = rooms.filter((area) => area !== "kernel").map((area) => ({
+  files: [`domain/${area}/*.ts`],
+  excludeFiles: [`domain/${area}/*.port.ts`, `domain/${area}/cases.ts`],
+  rules: restricted(...always(area), modelsOnly),
+}))
+const ports = rooms.map((area) => ({
+  files: [`domain/${area}/*.port.ts`],
+  rules: restricted(...always(area), portsKnowModels),
+}))
+
+const adaptersBehindPorts = {
+  regex: "^#adapters/",
+  message: "a surface reaches the outside world by ports; adapters are composed by app-cli",
+}
+
+/** The floors of the web app: each imports only those before it. */
+export const webOrder = ["lib", "early", "request", "ui", "entities", "features", "shell", "screens"] as const
+
+const webTypesOnly = [
+  {
+    regex: "^#(api|domain)/|app-api/",
+    allowTypeImports: true,
+    message: "the web app knows the API and the domain by their types only",
+  },
+  { regex: "^#(adapters|mcp|cli)/", message: "the web app talks to the API" },
+]
+const webAbove = (floor: (typeof webOrder)[number]) => ({
+  regex: `^(#web|\\.\\.)/(.*/)?(${webOrder.slice(webOrder.indexOf(floor) + 1).join("|")})/`,
+  message: webOrder.join(" < "),
+})
+const leavingBy = (levels: number) => ({
+  regex: `^(\\.\\./){${levels}}`,
+  message: "imports that leave their folder start at #web",
+})
+const noOtherFeature = {
+  regex: "^#web/features/",
+  message: "no feature imports another: what two share moves down, what joins two moves up",
+}
+const noEntityButTask = {
+  regex: "^#web/entities/([a-su-z]|t[b-z])",
+  message: "an entity imports no other entity but the task",
+}
+const noOtherEntity = { regex: "^#web/entities/", message: "the task imports no other entity" }
+
+const webFloors = [
+  { files: ["app-web/**"], rules: restricted(...webTypesOnly) },
+  ...(["lib", "early", "request", "ui", "shell"] as const).map((floor) => ({
+    files: [`app-web/${floor}/**`],
+    rules: restricted(...webTypesOnly, webAbove(floor)),
+  })),
+  {
+    files: ["app-web/entities/**"],
+    rules: restricted(...webTypesOnly, webAbove("entities"), noEntityButTask, leavingBy(2)),
+  },
+  {
+    files: ["app-web/entities/*/*"],
+    rules: restricted(...webTypesOnly, webAbove("entities"), noEntityButTask, leavingBy(1)),
+  },
+  {
+    files: ["app-web/features/**"],
+    rules: restricted(...webTypesOnly, webAbove("features"), noOtherFeature, leavingBy(2)),
+  },
+  {
+    files: ["app-web/features/*/*"],
+    rules: restricted(...webTypesOnly, webAbove("features"), noOtherFeature, leavingBy(1)),
+  },
+  {
+    files: ["app-web/entities/task/*"],
+    rules: restricted(...webTypesOnly, webAbove("entities"), noOtherEntity, leavingBy(1)),
+  },
+]
+
+export default defineConfig({
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "promise", "react", "jsx-a11y", "vitest"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  rules: {
+    "import/no-cycle": "error",
+    "import/extensions": ["error", "always", { ignorePackages: true }],
+    "typescript/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+    "typescript/no-floating-promises": "error",
+    "typescript/switch-exhaustiveness-check": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+    "no-console": "error",
+    "no-underscore-dangle": "off",
+    "no-shadow": "off",
+    "react/react-in-jsx-scope": "off",
+    "unicorn/filename-case": ["error", { case: "kebabCase" }],
+    "typescript/consistent-return": "off",
+    "import/no-unassigned-import": ["error", { allow: ["**/*.css"] }],
+  },
+  overrides: [
+    {
+      files: ["domain/**"],
+      rules: {
+        ...restricted(pureDomain),
+        "no-restricted-globals": ["error", { name: "Date", message: "use DateTime" }],
+        "no-restricted-properties": [
+          "error",
+          { object: "Math", property: "random", message: "use the Random service" },
+        ],
+      },
+    },
+    ...floors,
+    ...models,
+    ...ports,
+    { files: ["app-api/**", "app-mcp/**"], rules: restricted(adaptersBehindPorts) },
+    ...webFloors,
+    { files: ["app-cli/**"], rules: { "no-console": "off" } },
+    { files: ["**/*.test.ts"], rules: { "typescript/no-explicit-any": "off" } },
+    {
+      files: ["app-cli/launch/**", "tests/bench/**"],
+      rules: { "no-console": "off", "no-unused-expressions": "off" },
+    },
+  ],
+  ignorePatterns: [".cache/**", "node_modules/**", "dist/**", "data/**"],
+})
