@@ -125,7 +125,7 @@ describe("procedures", () => {
 
   it.each(["watchTask", "watchTasks"])("do not tell visitors by %s", async (name) => {
     const answer = await ask(
-      `${server.url}/trpc/task.${name}?input=${encodeURIComponent(JSON.stringify({ task_id: id }))}`,
+      `${server.url}/trpc/library.${name}?input=${encodeURIComponent(JSON.stringify({ task_id: id }))}`,
       "GET",
       {
         headers: { accept: "text/event-stream" },
