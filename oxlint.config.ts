@@ -60,9 +60,16 @@ const floorOf = (area: string) => {
   }
 }
 
-const restricted = (...patterns: ReadonlyArray<object>) => ({
-  "no-restricted-imports": ["error", { patterns }] as const,
-})
+interface Pattern {
+  regex: string
+  message: string
+  allowTypeImports?: boolean
+}
+
+const restricted = (...patterns: Array<Pattern>) => {
+  const rule: ["error", { patterns: Array<Pattern> }] = ["error", { patterns }]
+  return { "no-restricted-imports": rule }
+}
 
 const always = (area: string) => [pureDomain, floorOf(area), noInnerSteps]
 

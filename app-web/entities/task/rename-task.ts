@@ -25,12 +25,12 @@ export const useRenameTask = (): (task: Named, title: string) => Promise<void> =
   const utils = trpc.useUtils()
   const call = trpc.task.renameTask.useMutation({
     onSettled: (_data, _error, { task_id }) => {
-      void utils.task.openTask.invalidate({ task_id })
-      void utils.task.listTasks.invalidate()
+      void utils.library.openTask.invalidate({ task_id })
+      void utils.library.listTasks.invalidate()
     },
   })
   const show = (task_id: string, title: string) => {
-    utils.task.openTask.setData({ task_id }, (task) => task && { ...task, title })
+    utils.library.openTask.setData({ task_id }, (task) => task && { ...task, title })
     patchTask(task_id, (task) => ({ ...task, title }))
   }
   return async ({ id, title: before }, title) => {
