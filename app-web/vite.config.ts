@@ -18,7 +18,7 @@ const parts =
 
 export default defineConfig({
   root: here("."),
-  plugins: [completeTexts(here("texts")), inlineEarly(here("early/ask-early.ts")), react(), tailwindcss()],
+  plugins: [completeTexts(here(".")), inlineEarly(here("early/ask-early.ts")), react(), tailwindcss()],
   resolve: {
     // The page itself never scrolls, so there is no scrolling to lock; the library's way of locking it is an inline style
     // that the content security policy refuses.

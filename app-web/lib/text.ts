@@ -1,69 +1,53 @@
 import type { Refusal } from "#domain/refusals.ts"
 import en from "../texts/en.json"
+import {
+  addCatalogue,
+  speech,
+  switchTexts,
+  type TextFile,
+  type Texts,
+  type Translate as TranslateKeys,
+  type Translations,
+} from "./catalogues.ts"
 import { keepLanguage, type Language, wantedLanguage } from "./language.ts"
-import { storeOf, useStore } from "./store.ts"
+import { useStore } from "./store.ts"
 
-type English = typeof en
-export type TextKey = keyof English
+/** What all parts share. Every refusal of the product has a text. */
+const shared: typeof en & Record<`refusal.${Refusal["_tag"]}`, string> = en
+addCatalogue(shared, import.meta.glob<TextFile>(["../texts/*.json", "!**/en.json"]))
 
-interface Plural {
-  readonly one?: string
-  readonly other: string
+export type TextKey = keyof typeof shared
+export type Translate<Key extends string = TextKey> = TranslateKeys<Key>
+
+interface Speaker<Key extends string> {
+  /** For code outside of components. */
+  readonly t: Translate<Key>
+  readonly useText: () => Translate<Key>
+  readonly isTextKey: (key: string) => key is Key
 }
 
-/** Every text of the English catalogue, in another language: one that is missing is an error of the compiler. */
-export type Catalogue = { readonly [Key in TextKey]: English[Key] extends string ? string : Plural }
+const speakerOf = <Key extends string>(own: Texts): Speaker<Key> => ({
+  t: (key, values) => speech.get().t(key, values),
+  useText: () => useStore(speech).t,
+  isTextKey: (key): key is Key => Object.hasOwn(own, key) || Object.hasOwn(shared, key),
+})
 
-// Every refusal of the product has a text.
-const english: Catalogue & Record<`refusal.${Refusal["_tag"]}`, string> = en
+export const { t, useText, isTextKey } = speakerOf<TextKey>(shared)
 
-const others: Record<Exclude<Language, "en">, () => Promise<{ readonly default: Catalogue }>> = {
-  "zh-CN": () => import("../texts/zh-CN.json"),
-  "ja": () => import("../texts/ja.json"),
-  "ko": () => import("../texts/ko.json"),
-  "es": () => import("../texts/es.json"),
-  "fr": () => import("../texts/fr.json"),
-  "de": () => import("../texts/de.json"),
-  "pt": () => import("../texts/pt.json"),
+/** The texts of one feature, beside those all parts share. They load with the code that imports them. */
+export const featureTexts = <English extends Texts>(
+  english: English,
+  translations: Translations,
+): Speaker<Extract<keyof English, string> | TextKey> => {
+  addCatalogue(english, translations)
+  return speakerOf(english)
 }
-
-type Values = Readonly<Record<string, string | number>>
-
-/** Writes a text; `{names}` are filled in, numbers in the language's own way. `count` chooses the plural form. */
-export type Translate = (key: TextKey, values?: Values) => string
-
-const translateBy = (language: Language, catalogue: Catalogue): Translate => {
-  // Made when they are wanted: the first takes the browser some milliseconds.
-  let numbers: Intl.NumberFormat | undefined
-  let plurals: Intl.PluralRules | undefined
-  const isOne = (count: number) => (plurals ??= new Intl.PluralRules(language)).select(count) === "one"
-  const written = (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value)
-  return (key, values = {}) => {
-    const text = catalogue[key]
-    const form = typeof text === "string"
-      ? text
-      : isOne(Number(values["count"]))
-      ? text.one ?? text.other
-      : text.other
-    return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name] ?? whole
-      return typeof value === "number" ? written(value) : value
-    })
-  }
-}
-
-interface Speech {
-  readonly language: Language
-  readonly t: Translate
-}
-
-const speech = storeOf<Speech>({ language: "en", t: translateBy("en", english) })
 
 export const setLanguage = async (language: Language): Promise<void> => {
-  const catalogue = language === "en" ? english : (await others[language]()).default
+  await switchTexts(language)
+  if (speech.get().language !== language) return
   keepLanguage(language)
   document.documentElement.lang = language
-  speech.set({ language, t: translateBy(language, catalogue) })
 }
 
 /** Before the first paint: the language that the reader has. English when it cannot be fetched. */
@@ -72,11 +56,4 @@ export const prepareLanguage = async (): Promise<void> => {
   if (language !== "en") await setLanguage(language).catch(() => undefined)
 }
 
-/** For code outside of components. */
-export const t: Translate = (key, values) => speech.get().t(key, values)
-
-export const useText = (): Translate => useStore(speech).t
-
 export const useLanguage = (): Language => useStore(speech).language
-
-export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)

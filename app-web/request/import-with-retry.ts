@@ -1,3 +1,4 @@
+import { textsReady } from "#web/lib/catalogues.ts"
 import { never } from "./failures.ts"
 import { serviceIsUpdating } from "./updating.ts"
 
@@ -5,12 +6,14 @@ import { serviceIsUpdating } from "./updating.ts"
 const pause = 300
 
 /**
- * Fetches a part of the app. Without network it waits and tries again; so it does once when the network is there, as it
- * may have come back just now. A part that the server has no longer belongs to an older version: the page is loaded anew.
+ * Fetches a part of the app, with its texts. Without network it waits and tries again; with network it tries once more, as
+ * that may have come back just now. A part that the server no longer has belongs to an older version: the page reloads.
  */
 export const patiently = async <Part>(load: () => Promise<Part>, isAgain = false): Promise<Part> => {
   try {
-    return await load()
+    const part = await load()
+    await textsReady()
+    return part
   } catch {
     const isOnline = navigator.onLine
     if (isOnline && isAgain) {

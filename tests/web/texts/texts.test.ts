@@ -1,40 +1,44 @@
+import { cataloguesIn } from "#web/texts/complete-texts.ts"
 import { flawsOf } from "#web/texts/flaws.ts"
-import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 
-const folder = join(import.meta.dirname, "../../../app-web/texts")
-const read = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, name), "utf8"))
-const english = read("en.json")
-const others = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "en.json")
+const catalogues = cataloguesIn(join(import.meta.dirname, "../../../app-web"))
+const languages = ["de", "es", "fr", "ja", "ko", "pt", "zh-CN"]
+const entriesOf = (texts: unknown): ReadonlyArray<[string, string]> =>
+  Object.entries(Object(texts)).map(([key, text]) => [key, JSON.stringify(text)])
 
-describe("the catalogue", () => {
-  it("is there in eight languages", () => assert.lengthOf(others, 7))
+describe.each(catalogues)("the catalogue $name", ({ english, translations }) => {
+  it("is there in eight languages", () => assert.deepStrictEqual([...translations.keys()].toSorted(), languages))
 
-  it.each(others)(
-    "%s has every text with every placeholder",
-    (name) => assert.deepStrictEqual(flawsOf(english, read(name)), []),
+  it.each([...translations])(
+    "has every text with every placeholder in %s",
+    (_, texts) => assert.deepStrictEqual(flawsOf(english, texts), []),
   )
 
-  it.each(others)("%s is translated", (name) => {
-    const texts = read(name)
-    const same = Object.keys(english).filter((key) =>
-      JSON.stringify(texts[key]) === JSON.stringify(english[key]) &&
-      /[a-z]{4}.* [a-z]{3}/.test(JSON.stringify(english[key]))
+  it.each([...translations])("is translated to %s", (_, texts) => {
+    const translated = new Map(entriesOf(texts))
+    const same = entriesOf(english).filter(([key, text]) =>
+      translated.get(key) === text && /[a-z]{4}.* [a-z]{3}/.test(text)
     )
     assert.deepStrictEqual(same, [])
   })
 
-  it("keeps to the tone: no exclamation marks, nobody begs", () => {
-    const loud = Object.entries(english).filter(([, text]) =>
-      /!|please|sorry|successfully|oops/i.test(JSON.stringify(text))
-    )
+  it("keeps to the tone: no exclamation marks, no begging", () => {
+    const loud = entriesOf(english).filter(([, text]) => /!|please|sorry|successfully|oops/i.test(text))
     assert.deepStrictEqual(loud.map(([key]) => key), [])
   })
 })
 
-describe("a catalogue that is not complete", () => {
-  it("is told what it lacks", () =>
+describe("all catalogues together", () => {
+  it("hold each key once", () => {
+    const keys = catalogues.flatMap(({ english }) => entriesOf(english).map(([key]) => key))
+    assert.deepStrictEqual(keys.filter((key, index) => keys.indexOf(key) !== index), [])
+  })
+})
+
+describe("a catalogue with flaws", () => {
+  it("is refused with a sentence for each", () =>
     assert.deepStrictEqual(
       flawsOf({ a: "A {x}", b: { one: "1", other: "{count}" }, c: "C" }, { a: "A", b: { other: "n" }, d: "D" }),
       ['"a" lacks {x}', '"b" lacks {count}', '"c" is missing', '"d" is not in English'],

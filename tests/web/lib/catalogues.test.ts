@@ -1,0 +1,55 @@
+import { addCatalogue, speech, switchTexts, type TextFile, textsReady } from "#web/lib/catalogues.ts"
+import { afterEach, assert, describe, it } from "vitest"
+
+const say = (key: string, values?: Readonly<Record<string, string | number>>) => speech.get().t(key, values)
+const arrives = (texts: TextFile["default"]) => () => Promise.resolve({ default: texts })
+const lost = () => Promise.reject(new Error("offline"))
+
+afterEach(() => switchTexts("en"))
+
+describe("a catalogue", () => {
+  it("speaks English at once, and the language of the page once it has arrived", async () => {
+    await switchTexts("fr")
+    addCatalogue({ "a.greeting": "Good morning" }, { "./texts/fr.json": arrives({ "a.greeting": "Bonjour" }) })
+    assert.strictEqual(say("a.greeting"), "Good morning")
+    await textsReady()
+    assert.strictEqual(say("a.greeting"), "Bonjour")
+  })
+
+  it("repaints what was shown in English before its translation came", async () => {
+    await switchTexts("fr")
+    addCatalogue({ "b.greeting": "Good morning" }, { "./texts/fr.json": arrives({ "b.greeting": "Bonjour" }) })
+    say("b.greeting")
+    let repaints = 0
+    const stop = speech.subscribe(() => repaints++)
+    await textsReady()
+    stop()
+    assert.strictEqual(repaints, 1)
+  })
+
+  it("stays English when its translation cannot be fetched", async () => {
+    await switchTexts("fr")
+    addCatalogue({ "c.greeting": "Good morning" }, { "./texts/fr.json": lost })
+    await textsReady()
+    assert.strictEqual(say("c.greeting"), "Good morning")
+  })
+
+  it("follows the reader to another language, or the switch fails as a whole", async () => {
+    addCatalogue({ "d.greeting": "Good morning" }, {
+      "./texts/ja.json": arrives({ "d.greeting": "おはよう" }),
+      "./texts/ko.json": lost,
+    })
+    await switchTexts("ja")
+    const failure = await switchTexts("ko").catch((error: unknown) => error)
+    assert.instanceOf(failure, Error)
+    assert.deepStrictEqual([speech.get().language, say("d.greeting")], ["ja", "おはよう"])
+  })
+
+  it("writes numbers and plurals as the language does", async () => {
+    addCatalogue({ "e.files": { one: "{count} file", other: "{count} files" } }, {
+      "./texts/de.json": arrives({ "e.files": { one: "{count} Datei", other: "{count} Dateien" } }),
+    })
+    await switchTexts("de")
+    assert.deepStrictEqual([1, 2500].map((count) => say("e.files", { count })), ["1 Datei", "2.500 Dateien"])
+  })
+})
