@@ -22,13 +22,13 @@ afterAll(() => product?.close())
 
 const minutesUsed = async () => (await client.call<{ minutes_used: number }>("GET", "/api/usage")).minutes_used
 const count = async () => (await client.call<{ all: number }>("GET", "/api/transcription/tasks/count")).all
-const offer = () => page.getByRole("button", { name: /^Look at an example/ })
+const offer = () => page.getByRole("button", { name: /^See an example/ })
 const line = (text: string) => page.locator("[data-text]").filter({ hasText: text })
 
 describe("somebody with an empty library", () => {
   it("is offered an example, by keyboard too, and hears it at once", async () => {
     await offer().waitFor()
-    await tabTo(page, /^Look at an example/)
+    await tabTo(page, /^See an example/)
     await page.keyboard.press("Enter")
     await page.getByRole("heading", { name: /^Example:/, level: 1 }).waitFor()
     await line("Good morning, everyone.").waitFor()
@@ -68,7 +68,7 @@ describe("somebody with an empty library", () => {
     const newcomer = await product.user("bob@example.org", "free")
     const phone = await (await product.context(newcomer, { viewport, colorScheme: "dark" })).newPage()
     await phone.goto(`${product.server.url}/transcribe/`)
-    const box = await phone.getByRole("button", { name: /^Look at an example/ }).boundingBox()
+    const box = await phone.getByRole("button", { name: /^See an example/ }).boundingBox()
     assert.isAtLeast(box?.x ?? -1, 0)
     assert.isAtMost((box?.x ?? 0) + (box?.width ?? 999), 390)
     assert.isAtLeast(box?.height ?? 0, 44)

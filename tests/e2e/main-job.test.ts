@@ -42,11 +42,11 @@ const row = () => page.getByRole("main").getByRole("link", { name: "Weekly plann
 describe("somebody who has only a keyboard", () => {
   it("signs in by the link of the local outbox", async () => {
     await page.goto(`${server.url}/`)
-    await tabTo(page, "E-mail address")
+    await tabTo(page, "Email address")
     await page.keyboard.type("ada@example.org")
     await key("Enter")
-    await page.getByRole("heading", { name: "Look in your inbox" }).waitFor()
-    await pressOn(page, "Open the outbox of this server")
+    await page.getByRole("heading", { name: "Check your inbox" }).waitFor()
+    await pressOn(page, "Open this server’s outbox")
     await page.waitForURL(/outbox/)
     await key("Tab")
     await key("Enter")

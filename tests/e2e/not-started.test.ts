@@ -16,7 +16,7 @@ const aLibraryOf = async (email: string) => {
   const page = await (await product.context(client)).newPage()
   const complaints = complaintsOf(page)
   await page.goto(`${product.server.url}/transcribe/`)
-  await page.getByText("Waiting to be started").waitFor()
+  await page.getByText("Not started yet").waitFor()
   return { client, id, page, complaints }
 }
 
@@ -48,10 +48,10 @@ describe("a recording that nobody has started", () => {
     await client.call("POST", "/api/transcription/paste-text", allMinutes)
     assert.strictEqual((await client.usage()).left, 0)
     await start(page).click()
-    await page.getByRole("alert").filter({ hasText: "Your minutes for this month are used up" }).waitFor()
+    await page.getByRole("alert").filter({ hasText: "You don’t have enough minutes left this month" }).waitFor()
     await page.goto(`${product.server.url}/transcribe/task/${id}`)
     await start(page).click()
-    await page.getByRole("alert").filter({ hasText: "Your minutes for this month are used up" }).waitFor()
+    await page.getByRole("alert").filter({ hasText: "You don’t have enough minutes left this month" }).waitFor()
     assert.strictEqual((await client.task(id)).status, "notStarted")
   }, 60_000)
 })

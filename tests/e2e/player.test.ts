@@ -81,7 +81,8 @@ describe("a recording that cannot be played", () => {
   it("is said to be gone, and tried again", async () => {
     await answer({ code: 404, message: "The stored file is missing", data: { error_code: "BlobMissing" } })
     await reopened()
-    await page.getByRole("alert").filter({ hasText: "The recording is not stored any more. The text stays." }).waitFor()
+    await page.getByRole("alert").filter({ hasText: "The recording is no longer stored. The text is still here." })
+      .waitFor()
     await page.unroute(/media-link/)
     await original.button("Try again").click()
     await original.button("Pause").waitFor()
@@ -93,7 +94,7 @@ describe("a recording that cannot be played", () => {
     const link = { url: "/api/media/none", expires_at: later, media_type: "audio/wav", kind: "audio", duration: 30 }
     await answer({ data: { ...link, is_whole: false, is_ready: false } })
     await reopened()
-    await page.getByText("The recording is being prepared for playing. It starts by itself.").waitFor()
+    await page.getByText("The recording is being prepared for playback. It will start by itself.").waitFor()
     await page.unroute(/media-link/)
     await original.button("Pause").waitFor()
     assert.strictEqual(await page.getByRole("alert").count(), 0)

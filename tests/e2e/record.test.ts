@@ -49,7 +49,7 @@ const open = async (context: BrowserContext): Promise<Page> => {
 const record = async (page: Page): Promise<void> => {
   await page.keyboard.press("n")
   await page.getByRole("tab", { name: "Record" }).click()
-  await page.getByRole("switch", { name: "Clean up the voice" }).click()
+  await page.getByRole("switch", { name: "Clean up voices" }).click()
   await page.getByRole("button", { name: "Start recording" }).click()
 }
 
@@ -105,7 +105,7 @@ describe("a recording", () => {
     const debug = await context.newCDPSession(page)
     await Promise.race([debug.send("Page.crash"), crashed])
     const later = await open(context)
-    await later.getByText(/^A recording from .* was not finished$/).waitFor()
+    await later.getByText(/^A recording from .* wasn’t finished$/).waitFor()
     await later.getByRole("button", { name: "Keep it" }).click()
     const heard = await transcribed(later, client)
     assert.include(heard.toLowerCase(), "contract")
@@ -113,7 +113,7 @@ describe("a recording", () => {
     assert.strictEqual(tasks.total, 1)
     await later.reload()
     await later.getByRole("heading", { name: "All files" }).waitFor()
-    assert.strictEqual(await later.getByText("was not finished").count(), 0)
+    assert.strictEqual(await later.getByText("wasn’t finished").count(), 0)
   }, 90_000)
 
   it("is not begun where the microphone is forbidden, and it is said what to do", async () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const at = (path: string) => `${product.server.url}/transcribe/${path}`
-const overlay = () => page.getByRole("alertdialog", { name: "We are updating the service" })
+const overlay = () => page.getByRole("alertdialog", { name: "We’re updating the service" })
 
 /** Answers every call that fits as told. */
 const answered = (calls: RegExp, answer: (route: Route) => Promise<void>) => page.route(calls, answer)
@@ -54,17 +54,17 @@ describe("while the service is updated", () => {
     await page.clock.install()
     await page.goto(at(`task/${task}?tab=summary`))
     await page.getByRole("button", { name: "Edit", exact: true }).click()
-    await page.getByRole("textbox", { name: "Summary as Markdown" }).fill("## Typed before the update\n")
+    await page.getByRole("textbox", { name: "Summary in Markdown" }).fill("## Typed before the update\n")
     await answered(/trpc/, (route) => route.abort("connectionrefused"))
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await overlay().waitFor()
     await page.clock.fastForward(12_000)
-    await overlay().getByText(/[5-9]\d %/).waitFor()
+    await overlay().getByText(/[5-9]\d%/).waitFor()
     await page.unroute(/trpc/)
     const loaded = page.waitForEvent("load")
     await page.clock.fastForward(12_000)
     await loaded
-    const field = page.getByRole("textbox", { name: "Summary as Markdown" })
+    const field = page.getByRole("textbox", { name: "Summary in Markdown" })
     await field.waitFor()
     assert.strictEqual(await field.inputValue(), "## Typed before the update\n")
     assert.notInclude(page.url(), "updated=")
@@ -76,19 +76,19 @@ describe("while the service is updated", () => {
     await answered(/trpc\/task/, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
     await page.goto(at(""))
     await overlay().waitFor()
-    assert.include(await overlay().innerText(), "This page reloads by itself")
+    assert.include(await overlay().innerText(), "This page will reload by itself")
   })
 
   it("a device without network is only told so", async () => {
     await page.goto(at(""))
     await page.getByRole("link", { name: "Travel policy" }).waitFor()
     await context.setOffline(true)
-    await page.getByText("You are offline").waitFor()
+    await page.getByText("You’re offline").waitFor()
     await page.keyboard.press("Control+k")
     assert.strictEqual(await overlay().count(), 0)
     await context.setOffline(false)
     await page.getByPlaceholder("Search files or run a command").fill("policy")
-    await page.getByText("You are offline").waitFor({ state: "detached" })
+    await page.getByText("You’re offline").waitFor({ state: "detached" })
     await page.getByRole("option", { name: /Travel policy/ }).first().waitFor()
   })
 
@@ -118,7 +118,7 @@ describe("a session that ended", () => {
     await own.finished(id)
     await theirs.goto(at(`task/${id}?tab=summary`))
     await theirs.getByRole("button", { name: "Edit", exact: true }).click()
-    await theirs.getByRole("textbox", { name: "Summary as Markdown" }).fill("## Not lost\n")
+    await theirs.getByRole("textbox", { name: "Summary in Markdown" }).fill("## Not lost\n")
     await theirs.route(
       /trpc\/task\.editTask/,
       (route) => route.fulfill({ status: 401, contentType: "application/json", body: "[]" }),
@@ -126,11 +126,11 @@ describe("a session that ended", () => {
     await theirs.getByRole("button", { name: "Save", exact: true }).click()
     await theirs.getByRole("heading", { name: /^Welcome/ }).waitFor()
     assert.isNull(await theirs.evaluate("localStorage.getItem('auth_token')"))
-    await theirs.getByLabel("E-mail address").fill("eve@example.org")
+    await theirs.getByLabel("Email address").fill("eve@example.org")
     await theirs.getByRole("button", { name: "Send me a link" }).click()
-    await theirs.getByRole("link", { name: "Open the outbox of this server" }).click()
+    await theirs.getByRole("link", { name: "Open this server’s outbox" }).click()
     await theirs.getByRole("link").first().click()
-    const field = theirs.getByRole("textbox", { name: "Summary as Markdown" })
+    const field = theirs.getByRole("textbox", { name: "Summary in Markdown" })
     await field.waitFor()
     assert.strictEqual(await field.inputValue(), "## Not lost\n")
     assert.include(theirs.url(), `/task/${id}`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 const open = (tab: string) => page.goto(`${product.server.url}/transcribe/task/${task}?tab=${tab}`)
-const editor = () => page.getByRole("textbox", { name: "Summary as Markdown" })
+const editor = () => page.getByRole("textbox", { name: "Summary in Markdown" })
 
 /** Somebody else saves a summary meanwhile. */
 const elsewhere = (summary: string) => client.call("PUT", `/api/transcription/${task}/edit`, { summary })
@@ -47,7 +47,7 @@ describe("the summary", () => {
     await editor().press("Control+s")
     await page.getByRole("heading", { name: "Ship it" }).waitFor()
     await page.getByRole("button", { name: "Redraw the mind map" }).click()
-    await page.getByRole("status").filter({ hasText: "The mind map shows the summary as it is now" }).waitFor()
+    await page.getByRole("status").filter({ hasText: "The mind map now matches the summary" }).waitFor()
     await open("mindmap")
     await page.getByText("The release is on Friday").first().waitFor()
     assert.include((await client.task(task)).summary, "Ship it")
@@ -67,10 +67,10 @@ describe("the summary", () => {
   })
 
   it("asks before it is written again, and says that edits go", async () => {
-    await page.getByRole("button", { name: "Write again" }).click()
-    const question = page.getByRole("dialog", { name: "Write the summary again?" })
+    await page.getByRole("button", { name: "Rewrite" }).click()
+    const question = page.getByRole("dialog", { name: "Rewrite the summary?" })
     assert.include(await question.innerText(), "You edited this summary by hand")
-    await question.getByRole("button", { name: "Write again" }).click()
+    await question.getByRole("button", { name: "Rewrite" }).click()
     await page.getByRole("heading", { name: "Overview" }).waitFor({ timeout: 30_000 })
   })
 })
@@ -78,12 +78,12 @@ describe("the summary", () => {
 describe("the mind map", () => {
   it("leads from a node to its place in the summary, as a list too", async () => {
     await open("mindmap")
-    await page.getByRole("button", { name: "Show as a list" }).click()
+    await page.getByRole("button", { name: "Show as list" }).click()
     await page.getByRole("button", { name: "Overview" }).click()
     await page.getByRole("tab", { name: "Summary", selected: true }).waitFor()
     await open("mindmap")
-    await page.getByRole("button", { name: "Show as a drawing" }).click()
-    await page.getByRole("toolbar", { name: "Tools of the mind map" }).waitFor()
+    await page.getByRole("button", { name: "Show as map" }).click()
+    await page.getByRole("toolbar", { name: "Mind map tools" }).waitFor()
     assert.strictEqual(await page.locator("me-root").count(), 1)
   })
 })
@@ -97,7 +97,7 @@ describe("exports", () => {
     ["Subtitles (SRT)", "srt", "1"],
     ["Subtitles (VTT)", "vtt", "WEBVTT"],
     ["Image (PNG)", "png", "\u0089PNG"],
-    ["Drawing (SVG)", "svg", "<"],
+    ["Vector image (SVG)", "svg", "<"],
     ["XMind file", "xmind", "PK"],
   ] as const
 

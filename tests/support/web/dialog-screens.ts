@@ -25,8 +25,8 @@ export const dialogs: ReadonlyArray<Screen> = [
         { name: "Board call, part 2.mp3", mimeType: "audio/mpeg", buffer: bytes },
         { name: "site-visit.avi", mimeType: "video/x-msvideo", buffer: bytes },
       ])
-      await page.getByText("This type is not supported").waitFor()
-      await page.getByRole("switch", { name: "Merge into one task" }).click()
+      await page.getByText("This type isn’t supported").waitFor()
+      await page.getByRole("switch", { name: "Merge into one transcript" }).click()
     },
   },
   ...["Record", "Document", "Link", "Meeting"].map((tab) => addTab(tab)),

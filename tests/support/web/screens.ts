@@ -9,9 +9,9 @@ const entry: ReadonlyArray<Screen> = [
     who: "nobody",
     address: () => "login",
     act: async (page) => {
-      await page.getByLabel("E-mail address").fill("maya@example.org")
+      await page.getByLabel("Email address").fill("maya@example.org")
       await button(page, "Send me a link").click()
-      await heading("Look in your inbox")(page)
+      await heading("Check your inbox")(page)
     },
   },
   {
@@ -21,7 +21,7 @@ const entry: ReadonlyArray<Screen> = [
     address: () => "callback?token=odd",
     act: heading(/does not work/),
   },
-  { name: "not-found", address: () => "odd", act: heading("This page does not exist") },
+  { name: "not-found", address: () => "odd", act: heading("Page not found") },
   { name: "styleguide", address: () => "styleguide", act: heading("Light") },
 ]
 
@@ -53,7 +53,7 @@ const library: ReadonlyArray<Screen> = [
     only: "phone",
     address: () => "",
     act: async (page) => {
-      await button(page, "Open the navigation").click()
+      await button(page, "Open navigation").click()
       await dialog(page)
     },
   },

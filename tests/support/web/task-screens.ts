@@ -21,14 +21,14 @@ export const taskPage: ReadonlyArray<Screen> = [
     address: ({ running }) => `task/${running}?tab=summary`,
     act: (page) => page.getByRole("progressbar").first().waitFor(),
   },
-  { name: "failed", address: ({ failed }) => `task/${failed}`, act: heading("This file could not be transcribed") },
+  { name: "failed", address: ({ failed }) => `task/${failed}`, act: heading("This file couldn’t be transcribed") },
   { name: "summary", address: ({ recording }) => `task/${recording}?tab=summary`, act: heading("Overview") },
   {
     name: "summary-edit",
     address: ({ recording }) => `task/${recording}?tab=summary`,
     act: async (page) => {
       await button(page, "Edit").click()
-      await page.getByRole("textbox", { name: "Summary as Markdown" }).waitFor()
+      await page.getByRole("textbox", { name: "Summary in Markdown" }).waitFor()
     },
   },
   {
@@ -43,7 +43,7 @@ export const taskPage: ReadonlyArray<Screen> = [
     name: "summary-again",
     address: ({ recording }) => `task/${recording}?tab=summary`,
     act: async (page) => {
-      await button(page, "Write again").click()
+      await button(page, "Rewrite").click()
       await dialog(page)
     },
   },
@@ -56,8 +56,8 @@ export const taskPage: ReadonlyArray<Screen> = [
     name: "mind-map-list",
     address: ({ recording }) => `task/${recording}?tab=mindmap`,
     act: async (page) => {
-      await button(page, "Show as a list").click()
-      await button(page, "Show as a drawing").waitFor()
+      await button(page, "Show as list").click()
+      await button(page, "Show as map").waitFor()
       await page.evaluate("localStorage.removeItem('mind_map_view')")
     },
   },
