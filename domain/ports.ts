@@ -20,7 +20,7 @@ import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
-import type { SpeakerSeparator } from "./transcript/diarizer.port.ts"
+import type { Diarizer } from "./transcript/diarizer.port.ts"
 import type { Transcriber } from "./transcript/transcriber.port.ts"
 import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
 import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
@@ -44,7 +44,7 @@ export type Ports =
   | RateLimiter
   | Secrets
   | SessionStore
-  | SpeakerSeparator
+  | Diarizer
   | TaskEvents
   | TaskStore
   | Transcriber

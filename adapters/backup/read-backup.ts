@@ -54,7 +54,7 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
     yield* blobs.removeAll(key)
     const copy = join(work, "file")
     yield* Effect.promise(() => copyFile(join(folder, "blobs", encodeURIComponent(key)), copy))
-    yield* blobs.take(key, copy)
+    yield* blobs.moveIn(key, copy)
   }
   return { rows: manifest.rows, files: manifest.files.length }
 }, Effect.scoped)

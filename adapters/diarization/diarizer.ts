@@ -1,14 +1,14 @@
-import { Moment } from "#domain/kernel/offset-ms.ts"
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { OffsetMs } from "#domain/kernel/offset-ms.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer, Schema } from "effect"
 import { askWorker } from "../child-process/node-worker.ts"
 
-const Turns = Schema.Array(Schema.Struct({ begin: Moment, end: Moment, speaker: Schema.Int }))
+const Turns = Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs, speaker: Schema.Int }))
 
 /** Separation in a child process of its own; it needs nothing installed. */
-export const layer = Layer.succeed(SpeakerSeparator, {
-  separate: Effect.fn("SpeakerSeparator.separate")((audio, speech, count) =>
+export const layer = Layer.succeed(Diarizer, {
+  diarize: Effect.fn("Diarizer.separate")((audio, speech, count) =>
     askWorker({
       file: new URL("./diarization-worker.ts", import.meta.url),
       request: { path: audio.path, speech, count },

@@ -43,7 +43,7 @@ const pageNumber = (): Paragraph =>
 
 const spoken = (paragraphs: ReadonlyArray<Spoken>, ifNone: string): ReadonlyArray<Paragraph> =>
   paragraphs.length === 0 ? [new Paragraph({ children: [muted(ifNone)] })] : paragraphs.map((one) => {
-    if (one._tag === "Hole") return warning(one.text)
+    if (one._tag === "CoverageGap") return warning(one.text)
     const name = one.name === null ? [] : [
       new TextRun({ text: words(one.name), bold: true, color: hex(coloursOf(one.voice ?? 0).text) }),
     ]

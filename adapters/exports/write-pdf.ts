@@ -50,7 +50,9 @@ const section = (ink: PdfInk, text: string): Content => ({
 
 const spoken = (ink: PdfInk, paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<Content> =>
   paragraphs.length === 0 ? [{ text: [...ink.write(ifNone, { color: `#${quiet}` })] }] : paragraphs.map((one) => {
-    if (one._tag === "Hole") return { text: [...ink.write(one.text, { color: `#${loud}` })], margin: [0, 0, 0, 8] }
+    if (one._tag === "CoverageGap") {
+      return { text: [...ink.write(one.text, { color: `#${loud}` })], margin: [0, 0, 0, 8] }
+    }
     const colour = coloursOf(one.voice ?? 0).text
     const head = [
       ...(one.name === null ? [] : ink.write(`${one.name}  `, { bold: true, color: colour })),

@@ -23,7 +23,7 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
   })
 
   return BlobStore.of({
-    take: Effect.fn("BlobStore.take")(function*(key, from) {
+    moveIn: Effect.fn("BlobStore.moveIn")(function*(key, from) {
       const to = yield* pathOf(key)
       yield* Effect.uninterruptible(Effect.promise(() => takeOver(from, to)))
     }),

@@ -29,8 +29,8 @@ const make = Effect.gen(function*() {
         write(({ sessions }) => ({ sessions: put(sessions, session.tokenHash, session) })),
       )),
     remove: ofDevice,
-    keepLink: (link) => write(({ links }) => ({ links: put(links, link.tokenHash, link) })),
-    useLink: (tokenHash, now) =>
+    saveLink: (link) => write(({ links }) => ({ links: put(links, link.tokenHash, link) })),
+    consumeLink: (tokenHash, now) =>
       transaction(Effect.gen(function*() {
         const link = yield* read(({ links }) => valid(links, now).get(tokenHash) ?? null)
         if (link) yield* write(({ links }) => ({ links: without(links, [tokenHash]) }))

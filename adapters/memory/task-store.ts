@@ -27,7 +27,7 @@ const make = Effect.gen(function*() {
         return after
       })),
     getMany: (ids) => read(({ tasks }) => [...new Set(ids)].flatMap((id) => tasks.get(id) ?? [])),
-    glimpses: (ids) =>
+    previews: (ids) =>
       read(({ tasks, transcripts, analyses }) =>
         new Map(
           ids.filter((id) => tasks.has(id)).map((id) => {
@@ -51,8 +51,8 @@ const make = Effect.gen(function*() {
     unfinished: read(({ tasks }) =>
       Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
     ),
-    measured: (most) =>
-      read((tables) => listed(tables, { owner: null, folderId: null }).filter(isMeasured).slice(0, most)),
+    recentlyCompleted: (most) =>
+      read((tables) => listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, most)),
     remove: (ids) =>
       write(({ tasks, transcripts, analyses, works }) => ({
         tasks: without(tasks, ids),
@@ -73,7 +73,8 @@ const make = Effect.gen(function*() {
   })
 })
 
-const isMeasured = ({ took }: Task): boolean => took.transcription !== null || took.analysis !== null
+const isCompleted = ({ processingSeconds }: Task): boolean =>
+  processingSeconds.transcription !== null || processingSeconds.analysis !== null
 
 export const layer = Layer.effect(TaskStore, make)
 

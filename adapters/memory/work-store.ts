@@ -22,7 +22,7 @@ const make = Effect.gen(function*() {
       write(({ tasks, works }) => tasks.has(id) ? { works: put(works, id, { plan, chunks: pending(spans, 0) }) } : {}),
     extend: (id, spans) =>
       change(id, ({ plan, chunks }) => ({ plan, chunks: [...chunks, ...pending(spans, chunks.length)] })),
-    finish: (id, index, heard) => settle(id, index, { state: "done", heard, failure: null }),
+    finish: (id, index, result) => settle(id, index, { state: "done", result, failure: null }),
     fail: (id, index, failure) => settle(id, index, { state: "failed", failure }),
     remove: (id) => write(({ works }) => ({ works: without(works, [id]) })),
   })
@@ -31,4 +31,4 @@ const make = Effect.gen(function*() {
 export const layer = Layer.effect(WorkStore, make)
 
 const pending = (spans: ReadonlyArray<Span>, from: number): ReadonlyArray<ChunkWork> =>
-  spans.map(({ begin, end }, at) => ({ index: from + at, begin, end, state: "pending", heard: null, failure: null }))
+  spans.map(({ begin, end }, at) => ({ index: from + at, begin, end, state: "pending", result: null, failure: null }))

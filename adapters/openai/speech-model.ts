@@ -6,8 +6,8 @@ export interface SpeechModel {
   /** The request field that takes hotwords, if any. */
   readonly hotwords: "prompt" | "keywords" | null
   /** Milliseconds of audio. */
-  readonly bestChunk: number
-  readonly longestChunk: number
+  readonly preferredChunk: number
+  readonly maxChunk: number
 }
 
 const minute = 60_000
@@ -15,8 +15,8 @@ const minute = 60_000
 const whisper: SpeechModel = {
   format: "verbose_json",
   hotwords: "prompt",
-  bestChunk: minute / 2,
-  longestChunk: 10 * minute,
+  preferredChunk: minute / 2,
+  maxChunk: 10 * minute,
 }
 const plain: SpeechModel = { ...whisper, format: "json" }
 
@@ -25,8 +25,8 @@ const families: ReadonlyArray<readonly [prefix: string, model: SpeechModel]> = [
   ["gpt-4o-transcribe-diarize", {
     format: "diarized_json",
     hotwords: null,
-    bestChunk: 10 * minute,
-    longestChunk: 13 * minute,
+    preferredChunk: 10 * minute,
+    maxChunk: 13 * minute,
   }],
   ["gpt-4o-transcribe", plain],
   ["gpt-4o-mini-transcribe", plain],

@@ -59,8 +59,8 @@ const capabilities = (parallel: number): EngineCapabilities => ({
   punctuation: false,
   speakers: false,
   hotwords: true,
-  longestChunk: 20_000,
-  bestChunk: 12_000,
+  maxChunk: 20_000,
+  preferredChunk: 12_000,
   parallel,
 })
 

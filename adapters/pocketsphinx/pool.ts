@@ -13,10 +13,10 @@ interface Job extends Waiting {
   readonly timeLimit: number
 }
 
-type Heard = ReadonlyArray<Word> | ChunkFailed
+type ChunkResult = ReadonlyArray<Word> | ChunkFailed
 
 interface Queued extends Job {
-  readonly answer: (heard: Heard) => void
+  readonly answer: (heard: ChunkResult) => void
   slot: Slot | null
 }
 
@@ -45,7 +45,7 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
     slot.busy = true
     job.slot = slot
     clearTimeout(slot.idle)
-    let heard: Heard
+    let heard: ChunkResult
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
       slot.vocabulary = job.vocabulary.key

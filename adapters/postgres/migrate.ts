@@ -10,6 +10,7 @@ import * as revisions from "./migrations/20261121-110000-transcript-revisions.ts
 import * as library from "./migrations/20261121-120000-library.ts"
 import * as growing from "./migrations/20261121-130000-growing-uploads.ts"
 import * as blocks from "./migrations/20261121-140000-words-by-block.ts"
+import * as words from "./migrations/20261122-090000-words.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a migration that was released is never changed. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "20261121-120000-library": library,
   "20261121-130000-growing-uploads": growing,
   "20261121-140000-words-by-block": blocks,
+  "20261122-090000-words": words,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -127,7 +127,7 @@ export interface WorkChunkTable {
   begin_ms: number
   end_ms: number
   state: Generated<string>
-  heard: JSONColumnType<object | null, string | null, string | null>
+  result: JSONColumnType<object | null, string | null, string | null>
   failure: string | null
 }
 

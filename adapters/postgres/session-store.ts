@@ -31,13 +31,13 @@ const make = Effect.gen(function*() {
         q.deleteFrom("session").where("user_id", "=", userId).where("device_id", "=", text(deviceId)).execute()
       )
     }),
-    keepLink: Effect.fn("SessionStore.keepLink")(function*({ tokenHash, email, expiresAt }) {
+    saveLink: Effect.fn("SessionStore.saveLink")(function*({ tokenHash, email, expiresAt }) {
       const row = { token_hash: tokenHash, email, expires_at: DateTime.formatIso(expiresAt) }
       yield* db.query((q) =>
         q.insertInto("sign_in_link").values(row).onConflict((on) => on.column("token_hash").doUpdateSet(row)).execute()
       )
     }),
-    useLink: Effect.fn("SessionStore.useLink")(function*(tokenHash, now) {
+    consumeLink: Effect.fn("SessionStore.consumeLink")(function*(tokenHash, now) {
       const row = yield* db.query((q) =>
         q.deleteFrom("sign_in_link")
           .where("token_hash", "=", tokenHash)

@@ -1,6 +1,6 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { Speaker } from "#domain/task/speaker.ts"
-import type { Glimpse } from "#domain/task/task-item.ts"
+import type { TaskPreview } from "#domain/task/task-item.ts"
 import { Schema } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
@@ -15,10 +15,10 @@ const Row = Schema.Struct({
 })
 
 /** What lists show of transcripts and summaries: one statement, which reads neither as a whole. */
-export const glimpses = async (
+export const previews = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<TaskId>,
-): Promise<ReadonlyMap<TaskId, Glimpse>> => {
+): Promise<ReadonlyMap<TaskId, TaskPreview>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom("task")
     .leftJoin("speakers", "speakers.task_id", "task.id")

@@ -10,7 +10,7 @@ import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
 import { bestFirst, inOrderOf, listed, matching, pageOf, preferIndexes } from "./task-lists.ts"
-import { glimpses } from "./task-previews.ts"
+import { previews } from "./task-previews.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -45,7 +45,7 @@ const make = Effect.gen(function*() {
       const rows = yield* db.query((q) => q.selectFrom("task").select("data").where("id", "in", ids).execute())
       return rows.map(fromRow)
     }),
-    glimpses: Effect.fn("TaskStore.glimpses")((ids) => db.query((q) => glimpses(q, ids))),
+    previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
     list: Effect.fn("TaskStore.list")(function*(filter, order, page) {
       return yield* db.query(async (q) => {
         const found = listed(q, filter)
@@ -78,9 +78,9 @@ const make = Effect.gen(function*() {
       q.selectFrom("task").select("data").where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
         .execute()
     ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
-    measured: Effect.fn("TaskStore.measured")(function*(most) {
+    recentlyCompleted: Effect.fn("TaskStore.measured")(function*(most) {
       const rows = yield* db.query((q) =>
-        inOrderOf(listed(q, { owner: null, folderId: null }).select("data").where(isMeasured), "newest").limit(most)
+        inOrderOf(listed(q, { owner: null, folderId: null }).select("data").where(isCompleted), "newest").limit(most)
           .execute()
       )
       return rows.map(fromRow)
@@ -122,7 +122,9 @@ export const layer = Layer.effect(TaskStore, make)
 
 const count = sql<number>`count(*)::integer`.as("total")
 
-const isMeasured = sql<boolean>`coalesce(data#>>'{took,transcription}', data#>>'{took,analysis}') is not null`
+const isCompleted = sql<
+  boolean
+>`coalesce(data#>>'{processingSeconds,transcription}', data#>>'{processingSeconds,analysis}') is not null`
 
 const fromRow = ({ data }: { readonly data: unknown }): Task => Schema.decodeUnknownSync(Task)(data)
 

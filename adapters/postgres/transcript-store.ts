@@ -8,7 +8,7 @@ import { Database } from "./database.ts"
 import type { Schema as Tables, SegmentTable } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
-import { plainTranscript } from "./transcript-without-words.ts"
+import { transcriptWithoutWords } from "./transcript-without-words.ts"
 import { indexLines, indexTranscript } from "./transcript-words.ts"
 
 /** Rows of one statement: well below the limit of parameters, and short enough not to hold others up. */
@@ -59,7 +59,7 @@ const make = Effect.gen(function*() {
       const rows = yield* db.query((q) => inOrder(q, id).where(oneOf(ids)).execute())
       return rows.map(fromRow)
     }),
-    plain: Effect.fn("TranscriptStore.plain")((id, most) => db.query((q) => plainTranscript(q, id, most))),
+    plain: Effect.fn("TranscriptStore.plain")((id, most) => db.query((q) => transcriptWithoutWords(q, id, most))),
     revision: Effect.fn("TranscriptStore.revision")(function*(id) {
       const row = yield* db.query((q) =>
         q.selectFrom("speakers").select("revision").where("task_id", "=", id).executeTakeFirst()

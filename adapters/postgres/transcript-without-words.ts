@@ -17,7 +17,7 @@ const Row = Schema.Struct({
  * One statement, so that all of it is of the same moment. Each column comes as one value: 10,000 rows of their own take
  * four times as long.
  */
-export const plainTranscript = async (
+export const transcriptWithoutWords = async (
   db: Kysely<Tables>,
   id: TaskId,
   most: number | null,

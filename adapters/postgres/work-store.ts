@@ -1,7 +1,7 @@
 import type { TaskId } from "#domain/kernel/ids.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
-import { ChunkWork, Heard, RecordingPlan } from "#domain/transcript/work.ts"
+import { ChunkResult, ChunkWork, RecordingPlan } from "#domain/transcript/work.ts"
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
@@ -59,12 +59,12 @@ const make = Effect.gen(function*() {
         yield* insert(id, chunks, next)
       }))
     ),
-    finish: Effect.fn("WorkStore.finish")(function*(id, index, heard) {
-      const done = { state: "done", heard: json(Schema.encodeSync(Heard)(heard)), failure: null }
+    finish: Effect.fn("WorkStore.finish")(function*(id, index, result) {
+      const done = { state: "done", result: json(Schema.encodeSync(ChunkResult)(result)), failure: null }
       yield* settle(id, index, done)
     }),
     fail: Effect.fn("WorkStore.fail")(function*(id, index, failure) {
-      yield* settle(id, index, { state: "failed", heard: null, failure })
+      yield* settle(id, index, { state: "failed", result: null, failure })
     }),
     remove: Effect.fn("WorkStore.remove")(function*(id) {
       yield* db.query((q) => q.deleteFrom("work_plan").where("task_id", "=", id).execute())
@@ -74,7 +74,7 @@ const make = Effect.gen(function*() {
   function settle(
     id: TaskId,
     index: number,
-    outcome: { readonly state: string; readonly heard: string | null; readonly failure: string | null },
+    outcome: { readonly state: string; readonly result: string | null; readonly failure: string | null },
   ) {
     return db.query((q) =>
       q.updateTable("work_chunk").set(outcome)

@@ -5,12 +5,12 @@ import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
 import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
 import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
-import { fetchedEngine, fetchedSeparator } from "#adapters/sherpa-onnx/fetched.ts"
+import { fetchedDiarizer, fetchedEngine } from "#adapters/sherpa-onnx/fetched.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
 import { shared } from "#adapters/transcribers/shared-engine.ts"
 import * as Transcribers from "#adapters/transcribers/transcriber.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
-import type { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import type { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
@@ -41,8 +41,8 @@ export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
 }
 
 /** Who tells speakers apart. */
-export const speakerSeparator = ({ speakerEngine, dataDir }: Settings): Layer.Layer<SpeakerSeparator> =>
-  speakerEngine === "built-in" ? BuiltIn.layer : fetchedSeparator(modelsIn(dataDir))
+export const speakerSeparator = ({ speakerEngine, dataDir }: Settings): Layer.Layer<Diarizer> =>
+  speakerEngine === "built-in" ? BuiltIn.layer : fetchedDiarizer(modelsIn(dataDir))
 
 const modelsIn = (dataDir: string): string => join(dataDir, "models")
 

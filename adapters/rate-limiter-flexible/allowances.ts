@@ -21,7 +21,7 @@ export const allowances = (limiter: (options: LimiterOptions) => RateLimiterAbst
     return made
   }
   return RateLimiter.of({
-    take: (key, allowance) =>
+    consume: (key, allowance) =>
       Effect.promise(() => limiterFor(allowance).consume(key).then(() => null, refusal)).pipe(
         Effect.flatMap((refused) => refused === null ? Effect.void : Effect.fail(refused)),
       ),

@@ -36,7 +36,7 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
     })
 
   return BlobStore.of({
-    take: Effect.fn("BlobStore.take")(function*(key, path) {
+    moveIn: Effect.fn("BlobStore.moveIn")(function*(key, path) {
       yield* Effect.promise(() => sendFile(client, at(key), path))
       yield* Effect.promise(() => rm(path, { force: true }))
     }),

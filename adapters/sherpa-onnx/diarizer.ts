@@ -1,10 +1,10 @@
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { overlapOf, type Span, type Turn } from "#domain/transcript/speech.ts"
 import { Effect, Layer, Schema } from "effect"
 import { askWorker } from "../child-process/node-worker.ts"
 
-export interface SherpaSeparatorOptions {
+export interface SherpaDiarizerOptions {
   /** Paths of the two model files. */
   readonly segmentation: string
   readonly embedding: string
@@ -13,9 +13,9 @@ export interface SherpaSeparatorOptions {
 }
 
 /** Separation by trained models: better on overlapping and distant voices, slower, and they must be fetched first. */
-export const layer = ({ segmentation, embedding, threads = 2 }: SherpaSeparatorOptions) =>
-  Layer.succeed(SpeakerSeparator, {
-    separate: Effect.fn("SherpaSeparator.separate")((audio, speech, count) =>
+export const layer = ({ segmentation, embedding, threads = 2 }: SherpaDiarizerOptions) =>
+  Layer.succeed(Diarizer, {
+    diarize: Effect.fn("SherpaDiarizer.separate")((audio, speech, count) =>
       askWorker({
         file: new URL("./diarization-worker.ts", import.meta.url),
         request: { ...audio, count, segmentation, embedding, threads },

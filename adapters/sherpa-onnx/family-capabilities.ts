@@ -3,7 +3,7 @@ import type { Family } from "./model-family.ts"
 
 type FamilyCapabilities = Pick<
   EngineCapabilities,
-  "languages" | "wordTimes" | "punctuation" | "bestChunk" | "longestChunk"
+  "languages" | "wordTimes" | "punctuation" | "preferredChunk" | "maxChunk"
 >
 
 const second = 1000
@@ -14,44 +14,50 @@ const families: Readonly<Record<Family, FamilyCapabilities>> = {
     languages: ["zh", "en", "ja", "ko", "yue"],
     wordTimes: true,
     punctuation: true,
-    bestChunk: 15 * second,
-    longestChunk: 30 * second,
+    preferredChunk: 15 * second,
+    maxChunk: 30 * second,
   },
-  whisper: { languages: "any", wordTimes: false, punctuation: true, bestChunk: 20 * second, longestChunk: 28 * second },
+  whisper: {
+    languages: "any",
+    wordTimes: false,
+    punctuation: true,
+    preferredChunk: 20 * second,
+    maxChunk: 28 * second,
+  },
   moonshine: {
     languages: ["en"],
     wordTimes: false,
     punctuation: true,
-    bestChunk: 15 * second,
-    longestChunk: 28 * second,
+    preferredChunk: 15 * second,
+    maxChunk: 28 * second,
   },
   "nemo-transducer": {
     languages: ["en"],
     wordTimes: true,
     punctuation: true,
-    bestChunk: 20 * second,
-    longestChunk: 60 * second,
+    preferredChunk: 20 * second,
+    maxChunk: 60 * second,
   },
   "zipformer-transducer": {
     languages: ["en"],
     wordTimes: true,
     punctuation: false,
-    bestChunk: 15 * second,
-    longestChunk: 30 * second,
+    preferredChunk: 15 * second,
+    maxChunk: 30 * second,
   },
   "nemo-ctc": {
     languages: ["en"],
     wordTimes: true,
     punctuation: false,
-    bestChunk: 20 * second,
-    longestChunk: 60 * second,
+    preferredChunk: 20 * second,
+    maxChunk: 60 * second,
   },
   paraformer: {
     languages: ["zh", "en"],
     wordTimes: true,
     punctuation: false,
-    bestChunk: 15 * second,
-    longestChunk: 30 * second,
+    preferredChunk: 15 * second,
+    maxChunk: 30 * second,
   },
 }
 

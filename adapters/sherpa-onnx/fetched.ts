@@ -1,4 +1,4 @@
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer } from "effect"
 import * as Sherpa from "./diarizer.ts"
@@ -32,12 +32,12 @@ export const fetchedEngine = (name: string, root: string) =>
   Effect.flatMap(fetched(name, root), (folder) => engine({ folder }))
 
 /** Separation by the two trained speaker models, fetched when they are first wanted. */
-export const fetchedSeparator = (root: string): Layer.Layer<SpeakerSeparator> =>
-  Layer.succeed(SpeakerSeparator, {
-    separate: Effect.fnUntraced(function*(audio, speech, count) {
+export const fetchedDiarizer = (root: string): Layer.Layer<Diarizer> =>
+  Layer.succeed(Diarizer, {
+    diarize: Effect.fnUntraced(function*(audio, speech, count) {
       const folder = yield* fetched("sherpa-onnx-pyannote-segmentation-3-0", root)
       const embedding = yield* fetched("3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx", root)
-      return yield* Effect.flatMap(SpeakerSeparator, ({ separate }) => separate(audio, speech, count)).pipe(
+      return yield* Effect.flatMap(Diarizer, ({ diarize }) => diarize(audio, speech, count)).pipe(
         Effect.provide(Sherpa.layer({ segmentation: `${folder}/model.onnx`, embedding })),
       )
     }),

@@ -8,7 +8,7 @@ import { soundMap, spreadWords } from "../pcm/spread-words.ts"
 import { familyCapabilities } from "./family-capabilities.ts"
 import { type ModelFiles, modelFiles } from "./model-family.ts"
 import { heardWords } from "./recognised-words.ts"
-import { type Heard, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"
+import { type ChunkResult, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"
 
 export interface SherpaEngineOptions {
   /** The folder of one unpacked model. */
@@ -80,18 +80,18 @@ const inspect = (folder: string, name: string): Effect.Effect<ModelFiles, Engine
 
 const chunkFailed = (failure: WorkerDied | TimedOut): ChunkFailed =>
   failure._tag === "TimedOut"
-    ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser took too long", retry: true })
+    ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser processingSeconds too long", retry: true })
     : new ChunkFailed({
       reason: "engine-died",
       detail: failure.loaded ? "the recogniser died at work" : `the model could not be loaded: ${failure.detail}`,
       retry: failure.loaded,
     })
 
-const languageOf = ({ lang }: Heard): string | null => lang.replaceAll(/[<|>]/g, "") || null
+const languageOf = ({ lang }: ChunkResult): string | null => lang.replaceAll(/[<|>]/g, "") || null
 
 /** Models that punctuate write the chunk as one text; the pipeline cuts it where it needs to. */
 const sentences = (
-  { text }: Heard,
+  { text }: ChunkResult,
   words: ReadonlyArray<{ readonly begin: number; readonly end: number }>,
   punctuates: boolean,
 ) => {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process"
 import { keepEnd } from "../child-process/bounded-output.ts"
 import { killGroup, watchOver } from "../child-process/kill-group.ts"
 
-const Heard = Schema.Struct({
+const ChunkResult = Schema.Struct({
   type: Schema.Literal("heard"),
   id: Schema.Int,
   text: Schema.String,
@@ -11,10 +11,10 @@ const Heard = Schema.Struct({
   timestamps: Schema.Array(Schema.Finite),
   lang: Schema.String,
 })
-export type Heard = typeof Heard.Type
+export type ChunkResult = typeof ChunkResult.Type
 
 const Message = Schema.Union([
-  Heard,
+  ChunkResult,
   Schema.Struct({ type: Schema.Literal("loaded"), id: Schema.Int }),
   Schema.Struct({ type: Schema.Literal("failed"), id: Schema.Int, detail: Schema.String }),
 ])
@@ -30,7 +30,7 @@ export interface WorkerDied {
 
 export interface WorkerProcess {
   /** One request at a time. Interruption and time-out kill the process; the next request starts another. */
-  readonly ask: (request: object, timeLimit: Duration.Input) => Effect.Effect<Heard, WorkerDied | TimedOut>
+  readonly ask: (request: object, timeLimit: Duration.Input) => Effect.Effect<ChunkResult, WorkerDied | TimedOut>
   readonly stop: () => void
 }
 
@@ -64,12 +64,12 @@ export const workerProcess = (): WorkerProcess => {
     return child
   }
 
-  const send = (request: object): Effect.Effect<Heard, WorkerDied> =>
+  const send = (request: object): Effect.Effect<ChunkResult, WorkerDied> =>
     Effect.callback((resume) => {
       const process = alive()
       const id = ++lastId
       let loaded = false
-      const settle = (outcome: Effect.Effect<Heard, WorkerDied>): void => {
+      const settle = (outcome: Effect.Effect<ChunkResult, WorkerDied>): void => {
         process.off("message", onMessage)
         process.off("close", onClose)
         process.off("error", onError)

@@ -58,9 +58,9 @@ const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServer
   const { incoming: folder } = yield* ServerFolder
   const body = yield* Stream.toAsyncIterableEffect(request.stream)
   const { files, fields } = yield* receiveForm({ contentType, body, folder, ...sizes })
-  const wishes = yield* formWishes(fields)
+  const options = yield* formWishes(fields)
   if (files.length === 0) return yield* new IntakeRefused({ field: "file", rule: "is required: add at least one file" })
-  return { ...wishes, upload_ids: yield* keepUploads(files) }
+  return { ...options, upload_ids: yield* keepUploads(files) }
 })
 
 const jsonOf = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<object, IntakeRefused> => {

@@ -5,7 +5,7 @@ import { BlobMissing } from "#domain/media/errors.ts"
 import { findPlayback, original } from "#domain/playback/shared/find-playback.ts"
 import { findWaveform } from "#domain/playback/shared/find-waveform.ts"
 import { ShareNotFound } from "#domain/sharing/errors.ts"
-import { ownTask } from "#domain/task/shared/require-own-task.ts"
+import { requireOwnTask } from "#domain/task/shared/require-own-task.ts"
 import type { Part } from "#domain/task/source.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
@@ -34,7 +34,7 @@ const linkEnds = (now: DateTime.Utc): DateTime.Utc => DateTime.add(DateTime.star
 
 /** A link to the whole recording, or to one of its files as it was sent. */
 export const linkMedia = Effect.fnUntraced(function*(links: MediaLinks, taskId: TaskId, part: number | undefined) {
-  const task = yield* ownTask(taskId)
+  const task = yield* requireOwnTask(taskId)
   const { url } = yield* PublicAddress
   const { key, ...found } = part === undefined ? yield* findPlayback(task) : original(task, yield* partOf(task, part))
   const waveform = yield* findWaveform(task)

@@ -2,7 +2,7 @@ import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import type { Ports } from "#domain/ports.ts"
-import { ownTask } from "#domain/task/shared/require-own-task.ts"
+import { requireOwnTask } from "#domain/task/shared/require-own-task.ts"
 import { Effect, Layer, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "./contract/api.ts"
@@ -24,7 +24,7 @@ const live = (links: MediaLinks) =>
         .handleRaw("watchTask", ({ params, query }) =>
           orRefusal(Effect.gen(function*() {
             const actor = yield* CurrentActor
-            yield* Effect.provide(ownTask(params.id), ports)
+            yield* Effect.provide(requireOwnTask(params.id), ports)
             const news = watchTask.stream({ ...query, taskId: params.id }).pipe(
               Stream.provideService(CurrentActor, actor),
               Stream.provideContext(ports),
@@ -47,7 +47,7 @@ const live = (links: MediaLinks) =>
         )
         .handleRaw("getMedia", ({ params, query, request: { headers } }) =>
           orRefusal(
-            ownTask(params.id).pipe(
+            requireOwnTask(params.id).pipe(
               Effect.flatMap((task) => partOf(task, query.part ?? 0)),
               Effect.flatMap((file) => sendMedia({ file, headers, keep: "private, no-store" })),
               Effect.provide(ports),

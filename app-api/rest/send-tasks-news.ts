@@ -1,10 +1,10 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { TasksNews, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
+import { TaskListUpdate, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
 import { type Context, Effect, Schema, Stream } from "effect"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
-const encode = Schema.encodeSync(TasksNews)
+const encode = Schema.encodeSync(TaskListUpdate)
 
 /** What changes among the tasks of the caller, as server-sent events `tasks`. Visitors were refused before. */
 export const sendTasksNews = Effect.fnUntraced(function*(ports: Context.Context<Ports>) {

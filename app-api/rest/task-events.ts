@@ -1,11 +1,11 @@
-import { TaskNews } from "#domain/library/use-cases/watch-task.ts"
+import { TaskUpdate } from "#domain/library/use-cases/watch-task.ts"
 import type { TaskNotFound } from "#domain/task/errors.ts"
 import { Schema, Stream } from "effect"
 import { eventWriter, serverSent } from "./server-sent.ts"
 
-type News = typeof TaskNews.Type
+type News = typeof TaskUpdate.Type
 
-const encode = Schema.encodeSync(TaskNews)
+const encode = Schema.encodeSync(TaskUpdate)
 
 /** News of a task as server-sent events: `progress`, `segments`, once its work is over `done`, and `error`. */
 export const eventsOf = (news: Stream.Stream<News, TaskNotFound>): Stream.Stream<Uint8Array> => {

@@ -6,7 +6,7 @@ import { resolve } from "node:path"
 import { bringFile } from "../cases/bring-file.ts"
 import type { Product } from "../product/product.ts"
 
-interface Wishes {
+interface TranscriptionOptions {
   readonly title?: string
   readonly language?: string
 }
@@ -21,14 +21,14 @@ export const importFiles = (
   { call }: Product,
   actor: Actor,
   files: ReadonlyArray<string>,
-  wishes: Wishes,
+  options: TranscriptionOptions,
   speakers: number | null,
 ) =>
   Effect.partition(files, (file) =>
     Effect.gen(function*() {
       const { uploadId } = yield* call(bringFile, { path: resolve(from, file) }, actor)
       const { tasks } = isDocument(file)
-        ? yield* call(createDocumentTasks, { uploadIds: [uploadId], ...wishes }, actor)
-        : yield* call(createTasks, { uploadIds: [uploadId], ...wishes, speakers }, actor)
+        ? yield* call(createDocumentTasks, { uploadIds: [uploadId], ...options }, actor)
+        : yield* call(createTasks, { uploadIds: [uploadId], ...options, speakers }, actor)
       return tasks
     })).pipe(Effect.map(([made, refusals]) => ({ refusals, made: made.flat() })))

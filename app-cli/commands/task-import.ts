@@ -31,14 +31,14 @@ const flags = {
 export const taskImport = Command.make(
   "import",
   flags,
-  ({ files, email, wait, json, ...wishes }) =>
+  ({ files, email, wait, json, ...options }) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* wait ? openWorkingProduct : openProduct
       const actor = yield* Option.isSome(email) ? accountOf(product, email.value) : onlyAccount(product)
       const { made, refusals } = yield* importFiles(product, actor, files, {
-        ...(Option.isSome(wishes.title) && { title: wishes.title.value }),
-        ...(Option.isSome(wishes.language) && { language: wishes.language.value }),
-      }, Option.getOrNull(wishes.speakers))
+        ...(Option.isSome(options.title) && { title: options.title.value }),
+        ...(Option.isSome(options.language) && { language: options.language.value }),
+      }, Option.getOrNull(options.speakers))
       const tasks = wait ? yield* Effect.forEach(made, (task) => followed(product, task)) : made
       const told = tasks.map(({ id, title, status }) => ({ id, title, status }))
       const lines = tasks.map(({ id, title, status }) => `${id}  ${status}  ${title}`)

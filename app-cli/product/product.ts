@@ -2,7 +2,7 @@ import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
-import type { TaskNews } from "#domain/library/use-cases/watch-task.ts"
+import type { TaskUpdate } from "#domain/library/use-cases/watch-task.ts"
 import type { Effect, Stream } from "effect"
 
 /** What of a use case is known on both sides of the control socket. */
@@ -20,7 +20,7 @@ export interface Product {
     actor: Actor,
   ) => Effect.Effect<O["Type"], DomainError>
   /** News of a task until nothing runs for it any more. */
-  readonly watch: (taskId: TaskId) => Stream.Stream<typeof TaskNews.Type, DomainError>
+  readonly watch: (taskId: TaskId) => Stream.Stream<typeof TaskUpdate.Type, DomainError>
   /** Whether somebody works on what is started: the server, or other processes. */
   readonly hasWorkers: boolean
 }

@@ -1,7 +1,7 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
-import { type TaskNews, watchTask } from "#domain/library/use-cases/watch-task.ts"
+import { type TaskUpdate, watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Status } from "#domain/task/status.ts"
 import { Duration, Effect, Ref, Schema, Stream } from "effect"
 import { ReportStep } from "../progress.ts"
@@ -59,7 +59,7 @@ export const jobStatus = tool(watchJob, {
       : `"${title}": ${status}, ${step ?? ""} ${percent ?? 0} %. Call again with wait=50.`,
 })
 
-const statusOf = ({ task, isOver }: typeof TaskNews.Type): typeof JobStatus.Type => ({
+const statusOf = ({ task, isOver }: typeof TaskUpdate.Type): typeof JobStatus.Type => ({
   taskId: task.id,
   title: task.title,
   status: task.status,

@@ -6,7 +6,7 @@ import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { sayTasks, taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
-import { taskIdField, wishFieldWords } from "./fields.ts"
+import { optionFieldWords, taskIdField } from "./fields.ts"
 
 const uploadIds = "Ids of finished uploads, from create_upload_ticket."
 
@@ -16,7 +16,7 @@ export const makingTools = [
     description:
       "Make a task of a text (up to 1 MB), and summarise it unless told otherwise. It costs about one minute for "
       + "each 600 bytes. Follow it with job_status, then read get_summary.",
-    fields: { text: "The text itself.", ...wishFieldWords },
+    fields: { text: "The text itself.", ...optionFieldWords },
     say: (task) => `Made ${taskLine(task).slice(2)}\nCall job_status with its id until it is over.`,
   }),
   tool(openUpload, {
@@ -41,7 +41,7 @@ export const makingTools = [
       speakers: "Number of speakers, 1 to 8; 0 finds out.",
       hotwords: "Names and terms that occur in the recording.",
       auto_start: "False to keep the task without starting it.",
-      ...wishFieldWords,
+      ...optionFieldWords,
     },
     say: sayTasks,
   }),
@@ -49,7 +49,7 @@ export const makingTools = [
     name: "create_document_from_upload",
     description:
       "Make a task of each uploaded document (TXT, MD, DOC, DOCX, PDF) and summarise it. Follow with job_status.",
-    fields: { upload_ids: uploadIds, ...wishFieldWords },
+    fields: { upload_ids: uploadIds, ...optionFieldWords },
     say: sayTasks,
   }),
   tool(startTranscription, {
@@ -64,7 +64,7 @@ export const makingTools = [
     name: "start_analysis",
     description: "Write summary and mind map of a finished transcript, or write them anew, in another style if given. "
       + "Follow it with job_status, then read get_summary.",
-    fields: { ...taskIdField, style: wishFieldWords.style },
+    fields: { ...taskIdField, style: optionFieldWords.style },
     say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,
   }),
 ]

@@ -8,8 +8,8 @@ export class SessionStore extends Context.Service<SessionStore, {
   /** One session a device: a new one of the same user and device replaces the old one. */
   readonly save: (session: Session) => Effect.Effect<void>
   readonly remove: (userId: UserId, deviceId: string) => Effect.Effect<void>
-  readonly keepLink: (link: SignInLink) => Effect.Effect<void>
+  readonly saveLink: (link: SignInLink) => Effect.Effect<void>
   /** Gives a link once: null when unknown, used before or expired. */
-  readonly useLink: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<SignInLink | null>
+  readonly consumeLink: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<SignInLink | null>
   readonly forgetExpired: (now: DateTime.Utc) => Effect.Effect<void>
 }>()("domain/account/SessionStore") {}

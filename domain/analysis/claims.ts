@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
-import { Moment } from "../kernel/offset-ms.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire } from "../kernel/wire.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { type Draft, type Point, SectionKind } from "./analysis.ts"
@@ -16,7 +16,7 @@ export const CheckedPoint = wire({
   owner: Schema.NullOr(Schema.String),
   due: Schema.NullOr(Schema.String),
   supported: Schema.Boolean,
-  begin: Schema.NullOr(Moment),
+  begin: Schema.NullOr(OffsetMs),
 })
 export type CheckedPoint = typeof CheckedPoint.Type
 

@@ -26,8 +26,8 @@ export const MindMap = Schema.Struct({
 /** The mind map of a task, as it is answered. */
 export const MindMapView = wire({ taskId: TaskId, mindMap: MindMap })
 
-export const deepest = 12
-export const mostNodes = 2000
+export const maxDepth = 12
+export const maxNodes = 2000
 
 /**
  * Draws the map of a summary, as written or as edited by hand: headings and bullets become branches under the title;
@@ -37,8 +37,8 @@ export const fromMarkdown = (title: string, markdown: string): MindMap => {
   const root: Branch = { text: title, anchor: null, level: -1, section: null, children: [] }
   const path: Array<Branch> = [root]
   let section: string | null = null
-  for (const line of outlineOf(markdown).slice(0, mostNodes - 1)) {
-    while (path.length > 1 && (path.length >= deepest || lastOf(path, root).level >= line.level)) path.pop()
+  for (const line of outlineOf(markdown).slice(0, maxNodes - 1)) {
+    while (path.length > 1 && (path.length >= maxDepth || lastOf(path, root).level >= line.level)) path.pop()
     if (line.isHeading) section = line.text
     const branch = { ...line, section, children: [] }
     lastOf(path, root).children.push(branch)

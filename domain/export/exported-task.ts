@@ -3,7 +3,7 @@ import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { SegmentId, TaskId } from "../kernel/ids.ts"
-import { Moment } from "../kernel/offset-ms.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire } from "../kernel/wire.ts"
 import { Coverage } from "../task/coverage.ts"
 import { Source } from "../task/source.ts"
@@ -13,13 +13,13 @@ import { Word } from "../transcript/speech.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import type { Order } from "./order.ts"
 
-const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(Moment) })
+const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(OffsetMs) })
 
 /** Times are milliseconds from the start; null in what was written, and where times were not asked for. */
 const ExportedLine = wire({
   id: SegmentId,
-  begin: Schema.NullOr(Moment),
-  end: Schema.NullOr(Moment),
+  begin: Schema.NullOr(OffsetMs),
+  end: Schema.NullOr(OffsetMs),
   text: Schema.String,
   speakerId: Schema.NullOr(Schema.String),
   words: Schema.Array(Word),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { clock } from "../analysis/summary-markdown.ts"
-import { Moment } from "../kernel/offset-ms.ts"
-import type { Hole } from "../task/coverage.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
+import type { CoverageGap } from "../task/coverage.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { joinTexts } from "./display-width.ts"
 import type { ExportWords } from "./export-words.ts"
@@ -12,10 +12,10 @@ export const Paragraph = Schema.TaggedUnion({
   Spoken: {
     voice: Schema.NullOr(Schema.Int),
     name: Schema.NullOr(Schema.String),
-    begin: Schema.NullOr(Moment),
+    begin: Schema.NullOr(OffsetMs),
     text: Schema.String,
   },
-  Hole: { text: Schema.String },
+  CoverageGap: { text: Schema.String },
 })
 export type Paragraph = typeof Paragraph.Type
 
@@ -27,18 +27,18 @@ const pause = 8000
 /** The transcript for reading, with every hole at its place. The lines of what was written stay as they are. */
 export const paragraphsOf = (
   { segments, speakers }: Transcript,
-  holes: ReadonlyArray<Hole>,
+  gaps: ReadonlyArray<CoverageGap>,
   isSpoken: boolean,
   { hasTimes, hasSpeakers }: Pick<Order, "hasTimes" | "hasSpeakers">,
   words: ExportWords,
 ): ReadonlyArray<Paragraph> => {
   const voices = new Map(speakers.map(({ id, name }, voice) => [id, { voice, name }]))
-  const waiting = holes.toSorted((a, b) => a.begin - b.begin)
+  const waiting = gaps.toSorted((a, b) => a.begin - b.begin)
   const found: Array<Paragraph> = []
   let last: { readonly segment: Segment; readonly text: string } | null = null
   const pass = (moment: number): void => {
     while (waiting[0] !== undefined && waiting[0].begin <= moment) {
-      found.push({ _tag: "Hole", text: holeText(waiting[0], words) })
+      found.push({ _tag: "CoverageGap", text: holeText(waiting[0], words) })
       waiting.shift()
       last = null
     }
@@ -68,7 +68,7 @@ const goesOn = (last: { readonly segment: Segment; readonly text: string }, next
   && last.text.length + next.text.length <= longest
 
 /** Always with its times: without them nobody knows what is missing. */
-const holeText = ({ begin, end, reason }: Hole, words: ExportWords): string => {
+const holeText = ({ begin, end, reason }: CoverageGap, words: ExportWords): string => {
   const why = reason === "no-words-heard" ? words.noWords : `${words.failed} (${reason})`
   return `[${words.notTranscribed} ${clock(begin)}–${clock(end)}: ${why}]`
 }

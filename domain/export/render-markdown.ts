@@ -31,7 +31,7 @@ const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<s
 
 const spoken = (paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<string> =>
   paragraphs.length === 0 ? [`*${ifNone}*`] : paragraphs.map((one) => {
-    if (one._tag === "Hole") return `*${escapeMarkdown(one.text)}*`
+    if (one._tag === "CoverageGap") return `*${escapeMarkdown(one.text)}*`
     const time = one.begin === null ? "" : `(${clock(one.begin)})`
     const name = one.name === null ? "" : `**${escapeMarkdown(one.name)}**`
     const head = [name, time].filter((part) => part !== "").join(" ")

@@ -43,7 +43,7 @@ const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<s
 
 const spoken = (paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<string> =>
   paragraphs.length === 0 ? [ifNone] : paragraphs.map((one) => {
-    if (one._tag === "Hole") return one.text
+    if (one._tag === "CoverageGap") return one.text
     const time = one.begin === null ? "" : `[${clock(one.begin)}] `
     return `${time}${one.name === null ? "" : `${one.name}: `}${one.text}`
   })

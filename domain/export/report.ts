@@ -30,7 +30,7 @@ export const reportOf = (material: Material): Report => {
   const words = exportWords(task.language)
   const summary = order.content === "mind_map" ? null : analysis?.summary ?? null
   const { owner, due } = summaryWords(analysis?.language ?? "en")
-  const holes = task.coverage?.holes ?? []
+  const gaps = task.coverage?.gaps ?? []
   return {
     title: task.title,
     language: task.language,
@@ -39,7 +39,7 @@ export const reportOf = (material: Material): Report => {
     facts: factsOf(material, words),
     summary: summary === null || order.hasTimes ? summary : withoutMoments(summary),
     mindMap: order.content === "mind_map" ? mindMapOf(material) : null,
-    transcript: transcript === null ? null : paragraphsOf(transcript, holes, isSpoken(task.source), order, words),
+    transcript: transcript === null ? null : paragraphsOf(transcript, gaps, isSpoken(task.source), order, words),
   }
 }
 
@@ -51,7 +51,7 @@ const factsOf = ({ task, transcript, order }: Material, words: ExportWords): Rep
     { name: words.date, value: DateTime.formatIsoDateUtc(createdAt) },
     ...(isSpoken(source) && duration !== null ? [{ name: words.length, value: clock(duration * 1000) }] : []),
     ...(names.length > 0 ? [{ name: words.speakers, value: names.join(", ") }] : []),
-    ...(coverage !== null && coverage.holes.length > 0
+    ...(coverage !== null && coverage.gaps.length > 0
       ? [{ name: words.covered, value: `${Math.min(99, Math.floor(coverage.ratio * 100))} %` }]
       : []),
   ]

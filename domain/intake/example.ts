@@ -4,7 +4,7 @@ import { type NewTask, newTask } from "../task/new-task.ts"
 import type { Task } from "../task/task.ts"
 import { coverageOf } from "../transcript/coverage.ts"
 import type { Transcript } from "../transcript/transcript.ts"
-import { wishesOf } from "./transcription-options.ts"
+import { optionsFrom } from "./transcription-options.ts"
 
 /** A short recording with all that the product makes of one. */
 export interface Example {
@@ -40,7 +40,7 @@ export const exampleTask = (
     title,
     source: "audio" as const,
     parts: [{ key, fileName, fileSize: bytes.length, mediaType, duration, offset: 0 }],
-    wishes: wishesOf({ language }),
+    options: optionsFrom({ language }),
     minutes: 0,
     duration,
     fileSize: bytes.length,

@@ -37,7 +37,7 @@ export const checkDuration = (plan: PlanName, seconds: number): Result.Result<vo
     ? Result.fail(
       new IntakeRefused({
         field: "file",
-        rule: `a recording may be at most ${plans[plan].longestTask} minutes long on your plan`,
+        rule: `a recording may be at most ${plans[plan].maxTaskMinutes} minutes long on your plan`,
       }),
     )
     : Result.succeed(undefined)

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { Style } from "../task/summary-style.ts"
-import type { Wishes } from "../task/transcription-options.ts"
+import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
 
 /** What may be asked for with any new recording; all of it has a good default. */
-export const wishFields = {
+export const optionFields = {
   /** ISO 639-1, or "auto". */
   language: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?)$/))),
   /** Number of speakers, 1 to 8; 0 or null finds out. */
@@ -17,9 +17,9 @@ export const wishFields = {
   style: Schema.optionalKey(Schema.NullOr(Style)),
 }
 
-const WishInput = Schema.Struct(wishFields)
+const WishInput = Schema.Struct(optionFields)
 
-export const wishesOf = (input: typeof WishInput.Type): Wishes => ({
+export const optionsFrom = (input: typeof WishInput.Type): TranscriptionOptions => ({
   language: input.language ?? "auto",
   speakers: input.speakers === undefined || input.speakers === 0 ? null : input.speakers,
   hotwords: (input.hotwords ?? []).map((word) => word.trim()),

@@ -1,4 +1,4 @@
 import { Schema } from "effect"
 
 /** Milliseconds from the start of the recording. */
-export const Moment = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
+export const OffsetMs = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))

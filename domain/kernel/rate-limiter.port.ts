@@ -8,5 +8,5 @@ export interface Allowance {
 
 /** Counts attempts per key; refuses once a key has used its allowance. */
 export class RateLimiter extends Context.Service<RateLimiter, {
-  readonly take: (key: string, allowance: Allowance) => Effect.Effect<void, TooManyRequests>
+  readonly consume: (key: string, allowance: Allowance) => Effect.Effect<void, TooManyRequests>
 }>()("domain/kernel/RateLimiter") {}

@@ -5,7 +5,7 @@ import { MindMap } from "../analysis/mind-map.ts"
 import { wire } from "../kernel/wire.ts"
 import { Coverage } from "../task/coverage.ts"
 import type { Speaker } from "../task/speaker.ts"
-import { itemOf, type Sight, TaskItem } from "../task/task-item.ts"
+import { itemOf, TaskItem, type ViewContext } from "../task/task-item.ts"
 import type { Task } from "../task/task.ts"
 import { Line, textOf } from "../transcript/transcript.ts"
 
@@ -38,9 +38,9 @@ export const viewOf = (
   task: Task,
   transcript: { readonly segments: ReadonlyArray<Line>; readonly speakers: ReadonlyArray<Speaker> },
   analysis: AnalysisResult | null,
-  sight: Sight,
+  context: ViewContext,
 ): TaskView => ({
-  ...itemOf(task, { speakers: transcript.speakers, summary: analysis?.summary ?? null }, sight),
+  ...itemOf(task, { speakers: transcript.speakers, summary: analysis?.summary ?? null }, context),
   parts: task.parts.map(({ fileName, fileSize, mediaType, duration, offset }) => ({
     fileName,
     fileSize,

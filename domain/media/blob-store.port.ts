@@ -10,7 +10,7 @@ export interface ByteRange {
 /** Where the bytes of recordings and documents live. Keys look like `task/<id>/source/0`. */
 export class BlobStore extends Context.Service<BlobStore, {
   /** Takes the file over: afterwards it is in the store and no longer at `path`. */
-  readonly take: (key: string, path: string) => Effect.Effect<void>
+  readonly moveIn: (key: string, path: string) => Effect.Effect<void>
   /** Keeps a few bytes, in place of what was there. */
   readonly put: (key: string, bytes: Uint8Array) => Effect.Effect<void>
   readonly size: (key: string) => Effect.Effect<number, BlobMissing>

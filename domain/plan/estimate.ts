@@ -23,7 +23,7 @@ export const groupsOf = (count: number, isMerged: boolean): ReadonlyArray<Readon
 
 /** Whether a task of these recordings is longer than the plan allows, as far as is known. */
 export const isTooLong = (plan: PlanName, lengths: ReadonlyArray<Length>): boolean =>
-  totalOf(lengths) > plans[plan].longestTask * 60
+  totalOf(lengths) > plans[plan].maxTaskMinutes * 60
 
 /** An upload of more than a fifth of the month is asked about. */
 export const isLargeShare = (plan: PlanName, minutes: number): boolean => minutes > plans[plan].minutesPerMonth * 0.2

@@ -1,16 +1,16 @@
 import { Schema } from "effect"
-import { Moment } from "../kernel/offset-ms.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire } from "../kernel/wire.ts"
 
 /** A stretch in which speech was detected but could not be transcribed. */
-export const Hole = Schema.Struct({ begin: Moment, end: Moment, reason: Schema.String })
-export type Hole = typeof Hole.Type
+export const CoverageGap = Schema.Struct({ begin: OffsetMs, end: OffsetMs, reason: Schema.String })
+export type CoverageGap = typeof CoverageGap.Type
 
 /** The receipt: detected speech against transcribed speech, in milliseconds, and every hole that remains. */
 export const Coverage = wire({
-  speech: Moment,
-  transcribed: Moment,
+  speech: OffsetMs,
+  transcribed: OffsetMs,
   ratio: Schema.Finite,
-  holes: Schema.Array(Hole),
+  gaps: Schema.Array(CoverageGap),
 })
 export type Coverage = typeof Coverage.Type

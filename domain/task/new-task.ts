@@ -2,7 +2,7 @@ import type { DateTime } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { Part, Source } from "./source.ts"
 import type { Task } from "./task.ts"
-import type { Wishes } from "./transcription-options.ts"
+import type { TranscriptionOptions } from "./transcription-options.ts"
 
 export interface NewTask {
   readonly id: TaskId
@@ -11,7 +11,7 @@ export interface NewTask {
   readonly title: string
   readonly source: Source
   readonly parts: ReadonlyArray<Part>
-  readonly wishes: Wishes
+  readonly options: TranscriptionOptions
   readonly minutes: number
   /** Seconds, or null where only decoding tells. */
   readonly duration: number | null
@@ -26,7 +26,7 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   updatedAt: now,
   transcribedAt: null,
   isMerged: facts.parts.length > 1,
-  language: facts.wishes.language === "auto" ? null : facts.wishes.language,
+  language: facts.options.language === "auto" ? null : facts.options.language,
   attempt: 0,
   analysisAttempt: 0,
   engine: null,
@@ -36,6 +36,6 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   coverage: null,
   share: null,
   playback: { _tag: "NotMade" },
-  took: { transcription: null, analysis: null },
+  processingSeconds: { transcription: null, analysis: null },
   isExample: false,
 })

@@ -3,7 +3,7 @@ import { isSpoken } from "./source.ts"
 import type { Task } from "./task.ts"
 
 /** Work that is measured, so that it can be told how long the same takes with another task. */
-export type Work = keyof Task["took"]
+export type Work = keyof Task["processingSeconds"]
 
 /** How many tasks are asked, those nearest in length: their median is not moved by one that was held up. */
 const asked = 5
@@ -13,11 +13,13 @@ export const expected = (task: Task, work: Work, done: ReadonlyArray<Task>): num
   const length = lengthOf(task)
   if (length === null) return null
   const known = done.flatMap((other) => {
-    const [took, its] = [other.took[work], lengthOf(other)]
-    if (took === null || its === null || isSpoken(other.source) !== isSpoken(task.source)) return []
-    return [{ took: took * (length / its), apart: Math.abs(Math.log(length / its)) }]
+    const [processingSeconds, its] = [other.processingSeconds[work], lengthOf(other)]
+    if (processingSeconds === null || its === null || isSpoken(other.source) !== isSpoken(task.source)) return []
+    return [{ processingSeconds: processingSeconds * (length / its), apart: Math.abs(Math.log(length / its)) }]
   })
-  const nearest = known.toSorted((a, b) => a.apart - b.apart).slice(0, asked).map(({ took }) => took)
+  const nearest = known.toSorted((a, b) => a.apart - b.apart).slice(0, asked).map(({ processingSeconds }) =>
+    processingSeconds
+  )
   return nearest.toSorted(Order.Number)[Math.floor((nearest.length - 1) / 2)] ?? null
 }
 

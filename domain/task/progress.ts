@@ -6,8 +6,8 @@ const shares: Record<TranscriptionStep, number> = {
   normalising: 0.04,
   "finding-speech": 0.05,
   recognising: 0.8,
-  refilling: 0.04,
-  "separating-speakers": 0.05,
+  "retrying-gaps": 0.04,
+  "diarizing": 0.05,
   assembling: 0.01,
 }
 

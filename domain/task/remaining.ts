@@ -13,7 +13,7 @@ const analysisShare = 0.03
 const longest = 24 * 60 * 60
 
 /** What is known besides the task itself. */
-export interface Outlook {
+export interface QueueForecast {
   /** Tasks that were worked on lately. */
   readonly done: ReadonlyArray<Task>
   /** Tasks that wait or run, of every account: they share the workers. */
@@ -38,9 +38,9 @@ export const secondsLeft = ({ startedAt, fraction, analyse }: Pace, now: DateTim
 }
 
 /** The same of a task that waits or runs, by its own pace or that of others; null only where neither is known. */
-export const remainingOf = (task: Task, outlook: Outlook, now: DateTime.Utc): number | null => {
-  const { transcription, analysis, wishes } = task
-  const toCome = wishes.analyse ? expected(task, "analysis", outlook.done) : 0
+export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.Utc): number | null => {
+  const { transcription, analysis, options } = task
+  const toCome = options.analyse ? expected(task, "analysis", forecast.done) : 0
   if (transcription._tag === "Running") {
     const { startedAt, progress: fraction } = transcription
     const told = secondsLeft({ startedAt, fraction, analyse: toCome === null }, now)
@@ -48,12 +48,12 @@ export const remainingOf = (task: Task, outlook: Outlook, now: DateTime.Utc): nu
   }
   const isAnalysis = transcription._tag === "Completed"
   const work = isAnalysis ? "analysis" : "transcription"
-  const whole = expected(task, work, outlook.done)
+  const whole = expected(task, work, forecast.done)
   if (whole === null) return null
   const after = isAnalysis ? 0 : toCome ?? whole * analysisShare
   const state = isAnalysis ? analysis : transcription
   if (state._tag === "Running") return rounded(untilDone(whole, state.startedAt, now) + after)
-  return state._tag === "Waiting" ? rounded(untilFree(task, work, outlook, whole, now) + whole + after) : null
+  return state._tag === "Waiting" ? rounded(untilFree(task, work, forecast, whole, now) + whole + after) : null
 }
 
 const since = (begin: DateTime.Utc, now: DateTime.Utc): number =>
@@ -72,7 +72,7 @@ const untilDone = (whole: number, startedAt: DateTime.Utc, now: DateTime.Utc): n
 const untilFree = (
   task: Task,
   work: Work,
-  { done, unfinished }: Outlook,
+  { done, unfinished }: QueueForecast,
   whole: number,
   now: DateTime.Utc,
 ): number => {

@@ -3,7 +3,7 @@ import { TaskId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import { fractionOf } from "./analysis-progress.ts"
-import { type Outlook, remainingOf } from "./remaining.ts"
+import { type QueueForecast, remainingOf } from "./remaining.ts"
 import { Source } from "./source.ts"
 import { Speaker } from "./speaker.ts"
 import { Status, statusOf } from "./status.ts"
@@ -47,17 +47,17 @@ const light = {
 }
 
 /** What is shown of a task besides itself, without loading its transcript or its whole summary. */
-export interface Glimpse {
+export interface TaskPreview {
   readonly speakers: ReadonlyArray<Speaker>
   /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
   readonly summary: string | null
 }
 
 /** Where and when a task is looked at, and what is known of the work on others. */
-export interface Sight {
+export interface ViewContext {
   readonly url: string
   readonly now: DateTime.Utc
-  readonly outlook: Outlook
+  readonly forecast: QueueForecast
 }
 
 /** A task in a list: the light fields. */
@@ -70,7 +70,7 @@ export const shareStateOf = ({ id, share }: Task, url: string) => ({
   shareUrl: share?.on ? `${url}/share/${share.token}/${id}` : null,
 })
 
-export const itemOf = (task: Task, { speakers, summary }: Glimpse, sight: Sight): TaskItem => {
+export const itemOf = (task: Task, { speakers, summary }: TaskPreview, context: ViewContext): TaskItem => {
   const failure = failureOf(task)
   return {
     id: task.id,
@@ -85,7 +85,7 @@ export const itemOf = (task: Task, { speakers, summary }: Glimpse, sight: Sight)
     fileSize: task.fileSize,
     language: task.language,
     isMerged: task.isMerged,
-    ...shareStateOf(task, sight.url),
+    ...shareStateOf(task, context.url),
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,
     errorDescription: failure?.description ?? null,
@@ -93,7 +93,7 @@ export const itemOf = (task: Task, { speakers, summary }: Glimpse, sight: Sight)
     requestId: task.requestId,
     engine: task.engine,
     analyst: task.analyst,
-    progress: progressOf(task, sight),
+    progress: progressOf(task, context),
     speakers,
     excerpt: summary === null ? null : excerptOf(summary),
   }
@@ -104,9 +104,9 @@ const failureOf = ({ transcription, analysis }: Task): Failure | null => {
   return analysis._tag === "Failed" ? analysis.failure : null
 }
 
-const progressOf = (task: Task, { outlook, now }: Sight): typeof Progress.Type | null => {
+const progressOf = (task: Task, { forecast, now }: ViewContext): typeof Progress.Type | null => {
   const { transcription, analysis } = task
-  const remaining = remainingOf(task, outlook, now)
+  const remaining = remainingOf(task, forecast, now)
   if (transcription._tag === "Waiting") return { step: "queued", fraction: 0, remaining }
   if (transcription._tag === "Running") {
     return { step: transcription.step, fraction: transcription.progress, remaining }

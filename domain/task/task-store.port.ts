@@ -5,7 +5,7 @@ import type { TaskNotFound } from "./errors.ts"
 import type { Field, Marks } from "./snippet.ts"
 import type { Source } from "./source.ts"
 import type { State } from "./status.ts"
-import type { Glimpse } from "./task-item.ts"
+import type { TaskPreview } from "./task-item.ts"
 import type { TaskOrder } from "./task-order.ts"
 import type { Task } from "./task.ts"
 
@@ -56,11 +56,11 @@ export class TaskStore extends Context.Service<TaskStore, {
   /** Those of the tasks that there are, in no particular order. */
   readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
   /** What lists show of transcripts and summaries, at one go; nothing of tasks that there are not. */
-  readonly glimpses: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, Glimpse>>
+  readonly previews: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, TaskPreview>>
   /** Tasks whose transcription or analysis is waiting or running. */
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
   /** The newest tasks of which it is known how long they took, of every account. */
-  readonly measured: (most: number) => Effect.Effect<ReadonlyArray<Task>>
+  readonly recentlyCompleted: (most: number) => Effect.Effect<ReadonlyArray<Task>>
   /** Removes the tasks and all that belongs to them; unknown ids are passed over. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>
   readonly findShared: (token: string) => Effect.Effect<Task | null>

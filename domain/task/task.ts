@@ -4,7 +4,7 @@ import { AnalysisProgress } from "./analysis-progress.ts"
 import { Coverage } from "./coverage.ts"
 import { Playback } from "./playback.ts"
 import { Part, Source } from "./source.ts"
-import { Wishes } from "./transcription-options.ts"
+import { TranscriptionOptions } from "./transcription-options.ts"
 import { Failure, Transcription } from "./transcription.ts"
 
 const Analysis = Schema.TaggedUnion({
@@ -39,7 +39,7 @@ export const Task = Schema.Struct({
   fileSize: Schema.Finite,
   /** The language found or asked for; null until known. */
   language: Schema.NullOr(Schema.String),
-  wishes: Wishes,
+  options: TranscriptionOptions,
   /** Minutes this task is expected to cost. */
   minutes: Schema.Int,
   /** Counts the starts: 1 at first, one more on every retry. The ledger books by it. */
@@ -55,7 +55,7 @@ export const Task = Schema.Struct({
   share: Schema.NullOr(Share),
   playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
   /** Seconds it took to transcribe and to analyse, the last time each was done; null where that was not measured. */
-  took: Took.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ transcription: null, analysis: null }))),
+  processingSeconds: Took.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ transcription: null, analysis: null }))),
   /** The task that shows what the product does: an account has one at most. */
   isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
 })

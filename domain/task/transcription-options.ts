@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Style } from "./summary-style.ts"
 
 /** What the owner asked for when the task was made. */
-export const Wishes = Schema.Struct({
+export const TranscriptionOptions = Schema.Struct({
   /** ISO 639-1, or "auto". */
   language: Schema.String,
   /** Known number of speakers, or null to find out. */
@@ -11,4 +11,4 @@ export const Wishes = Schema.Struct({
   analyse: Schema.Boolean,
   style: Schema.NullOr(Style),
 })
-export type Wishes = typeof Wishes.Type
+export type TranscriptionOptions = typeof TranscriptionOptions.Type

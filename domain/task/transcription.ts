@@ -6,8 +6,8 @@ export const TranscriptionStep = Schema.Literals([
   "normalising",
   "finding-speech",
   "recognising",
-  "refilling",
-  "separating-speakers",
+  "retrying-gaps",
+  "diarizing",
   "assembling",
 ])
 export type TranscriptionStep = typeof TranscriptionStep.Type

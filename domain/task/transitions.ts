@@ -66,7 +66,7 @@ export const completeTranscription = (
         ...outcome,
         transcription: { _tag: "Completed", at: now },
         transcribedAt: now,
-        took: { ...task.took, transcription: secondsOf(task.transcription, now) },
+        processingSeconds: { ...task.processingSeconds, transcription: secondsOf(task.transcription, now) },
       }),
     )
     : Result.fail(new Superseded({ taskId: task.id }))
@@ -118,7 +118,7 @@ export const startAnalysis = (
     touched(task, now, {
       analysis: { _tag: "Waiting", since: now },
       analysisAttempt: task.analysisAttempt + 1,
-      wishes: { ...task.wishes, style },
+      options: { ...task.options, style },
     }),
   )
 }
@@ -147,7 +147,7 @@ export const completeAnalysis = (
       touched(task, now, {
         analysis: { _tag: "Completed", at: now },
         analyst,
-        took: { ...task.took, analysis: secondsOf(task.analysis, now) },
+        processingSeconds: { ...task.processingSeconds, analysis: secondsOf(task.analysis, now) },
       }),
     )
     : Result.fail(new Superseded({ taskId: task.id }))

@@ -3,7 +3,7 @@ import type { Speaker } from "../task/speaker.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
-import type { Heard } from "./work.ts"
+import type { ChunkResult } from "./work.ts"
 
 interface Line extends Span {
   readonly text: string
@@ -13,12 +13,12 @@ interface Line extends Span {
 
 /** Puts what was heard, where there is speech and who spoke when together to a transcript. */
 export const assemble = (
-  heard: ReadonlyArray<Heard>,
+  result: ReadonlyArray<ChunkResult>,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
 ): Transcript => {
-  const bare = heard.filter((chunk) => chunk.sentences === null).flatMap(({ words }) => words)
-  const written = heard.flatMap((chunk) => writtenLines(chunk, turns))
+  const bare = result.filter((chunk) => chunk.sentences === null).flatMap(({ words }) => words)
+  const written = result.flatMap((chunk) => writtenLines(chunk, turns))
   const lines = [...punctuate(bare.toSorted(byBegin), speech, turns), ...written].toSorted(byBegin)
   const speakers = speakersOf(lines)
   const segments = lines.map(({ begin, end, text, words, speaker }, index): Segment => ({
@@ -49,7 +49,7 @@ const speakersOf = (lines: ReadonlyArray<Line>): ReadonlyMap<number, Speaker> =>
 }
 
 /** The engine's own sentences are kept as written; the speaker is who talks for most of one. */
-const writtenLines = ({ sentences, words }: Heard, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
+const writtenLines = ({ sentences, words }: ChunkResult, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
   (sentences ?? []).filter(({ text }) => text.trim() !== "").map(({ begin, end, text }) => ({
     begin,
     end,

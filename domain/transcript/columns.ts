@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
-import { Moment } from "../kernel/offset-ms.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import type { Line } from "./transcript.ts"
 
 /** Lines side by side instead of one after the other: thousands of them are read at once this way. */
 export const Columns = Schema.Struct({
   ids: Schema.Array(SegmentId),
-  begins: Schema.Array(Moment),
-  ends: Schema.Array(Moment),
+  begins: Schema.Array(OffsetMs),
+  ends: Schema.Array(OffsetMs),
   texts: Schema.Array(Schema.String),
   speakerIds: Schema.Array(Schema.NullOr(Schema.String)),
 })

@@ -1,37 +1,37 @@
-import type { Hole } from "../task/coverage.ts"
+import type { CoverageGap } from "../task/coverage.ts"
 import { joined, silentSpeech } from "./coverage.ts"
 import { overlapOf, type Span } from "./speech.ts"
-import type { ChunkWork, Heard, Work } from "./work.ts"
+import type { ChunkResult, ChunkWork, Work } from "./work.ts"
 
 /** Room around a hole, so that the engine hears the words at its edges whole; milliseconds. */
 export const margin = 400
 
 /** What every chunk adds to the transcript, in order. A refilling chunk counts only within the hole it was cut for. */
-export const contributions = ({ plan, chunks }: Work): ReadonlyArray<Heard> =>
-  chunks.flatMap(({ heard, index, begin, end }) => {
-    if (heard === null) return []
-    return [index < plan.chunkCount ? heard : within(heard, { begin: begin + margin, end: end - margin })]
+export const contributions = ({ plan, chunks }: Work): ReadonlyArray<ChunkResult> =>
+  chunks.flatMap(({ result, index, begin, end }) => {
+    if (result === null) return []
+    return [index < plan.chunkCount ? result : within(result, { begin: begin + margin, end: end - margin })]
   })
 
-const within = (heard: Heard, span: Span): Heard => {
+const within = (result: ChunkResult, span: Span): ChunkResult => {
   const isInside = ({ begin, end }: Span) => (begin + end) / 2 >= span.begin && (begin + end) / 2 < span.end
   return {
-    ...heard,
-    words: heard.words.filter(isInside),
-    sentences: heard.sentences?.filter(isInside) ?? null,
-    turns: heard.turns?.filter(isInside) ?? null,
+    ...result,
+    words: result.words.filter(isInside),
+    sentences: result.sentences?.filter(isInside) ?? null,
+    turns: result.turns?.filter(isInside) ?? null,
   }
 }
 
 /** Stretches of detected speech for which no finished chunk gives a word. */
 export const missingSpeech = ({ plan, chunks }: Work, hasWordTimes: boolean): ReadonlyArray<Span> => {
-  const heard = chunks.flatMap((chunk) => chunk.heard === null ? [] : [{ chunk, heard: chunk.heard }])
-  const words = hasWordTimes ? heard.flatMap((one) => one.heard.words) : []
-  const spans = heard.filter((one) => isWhole(one.heard, hasWordTimes)).map(({ chunk: { begin, end } }) => ({
+  const result = chunks.flatMap((chunk) => chunk.result === null ? [] : [{ chunk, result: chunk.result }])
+  const words = hasWordTimes ? result.flatMap((one) => one.result.words) : []
+  const spans = result.filter((one) => isWhole(one.result, hasWordTimes)).map(({ chunk: { begin, end } }) => ({
     begin,
     end,
   }))
-  const sentences = heard.flatMap((one) => one.heard.sentences ?? [])
+  const sentences = result.flatMap((one) => one.result.sentences ?? [])
   return silentSpeech(plan.speech, { words, spans: joined([...spans, ...sentences]) })
 }
 
@@ -45,10 +45,10 @@ const isWhole = (
 export const explained = (
   missing: ReadonlyArray<Span>,
   chunks: ReadonlyArray<ChunkWork>,
-): ReadonlyArray<Hole> | null => {
-  const holes = missing.map((span) => ({ span, reason: reasonOf(span, chunks) }))
-  return holes.every(({ reason }) => reason !== null)
-    ? holes.map(({ span: { begin, end }, reason }) => ({ begin, end, reason: reason ?? "" }))
+): ReadonlyArray<CoverageGap> | null => {
+  const gaps = missing.map((span) => ({ span, reason: reasonOf(span, chunks) }))
+  return gaps.every(({ reason }) => reason !== null)
+    ? gaps.map(({ span: { begin, end }, reason }) => ({ begin, end, reason: reason ?? "" }))
     : null
 }
 
@@ -56,5 +56,5 @@ const reasonOf = (span: Span, chunks: ReadonlyArray<ChunkWork>): string | null =
   const around = chunks.filter((chunk) => overlapOf(chunk, span) > 0)
   const failed = around.find(({ state }) => state === "failed")
   if (failed !== undefined) return failed.failure ?? "failed"
-  return around.some(({ state }) => state === "done") ? "no-words-heard" : null
+  return around.some(({ state }) => state === "done") ? "no-words-result" : null
 }

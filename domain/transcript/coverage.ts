@@ -1,4 +1,4 @@
-import type { Coverage, Hole } from "../task/coverage.ts"
+import type { Coverage, CoverageGap } from "../task/coverage.ts"
 import { lengthOf, type Span, type Word } from "./speech.ts"
 
 /** Words this near to speech without words still account for it: recognisers set word borders loosely. In ms. */
@@ -23,11 +23,11 @@ export const silentSpeech = (speech: ReadonlyArray<Span>, evidence: Evidence): R
 }
 
 /** The receipt: what was detected, what was transcribed, and what is missing, each with its reason. */
-export const coverageOf = (speech: ReadonlyArray<Span>, holes: ReadonlyArray<Hole>): Coverage => {
+export const coverageOf = (speech: ReadonlyArray<Span>, gaps: ReadonlyArray<CoverageGap>): Coverage => {
   const total = lengthOf(speech)
-  const missing = lengthOf(holes)
+  const missing = lengthOf(gaps)
   const transcribed = Math.max(0, total - missing)
-  return { speech: total, transcribed, ratio: total === 0 ? 1 : transcribed / total, holes }
+  return { speech: total, transcribed, ratio: total === 0 ? 1 : transcribed / total, gaps }
 }
 
 /** Overlapping and touching spans as one, in order. */
@@ -43,17 +43,17 @@ export const joined = (spans: ReadonlyArray<Span>): ReadonlyArray<Span> => {
 }
 
 /** What of `spans` lies outside `holes`; both in order and without overlap. */
-export const subtract = (spans: ReadonlyArray<Span>, holes: ReadonlyArray<Span>): ReadonlyArray<Span> => {
+export const subtract = (spans: ReadonlyArray<Span>, gaps: ReadonlyArray<Span>): ReadonlyArray<Span> => {
   const result: Array<Span> = []
   let next = 0
   for (const span of spans) {
-    while (next < holes.length && (holes[next]?.end ?? 0) <= span.begin) next++
+    while (next < gaps.length && (gaps[next]?.end ?? 0) <= span.begin) next++
     let { begin } = span
-    for (let at = next; at < holes.length; at++) {
-      const hole = holes[at]
-      if (hole === undefined || hole.begin >= span.end) break
-      if (hole.begin > begin) result.push({ begin, end: hole.begin })
-      begin = Math.max(begin, hole.end)
+    for (let at = next; at < gaps.length; at++) {
+      const gap = gaps[at]
+      if (gap === undefined || gap.begin >= span.end) break
+      if (gap.begin > begin) result.push({ begin, end: gap.begin })
+      begin = Math.max(begin, gap.end)
     }
     if (begin < span.end) result.push({ begin, end: span.end })
   }

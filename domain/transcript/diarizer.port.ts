@@ -4,10 +4,10 @@ import type { EngineUnavailable } from "./errors.ts"
 import type { Span, Turn } from "./speech.ts"
 
 /** Tells speakers apart within the given speech. `count` is the known number of speakers, or null to find out. */
-export class SpeakerSeparator extends Context.Service<SpeakerSeparator, {
-  readonly separate: (
+export class Diarizer extends Context.Service<Diarizer, {
+  readonly diarize: (
     audio: Audio,
     speech: ReadonlyArray<Span>,
     count: number | null,
   ) => Effect.Effect<ReadonlyArray<Turn>, EngineUnavailable>
-}>()("domain/transcript/SpeakerSeparator") {}
+}>()("domain/transcript/Diarizer") {}

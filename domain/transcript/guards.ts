@@ -11,7 +11,7 @@ interface Sentence extends Span {
 }
 
 /** What an engine heard, as far as it is judged here. */
-interface Heard {
+interface Recognised {
   readonly words: ReadonlyArray<Word>
   readonly sentences?: ReadonlyArray<Sentence>
 }
@@ -72,7 +72,10 @@ export const loopIn = (
 }
 
 /** Keeps one round of every loop, and drops known phantom phrases where the chunk is silent. `level` is in dBFS. */
-export const guard = <Recognition extends Heard>(recognition: Recognition, level: number): Guarded<Recognition> => {
+export const guard = <Recognition extends Recognised>(
+  recognition: Recognition,
+  level: number,
+): Guarded<Recognition> => {
   const silent = level < silenceLevel
   const phantom = silent ? phantomsOf(recognition) : []
   const spoken = recognition.words.filter((word) => !phantom.some((span) => inside(word, span)))
@@ -100,7 +103,7 @@ const same = (text: ReadonlyArray<string>, a: number, b: number, length: number)
   return true
 }
 
-const phantomsOf = (recognition: Heard): ReadonlyArray<Invention> => {
+const phantomsOf = (recognition: Recognised): ReadonlyArray<Invention> => {
   const { sentences, words } = recognition
   const first = words[0]
   const whole = words.map((word) => word.text).join(" ")

@@ -1,14 +1,14 @@
 import { Schema } from "effect"
-import { Moment } from "../kernel/offset-ms.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 
 /** A stretch of the recording, end exclusive. */
-export const Span = Schema.Struct({ begin: Moment, end: Moment })
+export const Span = Schema.Struct({ begin: OffsetMs, end: OffsetMs })
 export type Span = typeof Span.Type
 
 /** One recognised word. `confidence` is 0–1, or null from an engine that gives none. */
 export const Word = Schema.Struct({
-  begin: Moment,
-  end: Moment,
+  begin: OffsetMs,
+  end: OffsetMs,
   text: Schema.String,
   confidence: Schema.NullOr(Schema.Finite),
 })

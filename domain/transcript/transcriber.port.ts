@@ -19,8 +19,8 @@ export interface EngineCapabilities {
   readonly speakers: boolean
   readonly hotwords: boolean
   /** The longest chunk it takes, and the length it works best with, in milliseconds of audio. */
-  readonly longestChunk: number
-  readonly bestChunk: number
+  readonly maxChunk: number
+  readonly preferredChunk: number
   /** How many chunks it works on at once. */
   readonly parallel: number
 }

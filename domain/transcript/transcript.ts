@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
-import { Moment } from "../kernel/offset-ms.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire } from "../kernel/wire.ts"
 import { type Speaker } from "../task/speaker.ts"
 import { Word } from "./speech.ts"
 
 const line = {
   id: SegmentId,
-  begin: Moment,
-  end: Moment,
+  begin: OffsetMs,
+  end: OffsetMs,
   text: Schema.String,
   speakerId: Schema.NullOr(Schema.String),
 }

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { Span } from "./speech.ts"
-import type { Heard, RecordingPlan, Work } from "./work.ts"
+import type { ChunkResult, RecordingPlan, Work } from "./work.ts"
 
 /** What is done so far of a transcription, so that a restart goes on at the chunk. */
 export class WorkStore extends Context.Service<WorkStore, {
@@ -11,7 +11,7 @@ export class WorkStore extends Context.Service<WorkStore, {
   /** More chunks for the same plan (refilled holes), numbered after the last one. */
   readonly extend: (id: TaskId, chunks: ReadonlyArray<Span>) => Effect.Effect<void>
   /** A finished chunk stays as it is: finishing it again changes nothing. */
-  readonly finish: (id: TaskId, index: number, heard: Heard) => Effect.Effect<void>
+  readonly finish: (id: TaskId, index: number, result: ChunkResult) => Effect.Effect<void>
   readonly fail: (id: TaskId, index: number, failure: string) => Effect.Effect<void>
   readonly remove: (id: TaskId) => Effect.Effect<void>
 }>()("domain/pipeline/WorkStore") {}

@@ -64,10 +64,10 @@ const round = async (started: Victim, file: string, seed: number): Promise<Round
   await using victim = started
   const before = await victim.client().usage()
   await victim.undisturbed(file)
-  const { task, took } = await victim.undisturbed(file)
+  const { task, processingSeconds } = await victim.undisturbed(file)
   const minutes = ((await victim.client().usage()).minutes_used - before.minutes_used) / 2
   const chance = dice(seed)
-  const moments = Array.from({ length: runs }, () => 100 + chance() * took)
+  const moments = Array.from({ length: runs }, () => 100 + chance() * processingSeconds)
   const kills = await inTurn(moments, (after) => victim.killed(file, after))
   const exitCode = await victim.stop()
   const left = [...filesLeft(victim.folder), ...await processesLeft(victim.folder)]

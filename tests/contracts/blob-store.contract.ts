@@ -17,10 +17,10 @@ const aFile = (bytes: Uint8Array | string) =>
     return path
   })
 
-const take = (name: string, bytes: Uint8Array | string) =>
+const moveIn = (name: string, bytes: Uint8Array | string) =>
   Effect.gen(function*() {
     const path = yield* aFile(bytes)
-    yield* (yield* BlobStore).take(name, path)
+    yield* (yield* BlobStore).moveIn(name, path)
     return path
   })
 
@@ -37,7 +37,7 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
     behaves(
       "takes a file over",
       Effect.scoped(Effect.gen(function*() {
-        const path = yield* take(key, "hello")
+        const path = yield* moveIn(key, "hello")
         assert.isFalse(existsSync(path))
         assert.strictEqual(yield* (yield* BlobStore).size(key), 5)
         assert.strictEqual((yield* bytesOf(key, null)).toString(), "hello")
@@ -47,8 +47,8 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
     behaves(
       "replaces what was there, and takes an empty file",
       Effect.scoped(Effect.gen(function*() {
-        yield* take(key, "old")
-        yield* take(key, "")
+        yield* moveIn(key, "old")
+        yield* moveIn(key, "")
         assert.strictEqual(yield* (yield* BlobStore).size(key), 0)
         assert.strictEqual((yield* bytesOf(key, null)).length, 0)
       })),
@@ -68,7 +68,7 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
     behaves(
       "gives a range, its end included",
       Effect.scoped(Effect.gen(function*() {
-        yield* take(key, "0123456789")
+        yield* moveIn(key, "0123456789")
         assert.strictEqual((yield* bytesOf(key, { start: 2, end: 4 })).toString(), "234")
         assert.strictEqual((yield* bytesOf(key, { start: 9, end: 9 })).toString(), "9")
       })),
@@ -78,7 +78,7 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
       "keeps a large file byte by byte",
       Effect.scoped(Effect.gen(function*() {
         const bytes = Buffer.alloc(33 * 1024 * 1024 + 7, "parley ")
-        yield* take(key, bytes)
+        yield* moveIn(key, bytes)
         assert.strictEqual(yield* (yield* BlobStore).size(key), bytes.length)
         assert.isTrue((yield* bytesOf(key, null)).equals(bytes))
       })),
@@ -87,7 +87,7 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
     behaves(
       "lends a copy on this machine",
       Effect.scoped(Effect.gen(function*() {
-        yield* take(key, "hello")
+        yield* moveIn(key, "hello")
         const text = yield* Effect.scoped(Effect.gen(function*() {
           const path = yield* (yield* BlobStore).local(key)
           return yield* Effect.promise(() => readFile(path, "utf8"))
@@ -111,7 +111,7 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
       "removes all below a prefix, and nothing beside it",
       Effect.scoped(Effect.gen(function*() {
         const blobs = yield* BlobStore
-        for (const one of ["task/1/source/0", "task/1/source/1", "task/10/source/0"]) yield* take(one, "x")
+        for (const one of ["task/1/source/0", "task/1/source/1", "task/10/source/0"]) yield* moveIn(one, "x")
         yield* blobs.removeAll("task/1")
         yield* blobs.removeAll("task/1")
         assert.strictEqual((yield* Effect.flip(blobs.size("task/1/source/0")))._tag, "BlobMissing")
@@ -125,7 +125,7 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
         `does not take ${JSON.stringify(odd)} for a key`,
         Effect.scoped(Effect.gen(function*() {
           const path = yield* aFile("x")
-          const exit = yield* Effect.exit((yield* BlobStore).take(odd, path))
+          const exit = yield* Effect.exit((yield* BlobStore).moveIn(odd, path))
           assert.isTrue(Exit.isFailure(exit))
           assert.isTrue(existsSync(path))
         })),

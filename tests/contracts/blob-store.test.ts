@@ -26,7 +26,7 @@ describe("LocalBlobs", () => {
       yield* Effect.promise(() => writeFile(upload, "x"))
       yield* Effect.gen(function*() {
         const blobs = yield* BlobStore
-        yield* blobs.take("task/1/source/0", upload)
+        yield* blobs.moveIn("task/1/source/0", upload)
         yield* blobs.removeAll("task/1")
       }).pipe(Effect.provide(LocalBlobs.layer({ folder })))
       assert.deepStrictEqual(yield* Effect.promise(() => readdir(folder)), [])
@@ -39,8 +39,8 @@ describe("LocalBlobs", () => {
       yield* Effect.promise(() => writeFile(upload, "x"))
       yield* Effect.gen(function*() {
         const blobs = yield* BlobStore
-        yield* blobs.take("task/1/source/0", upload)
-        yield* blobs.take("task/1/source/0", upload)
+        yield* blobs.moveIn("task/1/source/0", upload)
+        yield* blobs.moveIn("task/1/source/0", upload)
         assert.strictEqual(yield* blobs.size("task/1/source/0"), 1)
       }).pipe(Effect.provide(LocalBlobs.layer({ folder })))
     }))

@@ -13,11 +13,11 @@ export const rateLimiterContract = (name: string, layer: Layer.Layer<RateLimiter
     behaves(
       "refuses beyond the allowance and says when to come back",
       Effect.gen(function*() {
-        const { take } = yield* RateLimiter
+        const { consume } = yield* RateLimiter
         const who = key()
         const allowance = { times: 3, seconds: 60 }
-        for (let nth = 0; nth < 3; nth++) yield* take(who, allowance)
-        const refusal = yield* Effect.flip(take(who, allowance))
+        for (let nth = 0; nth < 3; nth++) yield* consume(who, allowance)
+        const refusal = yield* Effect.flip(consume(who, allowance))
         assert.strictEqual(refusal._tag, "TooManyRequests")
         assert.isTrue(refusal.retryAfter > 0 && refusal.retryAfter <= 60)
       }),
@@ -26,33 +26,33 @@ export const rateLimiterContract = (name: string, layer: Layer.Layer<RateLimiter
     behaves(
       "counts keys apart, and allowances apart",
       Effect.gen(function*() {
-        const { take } = yield* RateLimiter
+        const { consume } = yield* RateLimiter
         const who = key()
-        yield* take(who, { times: 1, seconds: 60 })
-        yield* take(key(), { times: 1, seconds: 60 })
-        yield* take(who, { times: 1, seconds: 120 })
-        assert.strictEqual((yield* Effect.flip(take(who, { times: 1, seconds: 60 })))._tag, "TooManyRequests")
+        yield* consume(who, { times: 1, seconds: 60 })
+        yield* consume(key(), { times: 1, seconds: 60 })
+        yield* consume(who, { times: 1, seconds: 120 })
+        assert.strictEqual((yield* Effect.flip(consume(who, { times: 1, seconds: 60 })))._tag, "TooManyRequests")
       }),
     )
 
     behaves(
       "allows again when the time is over",
       Effect.gen(function*() {
-        const { take } = yield* RateLimiter
+        const { consume } = yield* RateLimiter
         const who = key()
-        yield* take(who, { times: 1, seconds: 1 })
-        const { retryAfter } = yield* Effect.flip(take(who, { times: 1, seconds: 1 }))
+        yield* consume(who, { times: 1, seconds: 1 })
+        const { retryAfter } = yield* Effect.flip(consume(who, { times: 1, seconds: 1 }))
         yield* Effect.sleep(`${retryAfter} seconds`)
-        yield* take(who, { times: 1, seconds: 1 })
+        yield* consume(who, { times: 1, seconds: 1 })
       }),
     )
 
     behaves(
       "lets no more through when many ask at once",
       Effect.gen(function*() {
-        const { take } = yield* RateLimiter
+        const { consume } = yield* RateLimiter
         const who = key()
-        const ask = Effect.match(take(who, { times: 5, seconds: 60 }), { onSuccess: () => 1, onFailure: () => 0 })
+        const ask = Effect.match(consume(who, { times: 5, seconds: 60 }), { onSuccess: () => 1, onFailure: () => 0 })
         const allowed = yield* Effect.all(Array.from({ length: 40 }, () => ask), { concurrency: "unbounded" })
         assert.strictEqual(allowed.filter((one) => one === 1).length, 5)
       }),

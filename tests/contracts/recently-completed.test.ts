@@ -12,26 +12,29 @@ const insert = Effect.fnUntraced(
   function*(nth: number, transcription: number | null, analysis: number | null, ownerId = ada) {
     const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
     const tasks = yield* TaskStore
-    yield* tasks.insert(aTask({ id: taskId(nth), ownerId, createdAt, took: { transcription, analysis } }))
+    yield* tasks.insert(aTask({ id: taskId(nth), ownerId, createdAt, processingSeconds: { transcription, analysis } }))
   },
 )
 
 const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void => {
-  describe(`TaskStore.measured: ${name}`, () => {
+  describe(`TaskStore.recentlyCompleted: ${name}`, () => {
     behavesOn(layer)(
-      "gives the newest tasks of which it is known how long they took, of every account",
+      "gives the newest tasks of which it is known how long they processingSeconds, of every account",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         yield* insert(1, 1, 2)
         yield* insert(2, null, 2.5, bob)
         yield* insert(3, null, null)
         yield* insert(4, 0, null)
-        const newest = yield* tasks.measured(2)
-        assert.deepStrictEqual(newest.map(({ id, took }) => [id, took.transcription, took.analysis]), [
-          [taskId(4), 0, null],
-          [taskId(2), null, 2.5],
-        ])
-        assert.deepStrictEqual((yield* tasks.measured(9)).map(({ id }) => id), [4, 2, 1].map(taskId))
+        const newest = yield* tasks.recentlyCompleted(2)
+        assert.deepStrictEqual(
+          newest.map(({ id, processingSeconds }) => [id, processingSeconds.transcription, processingSeconds.analysis]),
+          [
+            [taskId(4), 0, null],
+            [taskId(2), null, 2.5],
+          ],
+        )
+        assert.deepStrictEqual((yield* tasks.recentlyCompleted(9)).map(({ id }) => id), [4, 2, 1].map(taskId))
       }),
     )
   })

@@ -69,8 +69,8 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
       "gives a sign-in link once, however many ask",
       Effect.gen(function*() {
         const sessions = yield* SessionStore
-        yield* sessions.keepLink(link)
-        const asks = Array.from({ length: 8 }, () => sessions.useLink("link-1", now))
+        yield* sessions.saveLink(link)
+        const asks = Array.from({ length: 8 }, () => sessions.consumeLink("link-1", now))
         const given = (yield* Effect.all(asks, { concurrency: "unbounded" })).filter((one) => one !== null)
         assert.deepStrictEqual(given, [link])
       }),
@@ -80,9 +80,9 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
       "gives no link that is expired or unknown",
       Effect.gen(function*() {
         const sessions = yield* SessionStore
-        yield* sessions.keepLink(link)
-        assert.strictEqual(yield* sessions.useLink("link-1", link.expiresAt), null)
-        assert.strictEqual(yield* sessions.useLink("link-2", now), null)
+        yield* sessions.saveLink(link)
+        assert.strictEqual(yield* sessions.consumeLink("link-1", link.expiresAt), null)
+        assert.strictEqual(yield* sessions.consumeLink("link-2", now), null)
       }),
     )
 
@@ -92,11 +92,11 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
         const sessions = yield* SessionStore
         yield* sessions.save(aSession({ expiresAt: now }))
         yield* sessions.save(aSession({ tokenHash: "hash-2", deviceId: "phone" }))
-        yield* sessions.keepLink(link)
+        yield* sessions.saveLink(link)
         yield* sessions.forgetExpired(now)
         assert.strictEqual(yield* sessions.find("hash-1", at("2026-11-20T00:00:00.000Z")), null)
         assert.isNotNull(yield* sessions.find("hash-2", now))
-        assert.isNotNull(yield* sessions.useLink("link-1", now))
+        assert.isNotNull(yield* sessions.consumeLink("link-1", now))
       }),
     )
   })

@@ -15,7 +15,7 @@ export const glimpsesContract = (
   name: string,
   layer: Layer.Layer<TaskStore | TranscriptStore | AnalysisStore>,
 ): void => {
-  describe(`TaskStore.glimpses: ${name}`, () => {
+  describe(`TaskStore.previews: ${name}`, () => {
     const behaves = behavesOn(layer)
 
     behaves(
@@ -27,12 +27,12 @@ export const glimpsesContract = (
         for (const nth of [1, 2, 3]) yield* tasks.insert(aTask({ id: taskId(nth) }))
         yield* transcripts.replace(one, aTranscript(["Ann: hello", "Ben: hello"]))
         yield* analyses.save(taskId(2), anAnalysis({ summary: "## Overview\n\n- 发布推迟" }))
-        const seen = yield* tasks.glimpses([taskId(2), taskId(9), one, one])
+        const seen = yield* tasks.previews([taskId(2), taskId(9), one, one])
         assert.deepStrictEqual([...seen.keys()].toSorted(), [one, taskId(2)])
         const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
         assert.deepStrictEqual(seen.get(one), { speakers, summary: null })
         assert.deepStrictEqual(seen.get(taskId(2)), { speakers: [], summary: "## Overview\n\n- 发布推迟" })
-        assert.strictEqual((yield* tasks.glimpses([])).size, 0)
+        assert.strictEqual((yield* tasks.previews([])).size, 0)
       }),
     )
 
@@ -47,12 +47,12 @@ export const glimpsesContract = (
         yield* analyses.save(one, anAnalysis({ summary: "First" }))
         yield* transcripts.saveSpeakers(one, [{ id: "s1", name: "Anna" }])
         yield* analyses.save(one, anAnalysis({ summary: "Second" }))
-        assert.deepStrictEqual((yield* tasks.glimpses([one])).get(one), {
+        assert.deepStrictEqual((yield* tasks.previews([one])).get(one), {
           speakers: [{ id: "s1", name: "Anna" }],
           summary: "Second",
         })
         yield* tasks.remove([one])
-        assert.strictEqual((yield* tasks.glimpses([one])).size, 0)
+        assert.strictEqual((yield* tasks.previews([one])).size, 0)
       }),
     )
 
@@ -64,7 +64,7 @@ export const glimpsesContract = (
         const summary = "会议 **plan** 🎧 ".repeat(2000)
         yield* tasks.insert(aTask())
         yield* analyses.save(one, anAnalysis({ summary }))
-        const seen = (yield* tasks.glimpses([one])).get(one)?.summary ?? ""
+        const seen = (yield* tasks.previews([one])).get(one)?.summary ?? ""
         assert.isAtLeast(seen.length, 2500)
         assert.isTrue(summary.startsWith(seen))
       }),

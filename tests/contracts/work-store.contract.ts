@@ -1,6 +1,6 @@
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
-import type { ChunkWork, Heard, RecordingPlan } from "#domain/transcript/work.ts"
+import type { ChunkResult, ChunkWork, RecordingPlan } from "#domain/transcript/work.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { aTask, taskId } from "../support/a-task.ts"
@@ -14,7 +14,7 @@ const plan: RecordingPlan = {
   chunkCount: 2,
 }
 
-const heard = (text: string): Heard => ({
+const result = (text: string): ChunkResult => ({
   words: [{ begin: 0, end: 10, text, confidence: null }],
   sentences: null,
   turns: [{ begin: 0, end: 10, label: "A" }],
@@ -49,7 +49,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       Effect.gen(function*() {
         const store = yield* given
         yield* store.plan(task, plan, [...spans, ...spans])
-        yield* store.finish(task, 0, heard("old"))
+        yield* store.finish(task, 0, result("old"))
         yield* store.plan(task, { ...plan, engine: "other" }, spans)
         assert.deepStrictEqual(yield* store.get(task), {
           plan: { ...plan, engine: "other" },
@@ -57,7 +57,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
             index,
             ...span,
             state: "pending",
-            heard: null,
+            result: null,
             failure: null,
           })),
         })
@@ -69,11 +69,11 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       Effect.gen(function*() {
         const store = yield* given
         yield* store.plan(task, plan, spans)
-        yield* store.finish(task, 1, heard("first"))
-        yield* store.finish(task, 1, heard("second"))
+        yield* store.finish(task, 1, result("first"))
+        yield* store.finish(task, 1, result("second"))
         yield* store.fail(task, 1, "timed-out")
         const chunk = (yield* store.get(task))?.chunks[1]
-        assert.deepStrictEqual([chunk?.state, chunk?.heard, chunk?.failure], ["done", heard("first"), null])
+        assert.deepStrictEqual([chunk?.state, chunk?.result, chunk?.failure], ["done", result("first"), null])
       }),
     )
 
@@ -84,7 +84,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
         yield* store.plan(task, plan, spans)
         yield* store.fail(task, 0, "engine-died")
         assert.deepStrictEqual(yield* states, [[0, "failed", "engine-died"], [1, "pending", null]])
-        yield* store.finish(task, 0, heard("at last"))
+        yield* store.finish(task, 0, result("at last"))
         assert.deepStrictEqual(yield* states, [[0, "done", null], [1, "pending", null]])
       }),
     )
@@ -94,7 +94,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       Effect.gen(function*() {
         const store = yield* given
         yield* store.plan(task, plan, spans)
-        yield* store.finish(task, 0, heard("x"))
+        yield* store.finish(task, 0, result("x"))
         yield* store.extend(task, [{ begin: 20_000, end: 25_000 }])
         assert.deepStrictEqual(yield* states, [[0, "done", null], [1, "pending", null], [2, "pending", null]])
         yield* store.extend(taskId(9), spans)
@@ -113,7 +113,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
         yield* (yield* TaskStore).remove([task])
         assert.strictEqual(yield* store.get(task), null)
         yield* store.plan(task, plan, spans)
-        yield* store.finish(task, 0, heard("late"))
+        yield* store.finish(task, 0, result("late"))
         assert.strictEqual(yield* store.get(task), null)
       }),
     )

@@ -10,11 +10,11 @@ describe("a server killed in the middle of a job", () => {
   it("goes on where it was, charges once and leaves nothing", async () => {
     const { wav } = await shortTalk()
     await using victim = await Victim.start({ folder, entry: "sources" }, null)
-    const { task: undisturbed, took } = await victim.undisturbed(wav)
+    const { task: undisturbed, processingSeconds } = await victim.undisturbed(wav)
     assert.strictEqual(undisturbed.status, "analysisCompleted")
     const early = await victim.killed(wav, 100)
-    const middle = await victim.killed(wav, 0.5 * took)
-    const late = await victim.killed(wav, 0.8 * took)
+    const middle = await victim.killed(wav, 0.5 * processingSeconds)
+    const late = await victim.killed(wav, 0.8 * processingSeconds)
     for (const { task, repeated, minutes, orphans } of [early, middle, late]) {
       assert.deepStrictEqual([task.status, task.full_text], ["analysisCompleted", undisturbed.full_text])
       assert.deepStrictEqual({ repeated, minutes, orphans }, { repeated: 0, minutes: 1, orphans: [] })

@@ -27,7 +27,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, minutes: 2 }))
   yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: "Renamed" }))
   yield* tasks.getMany([taskId(1), taskId(2)])
-  yield* tasks.glimpses([taskId(1), taskId(2)])
+  yield* tasks.previews([taskId(1), taskId(2)])
   yield* tasks.list({ owner: null, folderId: null }, "newest", page)
   yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "oldest", page)
   yield* tasks.list({ owner: ada, folderId: "work", source: "audio" }, "title", page)
@@ -36,7 +36,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.search(ada, "renamed", page)
   yield* tasks.search(ada, "weekly 会议", page)
   yield* tasks.unfinished
-  yield* tasks.measured(2)
+  yield* tasks.recentlyCompleted(2)
   yield* tasks.findShared("token")
   yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
   yield* tasks.findExample(ada)
@@ -117,8 +117,8 @@ export const sessionStore = Effect.gen(function*() {
   yield* sessions.save(aSession())
   yield* sessions.find("hash-1", now)
   yield* sessions.remove(ada, "laptop")
-  yield* sessions.keepLink({ tokenHash: "link", email: aUser().email, expiresAt: now })
-  yield* sessions.useLink("link", now)
+  yield* sessions.saveLink({ tokenHash: "link", email: aUser().email, expiresAt: now })
+  yield* sessions.consumeLink("link", now)
   yield* sessions.forgetExpired(now)
 })
 

@@ -50,7 +50,7 @@ select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cr
 
 select "data" from "task" where is_unfinished order by "created_at", "id";
 
-select "data" from "task" where coalesce(data#>>'{took,transcription}', data#>>'{took,analysis}') is not null order by "created_at" desc, "id" desc limit $1;
+select "data" from "task" where coalesce(data#>>'{processingSeconds,transcription}', data#>>'{processingSeconds,analysis}') is not null order by "created_at" desc, "id" desc limit $1;
 
 select "data" from "task" where "share_token" = $1;
 

@@ -10,7 +10,7 @@ select "task_id" from "work_plan" where "task_id" = $1 for update;
 
 select coalesce(max(index) + 1, 0) as "next" from "work_chunk" where "task_id" = $1;
 
-update "work_chunk" set "state" = $1, "heard" = $2, "failure" = $3 where "task_id" = $4 and "index" = $5 and "state" != $6;
+update "work_chunk" set "state" = $1, "result" = $2, "failure" = $3 where "task_id" = $4 and "index" = $5 and "state" != $6;
 
 select "plan" from "work_plan" where "task_id" = $1;
 

@@ -21,7 +21,7 @@ export const useEstimate = ({ durations = [], texts = [], isMerged = false }: Co
     minutes: data.minutes,
     unknown: [...durations, ...texts].filter((one) => one === null).length,
     left: data.left,
-    longest: data.longest_task,
+    longest: data.max_task_minutes,
     isOver: data.is_over,
     isTooLong: data.too_long.length > 0,
     isLarge: data.is_large_share,
@@ -31,5 +31,5 @@ export const useEstimate = ({ durations = [], texts = [], isMerged = false }: Co
 /** Seconds of the longest recording the plan allows; unlimited until the server has said so. */
 export const useLongest = (): number => {
   const { data } = trpc.intake.previewIntake.useQuery({}, { staleTime: 300_000 })
-  return data === undefined ? Infinity : data.longest_task * 60
+  return data === undefined ? Infinity : data.max_task_minutes * 60
 }

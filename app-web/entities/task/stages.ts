@@ -10,8 +10,8 @@ interface Stage {
 export const transcriptionStages: ReadonlyArray<Stage> = [
   { label: "stage.read", steps: ["probing", "normalising"] },
   { label: "stage.find", steps: ["finding-speech"] },
-  { label: "stage.recognise", steps: ["recognising", "refilling"] },
-  { label: "stage.speakers", steps: ["separating-speakers", "assembling"] },
+  { label: "stage.recognise", steps: ["recognising", "retrying-gaps"] },
+  { label: "stage.speakers", steps: ["diarizing", "assembling"] },
 ]
 
 /** From the transcript to summary and mind map. */

@@ -53,7 +53,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const [asked, setAsked] = useState<{ readonly line: number; readonly isTurn: boolean } | null>(null)
   const [hasSheet, setSheet] = useState(false)
   const script = useRef<ScriptHandle>(null)
-  const gaps = task.coverage?.holes ?? noGaps
+  const gaps = task.coverage?.gaps ?? noGaps
   const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
   const find = useFind(lines, only, () => script.current?.lineAtTop() ?? 0)
   const editing = useEditing(task.id, lines, isWhole)

@@ -6,7 +6,7 @@ import { UserStore } from "../user-store.port.ts"
 import type { Email } from "../user.ts"
 
 /** The account with this address, made if there is none yet. */
-export const userOf = Effect.fnUntraced(function*(email: Email, plan: PlanName = "free") {
+export const findOrCreateUser = Effect.fnUntraced(function*(email: Email, plan: PlanName = "free") {
   const users = yield* UserStore
   const known = yield* users.findByEmail(email)
   if (known !== null) return known

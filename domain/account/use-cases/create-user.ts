@@ -4,7 +4,7 @@ import { wire } from "../../kernel/wire.ts"
 import { EmailInvalid } from "../errors.ts"
 import { PlanName } from "../plan-name.ts"
 import { requireOperator } from "../shared/signed-in.ts"
-import { userOf } from "../steps/find-or-create-user.ts"
+import { findOrCreateUser } from "../steps/find-or-create-user.ts"
 import { openSession } from "../steps/open-session.ts"
 import { UserStore } from "../user-store.port.ts"
 import { UserView, viewOf } from "../user-view.ts"
@@ -20,7 +20,7 @@ export const createUser = useCase("account.createUser", {
       Effect.mapError(() => new EmailInvalid()),
     )
     const users = yield* UserStore
-    const user = { ...(yield* userOf(email, plan)), plan }
+    const user = { ...(yield* findOrCreateUser(email, plan)), plan }
     yield* users.save(user)
     return { id: user.id, token: yield* openSession(user.id, "cli"), user: viewOf(user) }
   }),

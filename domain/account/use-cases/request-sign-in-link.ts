@@ -18,14 +18,14 @@ export const requestSignInLink = useCase("account.requestSignInLink", {
   run: Effect.fnUntraced(function*({ email: written, language }) {
     const email = yield* parseEmail(written)
     const limiter = yield* RateLimiter
-    yield* limiter.take(`sign-in-link:${email}`, allowance)
+    yield* limiter.consume(`sign-in-link:${email}`, allowance)
     const secrets = yield* Secrets
     const sessions = yield* SessionStore
     const mailer = yield* Mailer
     const now = yield* DateTime.now
     const expiresAt = DateTime.add(now, linkLasts)
     const token = yield* secrets.create("link_")
-    yield* sessions.keepLink({ tokenHash: yield* secrets.hash(token), email, expiresAt })
+    yield* sessions.saveLink({ tokenHash: yield* secrets.hash(token), email, expiresAt })
     yield* mailer.sendSignInLink({ to: email, token, language: language ?? "en" })
     return { sent: true as const, expiresAt }
   }),

@@ -15,7 +15,7 @@ export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: s
   const now = yield* DateTime.now
   const task = yield* tasks.modify(
     taskId,
-    (current) => Transitions.startAnalysis(current, text, style === undefined ? current.wishes.style : style, now),
+    (current) => Transitions.startAnalysis(current, text, style === undefined ? current.options.style : style, now),
   )
   const { plan } = yield* users.get(task.ownerId)
   const priority = includes(plan, "PRIORITY_TRANSCRIPTION")

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
 import { CheckedSection } from "../claims.ts"
 import { NotAnalysed } from "../errors.ts"
@@ -19,7 +19,7 @@ export const getSummary = useCase("analysis.getSummary", {
     isEdited: Schema.Boolean,
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const analyses = yield* AnalysisStore
     const found = yield* analyses.get(taskId)
     return found === null ? yield* new NotAnalysed({ taskId }) : { taskId, ...found }

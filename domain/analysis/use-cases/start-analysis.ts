@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { Style } from "../../task/summary-style.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -16,7 +16,7 @@ export const startAnalysis = useCase("analysis.startAnalysis", {
   input: wire({ taskId: TaskId, style: Schema.optionalKey(Schema.NullOr(Style)) }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, style }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const transcripts = yield* TranscriptStore
     const { transaction } = yield* UnitOfWork
     const { columns } = yield* transcripts.plain(taskId, null)

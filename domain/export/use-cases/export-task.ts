@@ -8,7 +8,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { TranscriptNotReady } from "../../task/errors.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
@@ -22,7 +22,7 @@ export const exportTask = useCase("export.exportTask", {
   input: wire({ taskId: TaskId, ...orderFields }),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, body: ExportBody }),
   run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
-    const task = yield* ownTask(taskId)
+    const task = yield* requireOwnTask(taskId)
     yield* permit(wanted.format)
     const order = yield* Effect.fromResult(orderOf(wanted, isSpoken(task.source)))
     const transcript = yield* transcriptFor(task, order)

@@ -9,13 +9,13 @@ import { UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
 
 /** A complete upload, and where its bytes lie. */
-export interface Arrived {
+export interface ReceivedUpload {
   readonly upload: Upload & { readonly size: number }
   readonly path: string
 }
 
 /** Inside a transaction: of two requests for the same upload, the second finds it gone. */
-export const claim = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
+export const lockUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
   const uploads = yield* UploadStore
   const { lock } = yield* MinuteLedger
   yield* lock(owner)
@@ -26,10 +26,10 @@ export const claim = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, o
  * What `judge` makes of each upload of a request, which must be complete and the asker's own. Of several files, all that are
  * wrong are named at once; what is wrong with the only one is the refusal itself.
  */
-export const eachArrived = Effect.fnUntraced(function*<A, E extends DomainError, R>(
+export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainError, R>(
   ids: ReadonlyArray<UploadId>,
   owner: UserId,
-  judge: (arrived: Arrived) => Effect.Effect<A, E, R>,
+  validate: (arrived: ReceivedUpload) => Effect.Effect<A, E, R>,
 ) {
   if (ids.length > limits.files) {
     return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.files} files at once` })
@@ -37,35 +37,35 @@ export const eachArrived = Effect.fnUntraced(function*<A, E extends DomainError,
   if (new Set(ids).size < ids.length) {
     return yield* new IntakeRefused({ field: "upload_ids", rule: "each upload can be used once" })
   }
-  const judged: ReadonlyArray<Judged<A, E>> = yield* Effect.forEach(ids, (id) => judgedOne(id, owner, judge))
-  const wrong = judged.flatMap(({ outcome, fileName }, index) =>
+  const validated: ReadonlyArray<Validated<A, E>> = yield* Effect.forEach(ids, (id) => validateOne(id, owner, validate))
+  const wrong = validated.flatMap(({ outcome, fileName }, index) =>
     Result.isFailure(outcome) ? [{ refusal: outcome.failure, fileName, index, id: ids[index] ?? "" }] : []
   )
   const [first, ...others] = wrong
-  if (first === undefined) return judged.flatMap(({ outcome }) => Result.isSuccess(outcome) ? [outcome.success] : [])
+  if (first === undefined) return validated.flatMap(({ outcome }) => Result.isSuccess(outcome) ? [outcome.success] : [])
   if (ids.length === 1) return yield* Effect.fail(first.refusal)
   return yield* new FilesRefused({ files: [refusedFile(first), ...others.map(refusedFile)] })
 })
 
-interface Judged<A, E> {
+interface Validated<A, E> {
   /** Null where there is no such upload. */
   readonly fileName: string | null
   readonly outcome: Result.Result<A, E | UploadNotFound | UploadIncomplete>
 }
 
-const judgedOne = Effect.fnUntraced(function*<A, E, R>(
+const validateOne = Effect.fnUntraced(function*<A, E, R>(
   id: UploadId,
   owner: UserId,
-  judge: (arrived: Arrived) => Effect.Effect<A, E, R>,
+  validate: (arrived: ReceivedUpload) => Effect.Effect<A, E, R>,
 ) {
   const uploads = yield* UploadStore
   const found = yield* Effect.result(uploads.get(id, owner))
-  if (Result.isFailure(found)) return { fileName: null, outcome: Result.fail(found.failure) } satisfies Judged<A, E>
+  if (Result.isFailure(found)) return { fileName: null, outcome: Result.fail(found.failure) } satisfies Validated<A, E>
   const { complete, fileName, size, ...upload } = found.success
-  const outcome: Judged<A, E>["outcome"] = complete && size !== null
-    ? yield* Effect.result(judge({ upload: { ...upload, complete, fileName, size }, path: yield* uploads.path(id) }))
+  const outcome: Validated<A, E>["outcome"] = complete && size !== null
+    ? yield* Effect.result(validate({ upload: { ...upload, complete, fileName, size }, path: yield* uploads.path(id) }))
     : Result.fail(new UploadIncomplete({ uploadId: id }))
-  return { fileName, outcome } satisfies Judged<A, E>
+  return { fileName, outcome } satisfies Validated<A, E>
 })
 
 const refusedFile = ({ refusal: { _tag, code, message }, fileName, index, id }: {

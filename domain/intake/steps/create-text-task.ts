@@ -14,7 +14,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { IntakeRefused } from "../errors.ts"
 
 /** A task made of text is transcribed the moment it is made; its minutes are booked and spent at once. Inside a transaction. */
-export const keepText = Effect.fnUntraced(
+export const createTextTask = Effect.fnUntraced(
   function*(user: User, facts: Omit<NewTask, "minutes" | "duration">, text: string) {
     const tasks = yield* TaskStore
     const transcripts = yield* TranscriptStore
@@ -25,7 +25,7 @@ export const keepText = Effect.fnUntraced(
     const task: Task = {
       ...newTask({ ...facts, minutes, duration: null }, now),
       attempt: 1,
-      language: facts.wishes.language === "auto" ? textLanguage(text) : facts.wishes.language,
+      language: facts.options.language === "auto" ? textLanguage(text) : facts.options.language,
       transcription: { _tag: "Completed", at: now },
       transcribedAt: now,
     }
@@ -33,6 +33,6 @@ export const keepText = Effect.fnUntraced(
     yield* reserveMinutes(user, bookingOf(task), minutes)
     yield* settleMinutes(bookingOf(task), minutes)
     yield* transcripts.replace(task.id, { segments, speakers: [] })
-    return task.wishes.analyse ? yield* beginAnalysis(task.id, text) : task
+    return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
   },
 )

@@ -5,7 +5,7 @@ import { MediaTool } from "../../media/media-tool.port.ts"
 import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
 import { checkDuration, checkSize, limits } from "../limits.ts"
-import type { Arrived } from "./arrived-uploads.ts"
+import type { ReceivedUpload } from "./arrived-uploads.ts"
 
 export interface Recording {
   readonly uploadId: UploadId
@@ -18,7 +18,7 @@ export interface Recording {
  * What an uploaded file really is; its size is checked against the limit of its real kind, its length against that of the
  * plan (null for one of several that are joined).
  */
-export const inspect = Effect.fnUntraced(function*({ upload, path }: Arrived, plan: PlanName | null) {
+export const inspectRecording = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload, plan: PlanName | null) {
   const media = yield* MediaTool
   const { id: uploadId, fileName, size: fileSize } = upload
   const unusable = (code: string, detail: string) => new FileUnusable({ fileName, code, detail })

@@ -8,8 +8,8 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
-import { putWaveform } from "../../playback/shared/stored-waveform.ts"
-import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { writeWaveform } from "../../playback/shared/stored-waveform.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -25,7 +25,7 @@ export const addExample = useCase("intake.addExample", {
     const { id: owner } = yield* currentUser
     const { transaction } = yield* UnitOfWork
     const { task, isNew } = yield* transaction(findOrKeep(owner))
-    if (isNew) yield* tellChange(task)
+    if (isNew) yield* publishTaskChanged(task)
     return yield* viewItem(task)
   }),
 })
@@ -55,6 +55,6 @@ const keep = Effect.fnUntraced(function*(ownerId: UserId, example: Example) {
   const facts = { title, draft, analyst, language, style: null, version: 1, updatedAt: now }
   yield* analyses.save(id, writtenAnalysis(facts, transcript))
   yield* Effect.forEach(task.parts, ({ key }) => blobs.put(key, sound.bytes), { discard: true })
-  yield* putWaveform(id, sound.waveform)
+  yield* writeWaveform(id, sound.waveform)
   return task
 })

@@ -7,7 +7,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
-import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import type { Task } from "../../task/task.ts"
@@ -16,9 +16,9 @@ import { linesOfText } from "../../transcript/paragraphs.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { FileTooLarge, FileUnusable } from "../errors.ts"
 import { checkSize, limits } from "../limits.ts"
-import { type Arrived, claim, eachArrived } from "../steps/arrived-uploads.ts"
-import { keepText } from "../steps/create-text-task.ts"
-import { wishesOf, wishFields } from "../transcription-options.ts"
+import { lockUploads, type ReceivedUpload, validateUploads } from "../steps/arrived-uploads.ts"
+import { createTextTask } from "../steps/create-text-task.ts"
+import { optionFields, optionsFrom } from "../transcription-options.ts"
 import { UploadStore } from "../upload-store.port.ts"
 
 /** Makes a task of each uploaded document. Every file is read before anything is kept. */
@@ -27,25 +27,25 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     uploadIds: Schema.NonEmptyArray(UploadId),
     /** For one task; several are called after their files. */
     title: Schema.optionalKey(Title),
-    language: wishFields.language,
-    analyze: wishFields.analyze,
-    style: wishFields.style,
+    language: optionFields.language,
+    analyze: optionFields.analyze,
+    style: optionFields.style,
   }),
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, ...wanted }) {
     const user = yield* currentUser
     const total = yield* sizeOf(uploadIds, user.id)
     if (total > limits.documents) return yield* new FileTooLarge({ fileName: "all files", limit: limits.documents })
-    const documents = yield* eachArrived(uploadIds, user.id, read)
-    const asked = { user, title: uploadIds.length === 1 ? title?.trim() ?? null : null, wishes: wishesOf(wanted) }
+    const documents = yield* validateUploads(uploadIds, user.id, read)
+    const asked = { user, title: uploadIds.length === 1 ? title?.trim() ?? null : null, options: optionsFrom(wanted) }
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.gen(function*() {
-      yield* claim(uploadIds, user.id)
+      yield* lockUploads(uploadIds, user.id)
       const made = yield* Effect.forEach(documents, (document) => keep(document, asked))
       yield* Effect.forEach(made, takeOver)
       return made
     }))
-    yield* Effect.forEach(kept, ({ task }) => tellChange(task), { discard: true })
+    yield* Effect.forEach(kept, ({ task }) => publishTaskChanged(task), { discard: true })
     return { tasks: yield* viewItems(kept.map(({ task }) => task)) }
   }),
 })
@@ -61,17 +61,17 @@ const sizeOf = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: 
   return sizes.reduce((sum, size) => sum + size, 0)
 })
 
-interface Document extends Arrived {
+interface Document extends ReceivedUpload {
   readonly text: string
 }
 
-interface Asked extends Pick<Task, "wishes"> {
+interface Asked extends Pick<Task, "options"> {
   readonly user: User
   /** Null for the name of the file. */
   readonly title: string | null
 }
 
-const read = Effect.fnUntraced(function*({ upload, path }: Arrived) {
+const read = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload) {
   const reader = yield* DocumentReader
   yield* Effect.fromResult(checkSize(upload.fileName, upload.size, limits.document))
   const { fileName } = upload
@@ -85,7 +85,7 @@ const read = Effect.fnUntraced(function*({ upload, path }: Arrived) {
   return document
 })
 
-const keep = Effect.fnUntraced(function*({ upload, path, text }: Document, { user, title, wishes }: Asked) {
+const keep = Effect.fnUntraced(function*({ upload, path, text }: Document, { user, title, options }: Asked) {
   const { next } = yield* IdSource
   const id = TaskId.make(yield* next)
   const { fileName, size: fileSize } = upload
@@ -97,10 +97,10 @@ const keep = Effect.fnUntraced(function*({ upload, path, text }: Document, { use
     title: title ?? titleOfFile(fileName),
     source: "document" as const,
     parts: [{ key, fileName, fileSize, mediaType: "application/octet-stream", duration: null, offset: null }],
-    wishes,
+    options,
     fileSize,
   }
-  return { task: yield* keepText(user, facts, text), key, path, uploadId: upload.id }
+  return { task: yield* createTextTask(user, facts, text), key, path, uploadId: upload.id }
 })
 
 /** Moves the bytes, once nothing can be refused any more: no rollback brings them back. */
@@ -108,7 +108,7 @@ const takeOver = Effect.fnUntraced(
   function*({ key, path, uploadId }: { readonly key: string; readonly path: string; readonly uploadId: UploadId }) {
     const blobs = yield* BlobStore
     const uploads = yield* UploadStore
-    yield* blobs.take(key, path)
+    yield* blobs.moveIn(key, path)
     yield* uploads.remove(uploadId)
   },
 )

@@ -9,17 +9,17 @@ import { BlobStore } from "../../media/blob-store.port.ts"
 import { minutesFor } from "../../plan/estimate.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { newTask } from "../../task/new-task.ts"
-import { begin } from "../../task/shared/begin-transcription.ts"
-import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { beginTranscription } from "../../task/shared/begin-transcription.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { Title, titleOfFile } from "../../task/title.ts"
 import { checkDuration, checkHotwords } from "../limits.ts"
-import { claim, eachArrived } from "../steps/arrived-uploads.ts"
-import { inspect, type Recording } from "../steps/inspect-recording.ts"
-import { wishesOf, wishFields } from "../transcription-options.ts"
+import { lockUploads, validateUploads } from "../steps/arrived-uploads.ts"
+import { inspectRecording, type Recording } from "../steps/inspect-recording.ts"
+import { optionFields, optionsFrom } from "../transcription-options.ts"
 import { UploadStore } from "../upload-store.port.ts"
 
 /**
@@ -32,30 +32,30 @@ export const createTasks = useCase("intake.createTasks", {
     /** For one task; several are called after their files. */
     title: Schema.optionalKey(Title),
     merge: Schema.optionalKey(Schema.Boolean),
-    ...wishFields,
+    ...optionFields,
   }),
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, ...wanted }) {
     const user = yield* currentUser
-    const wishes = wishesOf(wanted)
-    if (wishes.hotwords.length > 0) yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
-    yield* Effect.fromResult(checkHotwords(wishes.hotwords))
+    const options = optionsFrom(wanted)
+    if (options.hotwords.length > 0) yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
+    yield* Effect.fromResult(checkHotwords(options.hotwords))
     const longest = merge ? null : user.plan
-    const recordings = yield* eachArrived(uploadIds, user.id, (arrived) => inspect(arrived, longest))
+    const recordings = yield* validateUploads(uploadIds, user.id, (arrived) => inspectRecording(arrived, longest))
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
     const made = yield* Effect.forEach(
       groups,
-      (group) => assemble(group, { title: groups.length === 1 ? title ?? null : null, wishes, ownerId: user.id }),
+      (group) => assemble(group, { title: groups.length === 1 ? title ?? null : null, options, ownerId: user.id }),
     )
     if (merge) yield* Effect.fromResult(checkDuration(user.plan, lengthOf(recordings)))
     const { transaction } = yield* UnitOfWork
     const kept = yield* transaction(Effect.gen(function*() {
-      yield* claim(uploadIds, user.id)
+      yield* lockUploads(uploadIds, user.id)
       const rows = yield* Effect.forEach(made, ({ task }) => keep(task, autoStart))
       yield* Effect.forEach(made, takeOver)
       return rows
     }))
-    yield* Effect.forEach(kept, tellChange, { discard: true })
+    yield* Effect.forEach(kept, publishTaskChanged, { discard: true })
     return { tasks: yield* viewItems(kept) }
   }),
 })
@@ -66,7 +66,7 @@ const lengthOf = (recordings: ReadonlyArray<Recording>): number =>
 
 const assemble = Effect.fnUntraced(function*(
   recordings: ReadonlyArray<Recording>,
-  { title, wishes, ownerId }: Pick<Task, "wishes" | "ownerId"> & { readonly title: string | null },
+  { title, options, ownerId }: Pick<Task, "options" | "ownerId"> & { readonly title: string | null },
 ) {
   const { next } = yield* IdSource
   const id = TaskId.make(yield* next)
@@ -83,7 +83,7 @@ const assemble = Effect.fnUntraced(function*(
     title: title?.trim() ?? titleOfFile(first),
     source: recordings.some(({ source }) => source === "video") ? "video" as const : "audio" as const,
     parts,
-    wishes,
+    options,
     duration,
     minutes: minutesFor(durations),
     fileSize: parts.reduce((sum, part) => sum + part.fileSize, 0),
@@ -94,7 +94,7 @@ const assemble = Effect.fnUntraced(function*(
 const keep = Effect.fnUntraced(function*(task: Task, autoStart: boolean) {
   const tasks = yield* TaskStore
   yield* tasks.insert(task)
-  return autoStart ? yield* begin(task.id) : task
+  return autoStart ? yield* beginTranscription(task.id) : task
 })
 
 /** Moves the bytes, once nothing can be refused any more: no rollback brings them back. */
@@ -103,7 +103,7 @@ const takeOver = Effect.fnUntraced(
     const blobs = yield* BlobStore
     const uploads = yield* UploadStore
     for (const [index, { path, uploadId }] of recordings.entries()) {
-      yield* blobs.take(`task/${task.id}/source/${index}`, path)
+      yield* blobs.moveIn(`task/${task.id}/source/${index}`, path)
       yield* uploads.remove(uploadId)
     }
   },

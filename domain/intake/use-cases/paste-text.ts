@@ -5,24 +5,24 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { tellChange } from "../../task/shared/publish-task-changed.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Title, titleOfText } from "../../task/title.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
 import { TextTooLarge } from "../errors.ts"
 import { limits } from "../limits.ts"
-import { keepText } from "../steps/create-text-task.ts"
-import { wishesOf, wishFields } from "../transcription-options.ts"
+import { createTextTask } from "../steps/create-text-task.ts"
+import { optionFields, optionsFrom } from "../transcription-options.ts"
 
 /** Makes a task of pasted text: about 600 bytes of it are one minute. */
 export const pasteText = useCase("intake.pasteText", {
   input: wire({
     text: Schema.String.check(Schema.makeFilter((text) => text.trim() === "" ? "text must not be empty" : undefined)),
     title: Schema.optionalKey(Title),
-    language: wishFields.language,
-    analyze: wishFields.analyze,
-    style: wishFields.style,
+    language: optionFields.language,
+    analyze: optionFields.analyze,
+    style: optionFields.style,
   }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ text, title, ...wanted }) {
@@ -38,11 +38,11 @@ export const pasteText = useCase("intake.pasteText", {
       title: title?.trim() ?? titleOfText(text),
       source: "text" as const,
       parts: [],
-      wishes: wishesOf(wanted),
+      options: optionsFrom(wanted),
       fileSize,
     }
-    const task = yield* transaction(keepText(user, facts, text))
-    yield* tellChange(task)
+    const task = yield* transaction(createTextTask(user, facts, text))
+    yield* publishTaskChanged(task)
     return yield* viewItem(task)
   }),
 })

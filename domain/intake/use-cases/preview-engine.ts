@@ -3,11 +3,11 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { type Engine, Transcriber } from "../../transcript/transcriber.port.ts"
-import { wishFields } from "../transcription-options.ts"
+import { optionFields } from "../transcription-options.ts"
 
 /** Who would transcribe a recording in this language, and what they know, told before anything is sent. */
 export const previewEngine = useCase("intake.previewEngine", {
-  input: wire({ language: wishFields.language }),
+  input: wire({ language: optionFields.language }),
   output: wire({
     /** Null when there is none for this language, or it cannot be told yet. */
     engine: Schema.NullOr(Schema.String),

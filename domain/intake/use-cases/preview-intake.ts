@@ -31,7 +31,7 @@ export const previewIntake = useCase("intake.previewIntake", {
     /** Which of `durations` are too long for the plan; all of them when they are too long together. */
     tooLong: Schema.Array(Schema.Int),
     /** Minutes of the longest task the plan allows. */
-    longestTask: Schema.Int,
+    maxTaskMinutes: Schema.Int,
   }),
   run: Effect.fnUntraced(function*({ durations = [], textBytes = [], merge = false }) {
     const user = yield* currentUser
@@ -47,7 +47,7 @@ export const previewIntake = useCase("intake.previewIntake", {
       isOver: minutes > left,
       isLargeShare: isLargeShare(user.plan, minutes),
       tooLong: groups.filter((group) => isTooLong(user.plan, lengthsOf(group))).flat(),
-      longestTask: plans[user.plan].longestTask,
+      maxTaskMinutes: plans[user.plan].maxTaskMinutes,
     }
   }),
 })

@@ -4,7 +4,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskItem } from "../../task/task-item.ts"
@@ -26,7 +26,7 @@ export const editTask = useCase("library.editTask", {
   }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork
     const now = yield* DateTime.now

@@ -3,11 +3,11 @@ import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
-import { sightOf } from "../../task/shared/view-items.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { viewContextOf } from "../../task/shared/view-items.ts"
 import { isSpoken } from "../../task/source.ts"
 import { linesOf } from "../../transcript/columns.ts"
-import { plainTranscript } from "../../transcript/shared/transcript-without-words.ts"
+import { transcriptWithoutWords } from "../../transcript/shared/transcript-without-words.ts"
 import { Line } from "../../transcript/transcript.ts"
 import { TaskView, viewOf } from "../task-view.ts"
 
@@ -34,13 +34,13 @@ export const openTask = useCase("library.openTask", {
   input: wire({ taskId: TaskId }),
   output: TaskOverview,
   run: Effect.fnUntraced(function*({ taskId }) {
-    const task = yield* ownTask(taskId)
+    const task = yield* requireOwnTask(taskId)
     const analyses = yield* AnalysisStore
-    const { revision, count, speakers, columns } = yield* plainTranscript(task, firstLines)
+    const { revision, count, speakers, columns } = yield* transcriptWithoutWords(task, firstLines)
     const analysis = yield* analyses.get(taskId)
     const segments = linesOf(columns)
     return {
-      ...viewOf(task, { segments, speakers }, analysis, yield* sightOf([task])),
+      ...viewOf(task, { segments, speakers }, analysis, yield* viewContextOf([task])),
       isEdited: analysis?.isEdited ?? false,
       isSpoken: isSpoken(task.source),
       transcript: { revision, count, segments },

@@ -11,12 +11,12 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
-import { liveSegments } from "../../transcript/shared/live-lines.ts"
+import { liveLines } from "../../transcript/shared/live-lines.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { Line } from "../../transcript/transcript.ts"
 
 /** The task as it is now, and the lines that are finished so far while it is being transcribed. */
-export const TaskNews = wire({
+export const TaskUpdate = wire({
   task: TaskItem,
   /** Null when the text did not change since the last news. */
   lines: Schema.NullOr(Schema.Array(Line)),
@@ -37,7 +37,7 @@ const restFor = 3
  */
 export const watchTask = streamCase("library.watchTask", {
   input: wire({ taskId: TaskId, keep: Schema.optionalKey(Schema.Boolean) }),
-  output: TaskNews,
+  output: TaskUpdate,
   stream: ({ taskId, keep = false }) =>
     Stream.unwrap(Effect.gen(function*() {
       const events = yield* TaskEvents
@@ -49,19 +49,19 @@ export const watchTask = streamCase("library.watchTask", {
         Stream.map(() => ({ kind: "progress" as const })),
       )
       const news = Stream.merge(told, Stream.merge(Stream.make({ kind: "segments" as const }), looks)).pipe(
-        Stream.mapEffect(({ kind }) => newsOf(taskId, kind === "segments")),
+        Stream.mapEffect(({ kind }) => updateOf(taskId, kind === "segments")),
         Stream.tap(({ isOver }) => Ref.set(isResting, isOver)),
       )
       return keep ? Stream.changes(news) : Stream.takeUntil(news, ({ isOver }) => isOver)
     })),
 })
 
-const newsOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: boolean) {
+const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: boolean) {
   const tasks = yield* TaskStore
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore
   const task = yield* Effect.fromResult(requireOwner(yield* tasks.get(taskId), yield* CurrentActor))
-  const lines = withLines && isTranscribing(task) ? yield* liveSegments(taskId, { from: null, to: null }) : null
+  const lines = withLines && isTranscribing(task) ? yield* liveLines(taskId, { from: null, to: null }) : null
   const revision = yield* transcripts.revision(taskId)
   const summaryVersion = yield* analyses.version(taskId)
   return { task: yield* viewItem(task), lines, revision, summaryVersion, isOver: isOver(task) }

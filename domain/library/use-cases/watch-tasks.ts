@@ -10,7 +10,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 
 /** Tasks as they are now, and the ids of those that are gone. */
-export const TasksNews = Schema.Struct({ tasks: Schema.Array(TaskItem), removed: Schema.Array(TaskId) })
+export const TaskListUpdate = Schema.Struct({ tasks: Schema.Array(TaskItem), removed: Schema.Array(TaskId) })
 
 /** What happens within this time is told at once: about two answers a second at most. */
 const gathering = "500 millis"
@@ -28,7 +28,7 @@ type Running = ReadonlyMap<TaskId, number>
  */
 export const watchTasks = streamCase("library.watchTasks", {
   input: Schema.Struct({}),
-  output: TasksNews,
+  output: TaskListUpdate,
   stream: () =>
     Stream.unwrap(Effect.gen(function*() {
       const events = yield* TaskEvents
@@ -41,7 +41,7 @@ export const watchTasks = streamCase("library.watchTasks", {
       const looks = Stream.tick(lookEvery).pipe(Stream.map(() => null))
       return Stream.merge(told, looks).pipe(
         Stream.groupedWithin(mostEvents, gathering),
-        Stream.mapEffect((signals) => newsOf(owner, signals, running)),
+        Stream.mapEffect((signals) => updateOf(owner, signals, running)),
         Stream.zipWithIndex,
         Stream.filter(([{ tasks, removed }, nth]) => nth === 0 || tasks.length + removed.length > 0),
         Stream.map(([news]) => news),
@@ -50,7 +50,7 @@ export const watchTasks = streamCase("library.watchTasks", {
 })
 
 /** Of each signal: the task an event is about, or null to look at what runs. */
-const newsOf = Effect.fnUntraced(
+const updateOf = Effect.fnUntraced(
   function*(owner: UserId | null, signals: ReadonlyArray<TaskId | null>, running: Ref.Ref<Running>) {
     const store = yield* TaskStore
     const known = yield* Ref.get(running)

@@ -11,8 +11,8 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
-import { giveUpAnalysis } from "../steps/fail-job.ts"
-import { stopped } from "../steps/until-stopped.ts"
+import { failAnalysis } from "../steps/fail-job.ts"
+import { untilStopped } from "../steps/until-stopped.ts"
 
 /** Writes the summary and draws the mind map. Called by the workers, at least once for every job. */
 export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job) {
@@ -20,9 +20,9 @@ export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job)
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
   if (task === null || task.analysisAttempt !== job.attempt || !Transitions.isAnalysing(task)) return
   yield* analyse(task).pipe(
-    Effect.raceFirst(stopped(job)),
+    Effect.raceFirst(untilStopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
-    Effect.catchCause((cause) => giveUpAnalysis(job, cause)),
+    Effect.catchCause((cause) => failAnalysis(job, cause)),
   )
 })
 
@@ -37,7 +37,7 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const owner = yield* users.get(task.ownerId)
   const language = owner.language ?? task.language ?? "en"
   const transcript = yield* transcripts.get(task.id)
-  const { analysisAttempt: attempt, wishes: { style } } = task
+  const { analysisAttempt: attempt, options: { style } } = task
   const tell = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
   // The analyst goes on when a report fails: a cancelled task is interrupted from elsewhere.
   const onProgress = (step: AnalysisProgress) =>

@@ -6,13 +6,13 @@ import type { MediaUnreadable } from "../../media/errors.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import { isStored } from "../../media/shared/is-stored.ts"
 import { undrawable } from "../../media/waveform.ts"
-import { keepWaveform, putWaveform, waveformKey } from "../../playback/shared/stored-waveform.ts"
+import { storeWaveform, waveformKey, writeWaveform } from "../../playback/shared/stored-waveform.ts"
 import type { Playback } from "../../task/playback.ts"
 import { isSpoken } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
-import { stopped } from "../steps/until-stopped.ts"
+import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
  * Makes what the player of a page needs: one file it can seek in, and the waveform, each where it is missing. Called by the
@@ -24,7 +24,7 @@ export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(j
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
   if (task === null || !isSpoken(task.source)) return yield* folder.clear(job)
   return yield* Effect.scoped(prepare(job, task)).pipe(
-    Effect.raceFirst(stopped(job)),
+    Effect.raceFirst(untilStopped(job)),
     // Deleted meanwhile.
     Effect.catchTag("TaskNotFound", () => Effect.void),
     Effect.catchCause((cause) =>
@@ -58,7 +58,7 @@ const play = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyAr
     Effect.flatMap(({ extension, ...made }) => {
       const key = extension === null ? task.parts[0]?.key ?? "" : `task/${task.id}/playback.${extension}`
       const ready: Playback = { _tag: "Ready", key, ...made }
-      return Effect.as(extension === null ? Effect.void : blobs.take(key, target), ready)
+      return Effect.as(extension === null ? Effect.void : blobs.moveIn(key, target), ready)
     }),
     Effect.catchIf(isForGood, (refusal) => {
       const failed: Playback = { _tag: "Failed" }
@@ -80,7 +80,7 @@ const draw = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyAr
       (refusal) => Effect.as(Effect.logWarning("A recording cannot be drawn", { taskId: task.id }, refusal), null),
     ),
   )
-  yield* normalised === null ? putWaveform(task.id, undrawable) : keepWaveform(task.id, normalised.audio)
+  yield* normalised === null ? writeWaveform(task.id, undrawable) : storeWaveform(task.id, normalised.audio)
 })
 
 /** The same file will be refused again, unless it was for want of the tool. */

@@ -7,15 +7,15 @@ import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { Transcriber } from "../../transcript/transcriber.port.ts"
 import type { ChunkWork, Work } from "../../transcript/work.ts"
-import { trustsEngine, whoSpoke } from "../steps/diarize.ts"
-import { giveUp } from "../steps/fail-job.ts"
-import { finishTask } from "../steps/finish-transcription.ts"
-import { planWork } from "../steps/plan-recognition.ts"
+import { diarize, usesEngineTurns } from "../steps/diarize.ts"
+import { failTranscription } from "../steps/fail-job.ts"
+import { finishTranscription } from "../steps/finish-transcription.ts"
+import { planRecognition } from "../steps/plan-recognition.ts"
 import { prepareRecording } from "../steps/prepare-recording.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
-import { report } from "../steps/report-progress.ts"
-import { refillHoles } from "../steps/retry-gaps.ts"
-import { stopped } from "../steps/until-stopped.ts"
+import { reportProgress } from "../steps/report-progress.ts"
+import { retryGaps } from "../steps/retry-gaps.ts"
+import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
  * Turns a recording into a transcript. Called by the workers, at least once for every job:
@@ -28,43 +28,43 @@ export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job
   if (task === null || !isTranscribing(task)) return yield* sweep(job)
   if (task.attempt !== job.attempt) return
   yield* work(job, task).pipe(
-    Effect.raceFirst(stopped(job)),
+    Effect.raceFirst(untilStopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
-    Effect.catchCause((cause) => giveUp(job, cause)),
+    Effect.catchCause((cause) => failTranscription(job, cause)),
     Effect.ensuring(sweep(job)),
   )
 })
 
 const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const transcriber = yield* Transcriber
-  const engine = yield* transcriber.choose(task.wishes.language)
-  const { language, hotwords, speakers } = task.wishes
+  const engine = yield* transcriber.choose(task.options.language)
+  const { language, hotwords, speakers } = task.options
   const options = { language, hotwords, account: job.account, priority: job.priority }
   yield* Effect.forkChild(engine.prepare(options))
   const normalised = yield* prepareRecording(job, task)
-  const planned = yield* planWork(job, task, normalised, engine)
+  const planned = yield* planRecognition(job, task, normalised, engine)
   const { audio } = normalised
   const begun = yield* Deferred.make<void>()
   const recognising = { job, audio, engine, options, begun }
-  const trusting = trustsEngine(engine, planned, speakers)
+  const usesEngine = usesEngineTurns(engine, planned, speakers)
   const recognised = Effect.gen(function*() {
     yield* recogniseChunks(recognising, "recognising", firstCut(planned))
-    yield* refillHoles(recognising)
-    yield* report(job, "separating-speakers", 0)
+    yield* retryGaps(recognising)
+    yield* reportProgress(job, "diarizing", 0)
   })
   // Not before the first text is there: somebody may be waiting for it.
-  const separated = Effect.andThen(Deferred.await(begun), whoSpoke(audio, planned.plan.speech, speakers, trusting))
-  const [turns] = yield* Effect.all([separated, recognised], { concurrency: 2 })
-  yield* report(job, "assembling", 0)
-  const done = yield* finishTask(job, engine, trusting ? null : turns)
+  const diarized = Effect.andThen(Deferred.await(begun), diarize(audio, planned.plan.speech, speakers, usesEngine))
+  const [turns] = yield* Effect.all([diarized, recognised], { concurrency: 2 })
+  yield* reportProgress(job, "assembling", 0)
+  const done = yield* finishTranscription(job, engine, usesEngine ? null : turns)
   const events = yield* TaskEvents
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })
 
 /** Once holes are being refilled, a failed chunk is not heard anew: its speech would be written twice. */
 const firstCut = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
-  const isRefilling = chunks.length > plan.chunkCount
-  return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRefilling && state === "failed"))
+  const isRetrying = chunks.length > plan.chunkCount
+  return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRetrying && state === "failed"))
 }
 
 const sweep = Effect.fnUntraced(function*(job: Job) {

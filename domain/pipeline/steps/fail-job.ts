@@ -10,7 +10,7 @@ import * as Transitions from "../../task/transitions.ts"
 import { failureOf, failureOfDefect } from "../failures.ts"
 
 /** Marks a task as failed and gives its minutes back. An interrupted worker leaves the task to the next one. */
-export const giveUp = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
+export const failTranscription = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
   const events = yield* TaskEvents
@@ -27,7 +27,7 @@ export const giveUp = Effect.fnUntraced(function*<E extends DomainError>(job: Jo
 })
 
 /** The same for an analysis, which costs no minutes; an earlier result stays. */
-export const giveUpAnalysis = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
+export const failAnalysis = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
   const events = yield* TaskEvents

@@ -23,43 +23,45 @@ import { engineTurns } from "./diarize.ts"
 
 /**
  * Keeps transcript, receipt and bill in one step, and starts the analysis. A hole is listed and not charged.
- * `separated` are the speakers' turns, or null to take those of the engine.
+ * `diarized` are the speakers' turns, or null to take those of the engine.
  */
-export const finishTask = Effect.fnUntraced(function*(job: Job, engine: Engine, separated: ReadonlyArray<Turn> | null) {
-  const store = yield* WorkStore
-  const { transaction } = yield* UnitOfWork
-  const queue = yield* JobQueue
-  const work = yield* store.get(job.taskId)
-  if (work === null) return yield* new TranscriptIncomplete()
-  const holes = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
-  if (holes === null) return yield* new TranscriptIncomplete()
-  yield* refuseNothing(work)
-  const language = languageOf(work)
-  const transcript = assemble(contributions(work), work.plan.speech, separated ?? engineTurns(work))
-  const coverage = coverageOf(work.plan.speech, holes)
-  const minutes = minutesOfAudio((work.plan.duration - lengthOf(holes)) / 1000)
-  const text = textOf(transcript)
-  return yield* transaction(Effect.gen(function*() {
-    const tasks = yield* TaskStore
-    const transcripts = yield* TranscriptStore
-    const now = yield* DateTime.now
-    const outcome = { coverage, language: language ?? textLanguage(text), engine: engine.name }
-    const task = yield* tasks.modify(
-      job.taskId,
-      (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
-    )
-    yield* transcripts.replace(job.taskId, transcript)
-    yield* settleMinutes(bookingOf(task), minutes)
-    yield* store.remove(job.taskId)
-    yield* queue.enqueue({ ...job, kind: "playback" })
-    return task.wishes.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : task
-  }))
-})
+export const finishTranscription = Effect.fnUntraced(
+  function*(job: Job, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
+    const store = yield* WorkStore
+    const { transaction } = yield* UnitOfWork
+    const queue = yield* JobQueue
+    const work = yield* store.get(job.taskId)
+    if (work === null) return yield* new TranscriptIncomplete()
+    const gaps = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
+    if (gaps === null) return yield* new TranscriptIncomplete()
+    yield* refuseNothing(work)
+    const language = languageOf(work)
+    const transcript = assemble(contributions(work), work.plan.speech, diarized ?? engineTurns(work))
+    const coverage = coverageOf(work.plan.speech, gaps)
+    const minutes = minutesOfAudio((work.plan.duration - lengthOf(gaps)) / 1000)
+    const text = textOf(transcript)
+    return yield* transaction(Effect.gen(function*() {
+      const tasks = yield* TaskStore
+      const transcripts = yield* TranscriptStore
+      const now = yield* DateTime.now
+      const outcome = { coverage, language: language ?? textLanguage(text), engine: engine.name }
+      const task = yield* tasks.modify(
+        job.taskId,
+        (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
+      )
+      yield* transcripts.replace(job.taskId, transcript)
+      yield* settleMinutes(bookingOf(task), minutes)
+      yield* store.remove(job.taskId)
+      yield* queue.enqueue({ ...job, kind: "playback" })
+      return task.options.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : task
+    }))
+  },
+)
 
 /** A recording of which every chunk failed is a failed task, not an empty transcript. */
 const refuseNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {
   const failed = work.chunks.filter(({ state }) => state === "failed")
-  return failed.length > 0 && work.chunks.every(({ heard }) => heard === null || heard.words.length === 0)
+  return failed.length > 0 && work.chunks.every(({ result }) => result === null || result.words.length === 0)
     ? Effect.fail(new NothingTranscribed({ reason: failed[0]?.failure ?? "unknown" }))
     : Effect.void
 }
@@ -67,8 +69,8 @@ const refuseNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {
 /** The language that most chunks were heard in. */
 const languageOf = ({ chunks }: Work): string | null => {
   const counts = new Map<string, number>()
-  for (const { heard } of chunks) {
-    if (heard?.language) counts.set(heard.language, (counts.get(heard.language) ?? 0) + heard.words.length)
+  for (const { result } of chunks) {
+    if (result?.language) counts.set(result.language, (counts.get(result.language) ?? 0) + result.words.length)
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }

@@ -7,14 +7,14 @@ import type { Engine, EngineCapabilities } from "../../transcript/transcriber.po
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { NoSpeech } from "../errors.ts"
-import { report } from "./report-progress.ts"
+import { reportProgress } from "./report-progress.ts"
 
 /** Finds the speech and cuts it into chunks, unless an earlier run of this task did so for the same engine. */
-export const planWork = Effect.fnUntraced(
+export const planRecognition = Effect.fnUntraced(
   function*(job: Job, task: Task, { audio, offsets }: Normalised, engine: Engine) {
     const store = yield* WorkStore
     const detector = yield* VoiceDetector
-    yield* report(job, "finding-speech", 0)
+    yield* reportProgress(job, "finding-speech", 0)
     const known = yield* store.get(task.id)
     if (known !== null && known.plan.engine === engine.name && known.plan.duration === audio.duration) return known
     const speech = yield* detector.detect(audio)
@@ -30,9 +30,9 @@ export const planWork = Effect.fnUntraced(
  * How speech is cut for an engine. One that hears an utterance at a time does best with short gaps bridged (measured);
  * one that wants long chunks wants context, so it gets longer pauses too. Milliseconds.
  */
-const rulesFor = ({ longestChunk, bestChunk }: EngineCapabilities): ChunkRules => ({
+const rulesFor = ({ maxChunk, preferredChunk }: EngineCapabilities): ChunkRules => ({
   ...usualChunks,
-  longest: longestChunk,
-  best: bestChunk,
-  joinGap: bestChunk > usualChunks.longest ? 3000 : usualChunks.joinGap,
+  longest: maxChunk,
+  best: preferredChunk,
+  joinGap: preferredChunk > usualChunks.longest ? 3000 : usualChunks.joinGap,
 })

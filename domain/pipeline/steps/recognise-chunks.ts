@@ -4,8 +4,8 @@ import type { Audio } from "../../media/audio.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import type { Engine, Recognition, RecognitionOptions } from "../../transcript/transcriber.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
-import type { ChunkWork, Heard } from "../../transcript/work.ts"
-import { report } from "./report-progress.ts"
+import type { ChunkResult, ChunkWork } from "../../transcript/work.ts"
+import { reportProgress } from "./report-progress.ts"
 
 export interface Recognising {
   readonly job: Job
@@ -19,30 +19,30 @@ export interface Recognising {
 /** Recognises what is not done yet, several chunks at a time; each is kept the moment it is finished. */
 export const recogniseChunks = Effect.fnUntraced(function*(
   { job, audio, engine, options, begun }: Recognising,
-  step: "recognising" | "refilling",
+  step: "recognising" | "retrying-gaps",
   chunks: ReadonlyArray<ChunkWork>,
 ) {
   const store = yield* WorkStore
   const events = yield* TaskEvents
   const pending = chunks.filter(({ state }) => state !== "done")
   const done = yield* Ref.make(chunks.length - pending.length)
-  yield* report(job, step, (yield* Ref.get(done)) / Math.max(1, chunks.length))
+  yield* reportProgress(job, step, (yield* Ref.get(done)) / Math.max(1, chunks.length))
   const one = Effect.fnUntraced(function*({ index, begin, end }: ChunkWork) {
     yield* engine.recognise({ audio, begin, end }, options).pipe(
-      Effect.flatMap((recognition) => store.finish(job.taskId, index, heardFrom(recognition))),
+      Effect.flatMap((recognition) => store.finish(job.taskId, index, resultOf(recognition))),
       // A chunk that fails leaves a hole, which is refilled or listed; the others go on.
       Effect.catch(({ reason }) => store.fail(job.taskId, index, reason)),
     )
     yield* Deferred.succeed(begun, undefined)
     const count = yield* Ref.updateAndGet(done, (before) => before + 1)
-    const { ownerId } = yield* report(job, step, count / chunks.length)
+    const { ownerId } = yield* reportProgress(job, step, count / chunks.length)
     yield* events.publish({ taskId: job.taskId, owner: ownerId, kind: "segments" })
   })
   yield* Effect.forEach(pending, one, { concurrency: engine.capabilities.parallel, discard: true })
   yield* Deferred.succeed(begun, undefined)
 })
 
-const heardFrom = ({ words, sentences, turns, language }: Recognition): Heard => ({
+const resultOf = ({ words, sentences, turns, language }: Recognition): ChunkResult => ({
   words,
   sentences: sentences ?? null,
   turns: turns ?? null,

@@ -7,7 +7,7 @@ import type { TranscriptionStep } from "../../task/transcription.ts"
 import * as Transitions from "../../task/transitions.ts"
 
 /** Says where the work is, `within` the step from 0 to 1. Fails when the work was cancelled or started anew. */
-export const report = Effect.fnUntraced(function*(job: Job, step: TranscriptionStep, within: number) {
+export const reportProgress = Effect.fnUntraced(function*(job: Job, step: TranscriptionStep, within: number) {
   const tasks = yield* TaskStore
   const events = yield* TaskEvents
   const now = yield* DateTime.now

@@ -4,7 +4,7 @@ import { WorkStore } from "../../transcript/work-store.port.ts"
 import { recogniseChunks, type Recognising } from "./recognise-chunks.ts"
 
 /** Listens once more to speech for which nothing was heard, cut differently than before. */
-export const refillHoles = Effect.fnUntraced(function*(recognising: Recognising) {
+export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
   const store = yield* WorkStore
   const { job, engine, audio } = recognising
   const before = yield* store.get(job.taskId)
@@ -15,7 +15,7 @@ export const refillHoles = Effect.fnUntraced(function*(recognising: Recognising)
     if (missing.length === 0) return
     yield* store.extend(
       job.taskId,
-      missing.flatMap((span) => pieces(span, engine.capabilities.longestChunk)).map(({ begin, end }) => ({
+      missing.flatMap((span) => pieces(span, engine.capabilities.maxChunk)).map(({ begin, end }) => ({
         begin: Math.max(0, begin - margin),
         end: Math.min(audio.duration, end + margin),
       })),
@@ -23,7 +23,7 @@ export const refillHoles = Effect.fnUntraced(function*(recognising: Recognising)
   }
   const work = yield* store.get(job.taskId)
   const more = (work?.chunks ?? []).filter(({ index }) => index >= before.plan.chunkCount)
-  yield* recogniseChunks(recognising, "refilling", more)
+  yield* recogniseChunks(recognising, "retrying-gaps", more)
 })
 
 const pieces = ({ begin, end }: { readonly begin: number; readonly end: number }, longest: number) => {

@@ -5,7 +5,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 
 /** Ends when the task is cancelled or deleted, so that the work racing with it is interrupted. */
-export const stopped = Effect.fnUntraced(function*(job: Job) {
+export const untilStopped = Effect.fnUntraced(function*(job: Job) {
   const events = yield* TaskEvents
   const tasks = yield* TaskStore
   const told = events.subscribe.pipe(

@@ -19,14 +19,14 @@ export const storedWaveform = Effect.fnUntraced(function*(id: TaskId) {
 })
 
 /** Draws a decoded recording, unless an earlier run did. */
-export const keepWaveform = Effect.fnUntraced(function*(id: TaskId, audio: Audio) {
+export const storeWaveform = Effect.fnUntraced(function*(id: TaskId, audio: Audio) {
   const media = yield* MediaTool
   if (yield* isStored(waveformKey(id))) return
-  yield* putWaveform(id, packed(audio.duration, yield* media.peaks(audio)))
+  yield* writeWaveform(id, packed(audio.duration, yield* media.peaks(audio)))
 })
 
 /** Late work leaves nothing behind: of a task that was deleted meanwhile, the bytes go as well. */
-export const putWaveform = Effect.fnUntraced(function*(id: TaskId, bytes: Uint8Array) {
+export const writeWaveform = Effect.fnUntraced(function*(id: TaskId, bytes: Uint8Array) {
   const blobs = yield* BlobStore
   const tasks = yield* TaskStore
   yield* blobs.put(waveformKey(id), bytes)

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
-import { Moment } from "../../kernel/offset-ms.ts"
+import { OffsetMs } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { MediaUnreadable } from "../../media/errors.ts"
 import { Peaks } from "../../media/waveform.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { NoRecording, WaveformNotReady } from "../errors.ts"
 import { findWaveform } from "../shared/find-waveform.ts"
@@ -13,9 +13,9 @@ import { findWaveform } from "../shared/find-waveform.ts"
 /** How loud a recording is along its time: 1,800 slots of equal length. Duration in milliseconds. It never changes. */
 export const getWaveform = useCase("playback.getWaveform", {
   input: wire({ taskId: TaskId }),
-  output: wire({ taskId: TaskId, duration: Moment, peaks: Peaks }),
+  output: wire({ taskId: TaskId, duration: OffsetMs, peaks: Peaks }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    const task = yield* ownTask(taskId)
+    const task = yield* requireOwnTask(taskId)
     if (!isSpoken(task.source)) return yield* new NoRecording({ taskId })
     const waveform = yield* findWaveform(task)
     if (waveform === "making") return yield* new WaveformNotReady({ taskId })

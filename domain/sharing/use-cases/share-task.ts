@@ -4,8 +4,8 @@ import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { tellChange } from "../../task/shared/publish-task-changed.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { shareStateOf } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { ShareState } from "../share.ts"
@@ -16,14 +16,14 @@ export const shareTask = useCase("sharing.shareTask", {
   input: wire({ taskId: TaskId }),
   output: ShareState,
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const tasks = yield* TaskStore
     const { create } = yield* Secrets
     const { url } = yield* PublicAddress
     const token = yield* create("")
     const now = yield* DateTime.now
     const task = yield* tasks.modify(taskId, (current) => Sharing.share(current, token, now))
-    yield* tellChange(task)
+    yield* publishTaskChanged(task)
     return shareStateOf(task, url)
   }),
 })

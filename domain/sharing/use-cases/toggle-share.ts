@@ -4,8 +4,8 @@ import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { tellChange } from "../../task/shared/publish-task-changed.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { shareStateOf } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { ShareState } from "../share.ts"
@@ -16,7 +16,7 @@ export const toggleShare = useCase("sharing.toggleShare", {
   input: wire({ taskId: TaskId, on: Schema.optionalKey(Schema.Boolean) }),
   output: ShareState,
   run: Effect.fnUntraced(function*({ taskId, on }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const tasks = yield* TaskStore
     const { create } = yield* Secrets
     const { url } = yield* PublicAddress
@@ -26,7 +26,7 @@ export const toggleShare = useCase("sharing.toggleShare", {
       (on ?? !(current.share?.on ?? false))
         ? Sharing.share(current, token, now)
         : Result.succeed(Sharing.hide(current, now)))
-    yield* tellChange(task)
+    yield* publishTaskChanged(task)
     return shareStateOf(task, url)
   }),
 })

@@ -9,7 +9,7 @@ import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 
 /** Books the minutes and hands the task to the workers. Runs inside a transaction. */
-export const begin = Effect.fnUntraced(function*(taskId: TaskId) {
+export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const users = yield* UserStore
   const queue = yield* JobQueue

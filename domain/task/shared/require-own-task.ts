@@ -5,7 +5,7 @@ import { requireOwner } from "../access.ts"
 import { TaskStore } from "../task-store.port.ts"
 
 /** The task, if whoever asks may know of it. */
-export const ownTask = Effect.fnUntraced(function*(taskId: TaskId) {
+export const requireOwnTask = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(taskId)
   return yield* Effect.fromResult(requireOwner(task, yield* CurrentActor))

@@ -1,24 +1,26 @@
 import { DateTime, Effect } from "effect"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
-import { type Glimpse, itemOf } from "../task-item.ts"
+import { itemOf, type TaskPreview } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 import { isAnalysing, isTranscribing } from "../transitions.ts"
 
-const nothing: Glimpse = { speakers: [], summary: null }
+const nothing: TaskPreview = { speakers: [], summary: null }
 
 /** How many tasks tell how long another takes. */
 const telling = 30
 
 /** Where tasks are looked at, when, and what is known of the work on others, as far as these tasks need it. */
-export const sightOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
+export const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
   const store = yield* TaskStore
   const { url } = yield* PublicAddress
-  const outlook = {
-    done: tasks.some((task) => isTranscribing(task) || isAnalysing(task)) ? yield* store.measured(telling) : [],
+  const forecast = {
+    done: tasks.some((task) => isTranscribing(task) || isAnalysing(task))
+      ? yield* store.recentlyCompleted(telling)
+      : [],
     unfinished: tasks.some(isWaiting) ? yield* store.unfinished : [],
   }
-  return { url, now: yield* DateTime.now, outlook }
+  return { url, now: yield* DateTime.now, forecast }
 })
 
 const isWaiting = ({ transcription, analysis }: Task): boolean =>
@@ -27,13 +29,13 @@ const isWaiting = ({ transcription, analysis }: Task): boolean =>
 /** Tasks as lists show them, in the order given. Speakers and excerpts are read now, all at once. */
 export const viewItems = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
   const store = yield* TaskStore
-  const glimpses = yield* store.glimpses(tasks.map(({ id }) => id))
-  const seen = yield* sightOf(tasks)
-  return tasks.map((task) => itemOf(task, glimpses.get(task.id) ?? nothing, seen))
+  const previews = yield* store.previews(tasks.map(({ id }) => id))
+  const seen = yield* viewContextOf(tasks)
+  return tasks.map((task) => itemOf(task, previews.get(task.id) ?? nothing, seen))
 })
 
 export const viewItem = Effect.fnUntraced(function*(task: Task) {
   const store = yield* TaskStore
-  const glimpses = yield* store.glimpses([task.id])
-  return itemOf(task, glimpses.get(task.id) ?? nothing, yield* sightOf([task]))
+  const previews = yield* store.previews([task.id])
+  return itemOf(task, previews.get(task.id) ?? nothing, yield* viewContextOf([task]))
 })

@@ -6,7 +6,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
-import { ownTask } from "../shared/require-own-task.ts"
+import { requireOwnTask } from "../shared/require-own-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskItem } from "../task-item.ts"
@@ -18,7 +18,7 @@ export const cancelTask = useCase("task.cancelTask", {
   input: wire({ taskId: TaskId }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const { transaction } = yield* UnitOfWork
     const task = yield* transaction(stop(taskId))
     const events = yield* TaskEvents

@@ -2,8 +2,8 @@ import { DateTime, Effect, Result } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { tellChange } from "../shared/publish-task-changed.ts"
-import { ownTask } from "../shared/require-own-task.ts"
+import { publishTaskChanged } from "../shared/publish-task-changed.ts"
+import { requireOwnTask } from "../shared/require-own-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskItem } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
@@ -13,14 +13,14 @@ export const renameTask = useCase("task.renameTask", {
   input: wire({ taskId: TaskId, title: Title }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const tasks = yield* TaskStore
     const updatedAt = yield* DateTime.now
     const task = yield* tasks.modify(
       taskId,
       (current) => Result.succeed({ ...current, title: title.trim(), updatedAt }),
     )
-    yield* tellChange(task)
+    yield* publishTaskChanged(task)
     return yield* viewItem(task)
   }),
 })

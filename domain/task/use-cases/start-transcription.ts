@@ -3,8 +3,8 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { begin } from "../shared/begin-transcription.ts"
-import { ownTask } from "../shared/require-own-task.ts"
+import { beginTranscription } from "../shared/begin-transcription.ts"
+import { requireOwnTask } from "../shared/require-own-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskItem } from "../task-item.ts"
@@ -14,9 +14,9 @@ export const startTranscription = useCase("task.startTranscription", {
   input: wire({ taskId: TaskId }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* ownTask(taskId)
+    yield* requireOwnTask(taskId)
     const { transaction } = yield* UnitOfWork
-    const task = yield* transaction(begin(taskId))
+    const task = yield* transaction(beginTranscription(taskId))
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })
     return yield* viewItem(task)

@@ -6,7 +6,7 @@ import type { TranscriptRange } from "../transcript-store.port.ts"
 import { WorkStore } from "../work-store.port.ts"
 
 /** The lines of the chunks that are finished so far, before speakers are known. */
-export const liveSegments = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
+export const liveLines = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
   const work = yield* store.get(taskId)
   if (work === null) return []

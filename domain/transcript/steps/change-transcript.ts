@@ -2,7 +2,7 @@ import { DateTime, Effect, Result, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { Speaker } from "../../task/speaker.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -17,7 +17,7 @@ export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<voi
 
 /** The same, for changes that have more to tell: the answer, and what the change came to. */
 export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
-  yield* ownTask(taskId)
+  yield* requireOwnTask(taskId)
   const tasks = yield* TaskStore
   const transcripts = yield* TranscriptStore
   const { transaction } = yield* UnitOfWork

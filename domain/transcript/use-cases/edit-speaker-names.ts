@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { changeTranscript } from "../steps/change-transcript.ts"
@@ -14,6 +14,6 @@ export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, speakers }) {
     yield* changeTranscript(taskId, nameSpeakers(taskId, speakers))
-    return yield* viewItem(yield* ownTask(taskId))
+    return yield* viewItem(yield* requireOwnTask(taskId))
   }),
 })

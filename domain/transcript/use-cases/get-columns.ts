@@ -2,9 +2,9 @@ import { Effect, Schema } from "effect"
 import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { Speaker } from "../../task/speaker.ts"
-import { plainTranscript } from "../shared/transcript-without-words.ts"
+import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
 
 /**
  * The whole transcript as columns, for readers of thousands of lines; times in whole milliseconds. The answer is always
@@ -26,7 +26,10 @@ export const getColumns = useCase("transcript.getColumns", {
     speakerOf: Schema.Array(Schema.Int),
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    const { columns, speakers, revision, isComplete } = yield* plainTranscript(yield* ownTask(taskId), null)
+    const { columns, speakers, revision, isComplete } = yield* transcriptWithoutWords(
+      yield* requireOwnTask(taskId),
+      null,
+    )
     const { ids, begins, ends, texts, speakerIds } = columns
     const places = new Map(speakers.map(({ id }, place) => [id, place]))
     return {

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
-import { Moment } from "../../kernel/offset-ms.ts"
+import { OffsetMs } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { getTranscript, TranscriptView } from "./get-transcript.ts"
@@ -9,7 +9,7 @@ import { getTranscript, TranscriptView } from "./get-transcript.ts"
 export const getMoment = useCase("transcript.getMoment", {
   input: wire({
     taskId: TaskId,
-    at: Moment,
+    at: OffsetMs,
     around: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
   }),
   output: TranscriptView,

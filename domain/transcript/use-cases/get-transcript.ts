@@ -1,15 +1,15 @@
 import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
-import { Moment } from "../../kernel/offset-ms.ts"
+import { OffsetMs } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ownTask } from "../../task/shared/require-own-task.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { Speaker } from "../../task/speaker.ts"
 import type { Task } from "../../task/task.ts"
 import { linesOf } from "../columns.ts"
-import { liveSegments } from "../shared/live-lines.ts"
-import { plainTranscript } from "../shared/transcript-without-words.ts"
+import { liveLines } from "../shared/live-lines.ts"
+import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
 import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
 import { type Line, Segment } from "../transcript.ts"
 
@@ -25,13 +25,13 @@ export const TranscriptView = wire({
 export const getTranscript = useCase("transcript.getTranscript", {
   input: wire({
     taskId: TaskId,
-    from: Schema.optionalKey(Moment),
-    to: Schema.optionalKey(Moment),
+    from: Schema.optionalKey(OffsetMs),
+    to: Schema.optionalKey(OffsetMs),
     words: Schema.optionalKey(Schema.Boolean),
   }),
   output: TranscriptView,
   run: Effect.fnUntraced(function*({ taskId, from, to, words = false }) {
-    const task = yield* ownTask(taskId)
+    const task = yield* requireOwnTask(taskId)
     const isComplete = task.transcription._tag === "Completed"
     // What was written has no times: it is given whole.
     const range = isSpoken(task.source) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
@@ -44,12 +44,12 @@ const withWords = Effect.fnUntraced(function*({ id, transcription }: Task, range
   const transcripts = yield* TranscriptStore
   return transcription._tag === "Completed"
     ? yield* transcripts.range(id, range)
-    : { segments: yield* liveSegments(id, range), speakers: [] }
+    : { segments: yield* liveLines(id, range), speakers: [] }
 })
 
 /** Words are most of what is stored: they are not even read. */
 const withoutWords = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
-  const { columns, speakers } = yield* plainTranscript(task, null)
+  const { columns, speakers } = yield* transcriptWithoutWords(task, null)
   const lines = linesOf(columns).filter(({ begin, end }) =>
     (from === null || end > from) && (to === null || begin < to)
   )

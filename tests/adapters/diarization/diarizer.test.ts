@@ -1,5 +1,5 @@
 import * as SpeakerSeparation from "#adapters/diarization/diarizer.ts"
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { type Conversation, conversation, type Voice } from "#tests/support/speech/conversation.ts"
 import { diarizationErrors } from "#tests/support/speech/der.ts"
@@ -21,14 +21,14 @@ const talk = (voices: ReadonlyArray<Voice>, from: number, to: number): Promise<C
 
 const linesOf = (talk: Conversation): ReadonlyArray<Span> => talk.lines.map(({ begin, end }) => ({ begin, end }))
 
-const separate = (talk: Conversation, count: number | null, speech = linesOf(talk)) =>
+const diarize = (talk: Conversation, count: number | null, speech = linesOf(talk)) =>
   Effect.gen(function*() {
-    const separator = yield* SpeakerSeparator
+    const diarizer = yield* Diarizer
     const audio = { path: talk.raw, duration: talk.duration }
-    return yield* separator.separate(audio, speech, count)
+    return yield* diarizer.diarize(audio, speech, count)
   })
 
-const errors = (talk: Conversation, turns: Effect.Success<ReturnType<typeof separate>>) =>
+const errors = (talk: Conversation, turns: Effect.Success<ReturnType<typeof diarize>>) =>
   diarizationErrors(
     talk.lines.map(({ begin, end, voice }) => ({ begin, end, who: voice })),
     turns.map(({ begin, end, speaker }) => ({ begin, end, who: String(speaker) })),
@@ -46,7 +46,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
     it.effect(`finds ${name} by itself`, () =>
       Effect.gen(function*() {
         const recorded = yield* Effect.promise(record)
-        const turns = yield* separate(recorded, null)
+        const turns = yield* diarize(recorded, null)
         assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, count)
         assert.isAtMost(errors(recorded, turns).der, 1)
       }), 60_000)
@@ -55,7 +55,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
   it.effect("finds who speaks within one long stretch, pauses and all", () =>
     Effect.gen(function*() {
       const recorded = yield* Effect.promise(() => talk(["slt", "rms", "awb", "kal16"], 30, 58))
-      const turns = yield* separate(recorded, null, [{ begin: 0, end: recorded.duration }])
+      const turns = yield* diarize(recorded, null, [{ begin: 0, end: recorded.duration }])
       assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, 4)
       assert.isAtMost(errors(recorded, turns).confused, 1)
     }), 60_000)
@@ -65,10 +65,10 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
     () =>
       Effect.gen(function*() {
         const recorded = yield* Effect.promise(meetingOfThree)
-        const turns = yield* separate(recorded, 2)
+        const turns = yield* diarize(recorded, 2)
         const order = [...new Set(turns.map(({ speaker }) => speaker))]
         assert.deepStrictEqual(order, [0, 1])
-        assert.deepStrictEqual(yield* separate(recorded, 2), turns)
+        assert.deepStrictEqual(yield* diarize(recorded, 2), turns)
       }),
     60_000,
   )
@@ -76,7 +76,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
   it.effect("covers all speech, in order and no more", () =>
     Effect.gen(function*() {
       const recorded = yield* Effect.promise(meetingOfThree)
-      const turns = yield* separate(recorded, null)
+      const turns = yield* diarize(recorded, null)
       const last = recorded.lines.at(-1)
       assert.strictEqual(turns[0]?.begin, recorded.lines[0]?.begin)
       assert.strictEqual(turns.at(-1)?.end, last?.end)
@@ -88,20 +88,20 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
 
   it.effect("gives a moment of speech to somebody, and no speech to nobody", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
-      const { separate } = yield* SpeakerSeparator
+      const { diarize } = yield* Diarizer
       const audio = { path: `${folder}/audio.raw`, duration: 1000 }
       yield* Effect.promise(() => writeFile(audio.path, Buffer.alloc(32_000)))
-      assert.deepStrictEqual(yield* separate(audio, [], null), [])
-      assert.deepStrictEqual(yield* separate(audio, [{ begin: 900, end: 1000 }], null), [
+      assert.deepStrictEqual(yield* diarize(audio, [], null), [])
+      assert.deepStrictEqual(yield* diarize(audio, [{ begin: 900, end: 1000 }], null), [
         { begin: 900, end: 1000, speaker: 0 },
       ])
     })))
 
   it.effect("says so when the recording cannot be read", () =>
     Effect.gen(function*() {
-      const { separate } = yield* SpeakerSeparator
+      const { diarize } = yield* Diarizer
       const failure = yield* Effect.flip(
-        separate({ path: "/nowhere.raw", duration: 1000 }, [{ begin: 0, end: 1000 }], null),
+        diarize({ path: "/nowhere.raw", duration: 1000 }, [{ begin: 0, end: 1000 }], null),
       )
       assert.strictEqual(failure._tag, "EngineUnavailable")
     }))
@@ -109,7 +109,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
   it.effect("stops when interrupted", () =>
     Effect.gen(function*() {
       const recorded = yield* Effect.promise(meetingOfThree)
-      const work = yield* Effect.forkChild(separate(recorded, null))
+      const work = yield* Effect.forkChild(diarize(recorded, null))
       yield* Effect.sleep(50)
       yield* Fiber.interrupt(work)
       assert.isTrue((yield* Fiber.await(work))._tag === "Failure")

@@ -25,14 +25,14 @@ const hole = "[not transcribed 01:02–01:15: no words heard]"
 const transcript = [
   said("Où est l'été ? Die Straße, größer.", "Ada", 0),
   said("我们推迟到五月。", "李娜", 62_000),
-  { _tag: "Hole" as const, text: hole },
+  { _tag: "CoverageGap" as const, text: hole },
   said("日本語の会議です。"),
   said("회의를 시작합니다."),
 ]
 const report = aReport({ summary, transcript })
 
 describe("DOCX", () => {
-  it.live("has headings, names, times, holes, links and a table of what is to be done", () =>
+  it.live("has headings, names, times, gaps, links and a table of what is to be done", () =>
     Effect.gen(function*() {
       const bytes = yield* writing(({ docx }) => docx(report))
       const { value: html, messages } = yield* Effect.promise(() =>
@@ -76,7 +76,7 @@ const textOf = (bytes: Uint8Array) =>
   })
 
 describe("PDF", () => {
-  it.live("has its text as text, in every script, with holes", () =>
+  it.live("has its text as text, in every script, with gaps", () =>
     Effect.gen(function*() {
       const { text, title } = yield* textOf(yield* writing(({ pdf }) => pdf(report)))
       assert.strictEqual(title, "Weekly sync 会议")

@@ -1,5 +1,5 @@
-import * as SherpaSeparator from "#adapters/sherpa-onnx/diarizer.ts"
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import * as SherpaDiarizer from "#adapters/sherpa-onnx/diarizer.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { aRecording, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { toyEmbedding, toySegmentation } from "#tests/support/toy-onnx.ts"
@@ -16,8 +16,8 @@ const separate = (segmentation: Buffer) =>
     yield* Effect.promise(() => writeFile(files.segmentation, segmentation))
     yield* Effect.promise(() => writeFile(files.embedding, toyEmbedding()))
     const audio = yield* recordingFile(recording)
-    const separator = yield* Effect.provide(SpeakerSeparator, SherpaSeparator.layer(files))
-    return yield* separator.separate(audio, speech, 1)
+    const diarizer = yield* Effect.provide(Diarizer, SherpaDiarizer.layer(files))
+    return yield* diarizer.diarize(audio, speech, 1)
   }))
 
 describe("separating speakers with sherpa-onnx models", () => {

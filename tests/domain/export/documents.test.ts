@@ -16,12 +16,12 @@ import { gfm } from "micromark-extension-gfm"
 const whole: Order = { format: "md", content: "all", hasTimes: true, hasSpeakers: true }
 const summary = "## Overview\n\n- The launch **moves** [00:04](#t=4)\n\n```\n## no heading\n```"
 const talk = aTranscript(["Ada: The launch moves", "Ada: to May", "Ben: Fine with *me*"])
-const holes = [{ begin: 7600, end: 7900, reason: "no-words-heard" }, {
+const gaps = [{ begin: 7600, end: 7900, reason: "no-words-heard" }, {
   begin: 20_000,
   end: 75_000,
   reason: "timed-out",
 }]
-const coverage = { speech: 60_000, transcribed: 5000, ratio: 0.0833, holes }
+const coverage = { speech: 60_000, transcribed: 5000, ratio: 0.0833, gaps }
 
 const report = (order: Partial<Order> = {}, task = aTask({ coverage }), transcript = talk) =>
   reportOf({ task, transcript, analysis: anAnalysis({ summary }), order: { ...whole, ...order } })
@@ -66,7 +66,7 @@ describe("a document as Markdown", () => {
     )
   })
 
-  it("shows holes also without times and names", () => {
+  it("shows gaps also without times and names", () => {
     const text = renderMarkdown(report({ hasTimes: false, hasSpeakers: false }))
     assert.include(text, "not transcribed 00:20–01:15")
     assert.notMatch(text, /Ada|Ben|\(00:0/)

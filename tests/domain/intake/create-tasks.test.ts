@@ -85,7 +85,7 @@ describe("intake.createTasks", () => {
         const made = yield* createTasks.run({ ...wished, hotwords: [" Kubernetes "] })
         const task = yield* tasks.get(made.tasks[0]?.id ?? assert.fail("no task"))
         assert.strictEqual(task.title, "Board")
-        assert.deepStrictEqual(task.wishes, {
+        assert.deepStrictEqual(task.options, {
           language: "de",
           speakers: null,
           hotwords: ["Kubernetes"],

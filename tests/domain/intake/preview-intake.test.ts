@@ -104,7 +104,7 @@ describe("intake.previewIntake", () => {
     scene(Effect.gen(function*() {
       const durations = [7200, 7200.5, null, 10_000]
       const single = yield* previewIntake.run({ durations })
-      assert.deepInclude(single, { tooLong: [1, 3], longestTask: 120 })
+      assert.deepInclude(single, { tooLong: [1, 3], maxTaskMinutes: 120 })
       assert.deepStrictEqual((yield* previewIntake.run({ durations, merge: true })).tooLong, [0, 1, 2, 3])
       assert.deepStrictEqual((yield* previewIntake.run({ durations: [7200, null], merge: true })).tooLong, [])
     })))

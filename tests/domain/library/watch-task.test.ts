@@ -57,7 +57,7 @@ describe("library.watchTask", () => {
             return yield* Fiber.join(watcher)
           })),
         aUser(),
-        aRecording({ wishes: { ...aRecording().wishes, analyse: false } }),
+        aRecording({ options: { ...aRecording().options, analyse: false } }),
       )
       const texts = told.flatMap(({ lines }) => lines?.map(({ text }) => text) ?? [])
       assert.isTrue(texts.some((text) => text.includes("Word1000 ")), texts.join("\n"))

@@ -1,5 +1,5 @@
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
-import { type TasksNews, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
+import { type TaskListUpdate, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
@@ -30,14 +30,14 @@ const later = Effect.andThen(after("5 seconds"), soon)
 
 /** What is told, one answer after the other; the first was taken. */
 const listening = Effect.gen(function*() {
-  const inbox = yield* Queue.unbounded<typeof TasksNews.Type>()
+  const inbox = yield* Queue.unbounded<typeof TaskListUpdate.Type>()
   yield* Effect.forkChild(Stream.runForEach(watchTasks.stream({}), (news) => Queue.offer(inbox, news)))
   yield* soon
   return { first: yield* Queue.take(inbox), inbox }
 })
 
 /** All answers there are by now. */
-const toldBy = (inbox: Queue.Queue<typeof TasksNews.Type>) =>
+const toldBy = (inbox: Queue.Queue<typeof TaskListUpdate.Type>) =>
   Effect.map(
     Queue.clear(inbox),
     (all) => all.map(({ tasks, removed }) => [tasks.map(({ id, status }) => `${id.slice(-1)} ${status}`), removed]),

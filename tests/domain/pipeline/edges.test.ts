@@ -82,45 +82,45 @@ describe("who spoke", () => {
   const inOneChunk = { ...usualSpeech, speech: [{ begin: 1000, end: 10_000 }], turns }
 
   it.effect("is told by an engine that hears the recording in one go", () =>
-    startedAtNoon(hearing(inOneChunk, ({ separated }) =>
+    startedAtNoon(hearing(inOneChunk, ({ diarized }) =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1))
-        assert.isEmpty(separated)
+        assert.isEmpty(diarized)
         assert.deepStrictEqual((yield* speakersNow).speakers, ["Speaker 1", "Speaker 2"])
       }))))
 
   it.effect("is found out where the engine's labels mean nothing across chunks", () =>
-    startedAtNoon(hearing({ ...usualSpeech, turns }, ({ separated }) =>
+    startedAtNoon(hearing({ ...usualSpeech, turns }, ({ diarized }) =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1))
-        assert.deepStrictEqual(separated, [null])
+        assert.deepStrictEqual(diarized, [null])
         assert.deepStrictEqual(yield* speakersNow, { speakers: ["Speaker 1"], lines: ["speaker_1", "speaker_1"] })
       }))))
 
   it.effect("is found out for the known number", () =>
     startedAtNoon(
-      hearing(usualSpeech, ({ separated }) =>
+      hearing(usualSpeech, ({ diarized }) =>
         Effect.map(transcribeTask(jobOf(1)), () => {
-          assert.deepStrictEqual(separated, [3])
+          assert.deepStrictEqual(diarized, [3])
         })),
       aUser(),
-      aRecording({ wishes: { ...aRecording().wishes, speakers: 3 } }),
+      aRecording({ options: { ...aRecording().options, speakers: 3 } }),
     ))
 
   it.effect.each([["by words", usualSpeech], ["against the engine's labels", inOneChunk]] as const)(
     "is no question for one known speaker: %s",
     ([, script]) =>
       startedAtNoon(
-        hearing(script, ({ separated }) =>
+        hearing(script, ({ diarized }) =>
           Effect.gen(function*() {
             yield* transcribeTask(jobOf(1))
-            assert.isEmpty(separated)
+            assert.isEmpty(diarized)
             const { speakers, lines } = yield* speakersNow
             assert.deepStrictEqual(speakers, ["Speaker 1"])
             assert.isTrue(lines.length > 0 && lines.every((id) => id === "speaker_1"))
           })),
         aUser(),
-        aRecording({ wishes: { ...aRecording().wishes, speakers: 1 } }),
+        aRecording({ options: { ...aRecording().options, speakers: 1 } }),
       ),
   )
 })

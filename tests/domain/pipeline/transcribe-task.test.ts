@@ -5,7 +5,7 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
-import { begin } from "#domain/task/shared/begin-transcription.ts"
+import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -67,8 +67,8 @@ const scene = <A, E, R>(
         coverage: null,
       }),
     )
-    yield* blobs.take("task/7/source/0", join(folder, "source"))
-    yield* begin(id)
+    yield* blobs.moveIn("task/7/source/0", join(folder, "source"))
+    yield* beginTranscription(id)
   })
   return Effect.andThen(prepare, test(asked)).pipe(Effect.provide([memoryPorts, address, layer]), Effect.scoped)
 }
@@ -94,7 +94,7 @@ describe("pipeline.transcribeTask", () => {
         assert.strictEqual(task.transcription._tag, "Completed")
         assert.strictEqual(task.analysis._tag, "Waiting")
         assert.deepInclude(task, { engine: "scripted", language: "en", duration: 180 })
-        assert.deepInclude(task.coverage, { ratio: 1, holes: [] })
+        assert.deepInclude(task.coverage, { ratio: 1, gaps: [] })
         assert.strictEqual(transcript.segments.length, 2)
         assert.strictEqual(yield* spent, 3)
         const works = yield* WorkStore
@@ -109,7 +109,7 @@ describe("pipeline.transcribeTask", () => {
       Effect.gen(function*() {
         yield* transcribeTask(job)
         const { task } = yield* found
-        assert.deepInclude(task.coverage, { ratio: 1, holes: [] })
+        assert.deepInclude(task.coverage, { ratio: 1, gaps: [] })
         assert.strictEqual(yield* spent, 3)
       })))
 
@@ -123,7 +123,7 @@ describe("pipeline.transcribeTask", () => {
         yield* transcribeTask(job)
         const { task } = yield* found
         assert.strictEqual(task.transcription._tag, "Completed")
-        assert.deepStrictEqual(task.coverage?.holes, [{ begin: 100_000, end: 109_000, reason: "remote-error" }])
+        assert.deepStrictEqual(task.coverage?.gaps, [{ begin: 100_000, end: 109_000, reason: "remote-error" }])
         // 120.5 s less 9 s of hole are two minutes, not three.
         assert.strictEqual(yield* spent, 2)
       })))

@@ -2,13 +2,13 @@ import { UserStore } from "#domain/account/user-store.port.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { NoSpeech } from "#domain/pipeline/errors.ts"
-import { giveUp } from "#domain/pipeline/steps/fail-job.ts"
+import { failTranscription } from "#domain/pipeline/steps/fail-job.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { reserveMore, settleMinutes } from "#domain/plan/shared/book-minutes.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { bookingOf } from "#domain/task/booking.ts"
 import { Superseded } from "#domain/task/errors.ts"
-import { begin } from "#domain/task/shared/begin-transcription.ts"
+import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import * as Transitions from "#domain/task/transitions.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
@@ -38,7 +38,7 @@ describe("plan.getUsage", () => {
         nextReset: at("2026-12-01T00:00:00.000Z"),
       })
       yield* keepTasks(aRecording({ minutes: 100 }))
-      yield* begin(taskId(7))
+      yield* beginTranscription(taskId(7))
       assert.deepInclude(yield* usage, { minutesUsed: 100, left: 200, percentage: 33.3 })
       yield* TestClock.setTime(at("2026-12-01T00:00:00.000Z").epochMilliseconds)
       assert.deepInclude(yield* usage, { minutesUsed: 0, left: 300, nextReset: at("2027-01-01T00:00:00.000Z") })
@@ -51,7 +51,7 @@ describe("plan.getUsage", () => {
       const bonus = { userId: ada, taskId: null, attempt: 0, kind: "granted", bucket: "bonus", period: null } as const
       yield* ledger.append([{ ...bonus, minutes: 50 }])
       yield* keepTasks(aRecording({ minutes: 320 }))
-      yield* begin(taskId(7))
+      yield* beginTranscription(taskId(7))
       assert.deepInclude(yield* usage, { minutesUsed: 300, bonus: 30, left: 30, percentage: 100 })
       yield* TestClock.setTime(at("2026-12-01T00:00:00.000Z").epochMilliseconds)
       assert.deepInclude(yield* usage, { minutesUsed: 0, bonus: 30, left: 330 })
@@ -111,13 +111,13 @@ const take = ({ what, nth, minutes }: Step) =>
     const number = Result.isSuccess(attempt) ? attempt.success : 0
     switch (what) {
       case "start":
-        return yield* Effect.exit(transaction(begin(id)))
+        return yield* Effect.exit(transaction(beginTranscription(id)))
       case "extend":
         return yield* Effect.exit(extend(id, minutes))
       case "settle":
         return yield* Effect.exit(finish(id, minutes))
       case "fail":
-        return yield* Effect.exit(giveUp(jobOf(number, { taskId: id }), Cause.fail(new NoSpeech())))
+        return yield* Effect.exit(failTranscription(jobOf(number, { taskId: id }), Cause.fail(new NoSpeech())))
       case "cancel":
         return yield* Effect.exit(cancelTask.run({ taskId: id }))
       case "delete":

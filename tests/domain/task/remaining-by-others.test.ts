@@ -10,17 +10,17 @@ import { atNoon, keepTasks, noon } from "../../support/a-scene.ts"
 import { asAda, aTask, bob, taskId } from "../../support/a-task.ts"
 
 const at = (seconds: number) => DateTime.add(noon, { milliseconds: Math.round(seconds * 1000) })
-const plain = { ...aTask().wishes, analyse: false }
+const plain = { ...aTask().options, analyse: false }
 
 /** A finished task of so many seconds, and what it took. */
-const took = (duration: number, transcription: number | null, analysis: number | null): Task =>
-  aTask({ duration, took: { transcription, analysis } })
+const processingSeconds = (duration: number, transcription: number | null, analysis: number | null): Task =>
+  aTask({ duration, processingSeconds: { transcription, analysis } })
 
 const waiting = (nth: number, duration: number | null, since = nth, given: Partial<Task> = {}): Task =>
   aTask({
     id: taskId(nth),
     duration,
-    wishes: plain,
+    options: plain,
     transcription: { _tag: "Waiting", since: at(since) },
     ...given,
   })
@@ -29,7 +29,7 @@ const running = (nth: number, duration: number, startedAt = 0): Task =>
   aTask({
     id: taskId(nth),
     duration,
-    wishes: plain,
+    options: plain,
     transcription: { _tag: "Running", step: "probing", progress: 0, startedAt: at(startedAt) },
   })
 
@@ -37,7 +37,7 @@ const analysed = (duration: number): Task =>
   aTask({ duration, analysis: { _tag: "Running", step: "generating summary", startedAt: noon } })
 
 /** Half as long as the recording to transcribe, a tenth to analyse. */
-const done = [took(100, 50, 10), took(200, 100, 20)]
+const done = [processingSeconds(100, 50, 10), processingSeconds(200, 100, 20)]
 const left = (task: Task, seconds: number, unfinished: ReadonlyArray<Task> = [], known = done) =>
   remainingOf(task, { done: known, unfinished }, at(seconds))
 
@@ -63,7 +63,7 @@ describe("the time that is left, by what others took", () => {
         array(integer({ min: 0, max: 1_000_000 })),
         seconds,
         (task, others, all, now) => {
-          const known = all.map((length) => took(length, length, length))
+          const known = all.map((length) => processingSeconds(length, length, length))
           const told = left(task, now, others, known)
           if (told === null) return
           assert.isTrue(Number.isInteger(told), String(told))
@@ -114,7 +114,7 @@ describe("the time that is left, by what others took", () => {
     assert.strictEqual(left(waiting(3, 600), 10, [running(1, 60)]), 300 + 20)
     assert.strictEqual(left(waiting(9, 600), 0, [running(1, 60), running(2, 100), waiting(3, 10)]), 300 + 35)
     assert.strictEqual(left(waiting(2, 600), 10, [waiting(1, null)]), 600)
-    assert.strictEqual(left(waiting(1, 600, 1, { wishes: aTask().wishes }), 0), 360)
+    assert.strictEqual(left(waiting(1, 600, 1, { options: aTask().options }), 0), 360)
   })
 
   it("of an analysis that waits is the analyses before it, and its own", () => {
@@ -130,20 +130,30 @@ describe("the time that is left, by what others took", () => {
       transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt: noon },
     }
     assert.strictEqual(left(task, 60), 60)
-    assert.strictEqual(left({ ...task, wishes: aTask().wishes }, 60), 120)
+    assert.strictEqual(left({ ...task, options: aTask().options }, 60), 120)
   })
 
   it("goes by tasks of like length, of which one that was held up does not count, and never by another sort", () => {
-    const hour = [3500, 3600, 3700].map((length) => took(length, length, null))
-    const short = Array.from({ length: 5 }, (_, nth) => took(10 + nth, 60, null))
+    const hour = [3500, 3600, 3700].map((length) => processingSeconds(length, length, null))
+    const short = Array.from({ length: 5 }, (_, nth) => processingSeconds(10 + nth, 60, null))
     assert.strictEqual(
-      left(waiting(1, 3600), 0, [], [...short, took(3600, 90_000, null), took(3600, 3600, null), ...hour]),
+      left(waiting(1, 3600), 0, [], [
+        ...short,
+        processingSeconds(3600, 90_000, null),
+        processingSeconds(3600, 3600, null),
+        ...hour,
+      ]),
       3600,
     )
-    const written = aTask({ source: "text", duration: null, minutes: 10, took: { transcription: 1, analysis: 5 } })
+    const written = aTask({
+      source: "text",
+      duration: null,
+      minutes: 10,
+      processingSeconds: { transcription: 1, analysis: 5 },
+    })
     assert.isNull(left(waiting(1, 600), 0, [], [written]))
     const text = { ...written, analysis: { _tag: "Waiting" as const, since: noon }, minutes: 20 }
-    assert.strictEqual(left(text, 0, [], [written, took(600, 1, 100)]), 10)
+    assert.strictEqual(left(text, 0, [], [written, processingSeconds(600, 1, 100)]), 10)
     assert.isNull(left(waiting(1, null), 0))
   })
 
@@ -151,8 +161,8 @@ describe("the time that is left, by what others took", () => {
     const task = aTask({ analysisAttempt: 1, analysis: { _tag: "Waiting", since: noon } })
     const begun = advanceAnalysis(task, 1, "initializing", at(7))
     const ended = Result.getOrThrow(Result.flatMap(begun, (it) => completeAnalysis(it, 1, "x", at(19.5))))
-    assert.deepStrictEqual(ended.took, { transcription: null, analysis: 12.5 })
-    assert.isNull(Result.getOrThrow(completeAnalysis(task, 1, "x", at(9))).took.analysis)
+    assert.deepStrictEqual(ended.processingSeconds, { transcription: null, analysis: 12.5 })
+    assert.isNull(Result.getOrThrow(completeAnalysis(task, 1, "x", at(9))).processingSeconds.analysis)
   })
 })
 
@@ -160,7 +170,7 @@ describe("a task that waits, in a list and by itself", () => {
   it.effect("has the time that is left with what waits before it, of other accounts too", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(
-        aTask({ id: taskId(1), ownerId: bob, duration: 100, took: { transcription: 50, analysis: null } }),
+        aTask({ id: taskId(1), ownerId: bob, duration: 100, processingSeconds: { transcription: 50, analysis: null } }),
         waiting(2, 60, -60, { ownerId: bob }),
         waiting(3, 600, -30),
       )

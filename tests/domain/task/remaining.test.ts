@@ -78,7 +78,7 @@ describe("the time that is left", () => {
     const running = aTask({
       updatedAt: at(60),
       transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt: noon },
-      wishes: { ...aTask().wishes, analyse: false },
+      options: { ...aTask().options, analyse: false },
     })
     const resumed = Result.flatMap(
       advance(running, 1, "probing", 0, at(3660)),

@@ -1,9 +1,9 @@
 import { assemble } from "#domain/transcript/assemble.ts"
-import type { Heard } from "#domain/transcript/work.ts"
+import type { ChunkResult } from "#domain/transcript/work.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const word = (text: string, begin: number) => ({ text, begin, end: begin + 300, confidence: null })
-const bare = (...words: ReadonlyArray<ReturnType<typeof word>>): Heard => ({
+const bare = (...words: ReadonlyArray<ReturnType<typeof word>>): ChunkResult => ({
   words,
   sentences: null,
   turns: null,
@@ -25,7 +25,7 @@ describe("assembling a transcript", () => {
   })
 
   it("keeps the engine's sentences as written, and gives them the speaker who talks for most of them", () => {
-    const heard: Heard = {
+    const heard: ChunkResult = {
       ...bare(word("Yes,", 1700), word("indeed.", 2100)),
       sentences: [{ begin: 1700, end: 2500, text: " Yes, indeed. " }],
     }

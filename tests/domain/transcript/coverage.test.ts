@@ -21,9 +21,9 @@ describe("spans", () => {
   })
 
   it("subtracted leave what is in the first and not in the second", () => {
-    fc.assert(fc.property(spans, spans, fc.integer({ min: 0, max: 70_000 }), (list, holes, moment) => {
-      const left = subtract(joined(list), joined(holes))
-      assert.strictEqual(covers(left, moment), covers(list, moment) && !covers(holes, moment))
+    fc.assert(fc.property(spans, spans, fc.integer({ min: 0, max: 70_000 }), (list, gaps, moment) => {
+      const left = subtract(joined(list), joined(gaps))
+      assert.strictEqual(covers(left, moment), covers(list, moment) && !covers(gaps, moment))
     }))
   })
 })
@@ -44,7 +44,7 @@ describe("the coverage receipt", () => {
     const speech = [{ begin: 0, end: 4000 }, { begin: 6000, end: 10_000 }]
     const receipt = coverageOf(speech, [{ begin: 6000, end: 8000, reason: "no-words-heard" }])
     assert.deepInclude(receipt, { speech: 8000, transcribed: 6000, ratio: 0.75 })
-    assert.strictEqual(receipt.transcribed + lengthOf(receipt.holes), lengthOf(speech))
+    assert.strictEqual(receipt.transcribed + lengthOf(receipt.gaps), lengthOf(speech))
   })
 
   it("counts no speech as fully covered", () => assert.strictEqual(coverageOf([], []).ratio, 1))

@@ -15,7 +15,7 @@ export interface KnownRecording {
 }
 
 /** The part of a known recording that was sent, or null for sound the fake never heard. */
-export interface Heard {
+export interface ChunkResult {
   readonly begin: number
   readonly duration: number
   readonly words: ReadonlyArray<ScriptWord>
@@ -29,7 +29,7 @@ const bytesPerMillisecond = 32
 type Anchors = Map<string, Array<number>>
 
 /** Recognises parts of the recordings by their very samples: an anchor every 100 ms, verified over the whole part. */
-export const ear = (recordings: ReadonlyArray<KnownRecording>): (part: Buffer) => Heard | null => {
+export const ear = (recordings: ReadonlyArray<KnownRecording>): (part: Buffer) => ChunkResult | null => {
   const known = recordings.map((recording) => ({ ...recording, anchors: anchorsOf(recording.pcm) }))
   return (part) => {
     for (const { pcm, words, language, anchors } of known) {

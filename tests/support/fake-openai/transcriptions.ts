@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http"
 import { send, sendError } from "./behaviour.ts"
 import { renderings } from "./renderings.ts"
-import type { Heard } from "./script.ts"
+import type { ChunkResult } from "./script.ts"
 
 /** What the fake remembers of an upload. */
 export interface TranscriptionRequest {
@@ -29,13 +29,13 @@ export const openAiModels: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 export interface Upload {
   readonly request: TranscriptionRequest
-  readonly heard: Heard | null
+  readonly heard: ChunkResult | null
 }
 
 export const readUpload = async (
   body: Buffer<ArrayBuffer>,
   headers: IncomingHttpHeaders,
-  hear: (part: Buffer) => Heard | null,
+  hear: (part: Buffer) => ChunkResult | null,
 ): Promise<Upload | null> => {
   const type = headers["content-type"] ?? ""
   if (!type.startsWith("multipart/form-data")) return null

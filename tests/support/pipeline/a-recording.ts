@@ -2,7 +2,7 @@ import type { User } from "#domain/account/user.ts"
 import type { Job } from "#domain/job/job.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
-import { begin } from "#domain/task/shared/begin-transcription.ts"
+import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
 import type { Task } from "#domain/task/task.ts"
 import { Effect } from "effect"
 import { writeFileSync } from "node:fs"
@@ -64,8 +64,8 @@ const started = (user: User = aUser(), task: Task = aRecording()) =>
     writeFileSync(file, "sound")
     yield* keepUsers(user)
     yield* keepTasks(task)
-    yield* blobs.take(task.parts[0]?.key ?? "", file)
-    yield* begin(task.id)
+    yield* blobs.moveIn(task.parts[0]?.key ?? "", file)
+    yield* beginTranscription(task.id)
   })
 
 /** Whatever the engines say from here on is of this script. */

@@ -2,7 +2,7 @@ import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
 import { slots } from "#domain/media/waveform.ts"
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
@@ -41,7 +41,7 @@ export const scriptedSpeech = (
 ) => {
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
-  const separated: Array<number | null> = []
+  const diarized: Array<number | null> = []
   const audio = { path: "/nowhere/audio.raw", duration }
   const engine = {
     name,
@@ -51,8 +51,8 @@ export const scriptedSpeech = (
       punctuation: false,
       speakers: turns !== undefined,
       hotwords: false,
-      longestChunk: 20_000,
-      bestChunk: 12_000,
+      maxChunk: 20_000,
+      preferredChunk: 12_000,
       parallel: 2,
     },
     prepare: () => Effect.void,
@@ -80,15 +80,15 @@ export const scriptedSpeech = (
     }),
     Layer.succeed(VoiceDetector, { detect: () => Effect.succeed(speech) }),
     Layer.succeed(Transcriber, { choose: () => Effect.succeed(engine) }),
-    Layer.succeed(SpeakerSeparator, {
-      separate: (_, __, count) =>
+    Layer.succeed(Diarizer, {
+      diarize: (_, __, count) =>
         Effect.sync(() => {
-          separated.push(count)
+          diarized.push(count)
           return [{ begin: 0, end: duration, speaker: 0 }]
         }),
     }),
   )
-  return { layer, asked, options, separated }
+  return { layer, asked, options, diarized }
 }
 
 /** "hello@0 world@500" is two words of 400 ms each. */

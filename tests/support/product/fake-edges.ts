@@ -4,7 +4,7 @@ import { Mailer } from "#domain/account/mailer.port.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
-import { SpeakerSeparator } from "#domain/transcript/diarizer.port.ts"
+import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
@@ -39,7 +39,7 @@ export const fakeEdges = Layer.mergeAll(
   Layer.succeed(Mailer, { sendSignInLink: () => Effect.void }),
   Layer.succeed(Transcriber, { choose: () => Effect.fail(missing) }),
   Layer.succeed(VoiceDetector, { detect: () => Effect.fail(missing) }),
-  Layer.succeed(SpeakerSeparator, { separate: () => Effect.fail(missing) }),
+  Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
   Layer.succeed(Analyst, {
     name: "fake",
     analyse: ({ transcript }, onProgress) =>

@@ -56,11 +56,11 @@ export class Victim implements AsyncDisposable {
   }
 
   /** Does the job without disturbance. Gives how long it took from the answer to the upload on. */
-  async undisturbed(file: string): Promise<{ readonly task: TaskSeen; readonly took: number }> {
+  async undisturbed(file: string): Promise<{ readonly task: TaskSeen; readonly processingSeconds: number }> {
     const client = this.client()
     const id = await client.upload(file)
     const started = performance.now()
-    return { task: await client.finished(id), took: performance.now() - started }
+    return { task: await client.finished(id), processingSeconds: performance.now() - started }
   }
 
   /** Kills the server `after` milliseconds into the job, starts it again and waits for the end. */

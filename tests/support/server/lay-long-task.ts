@@ -41,12 +41,12 @@ const lay = Effect.fnUntraced(function*(email: string, recording: string | null)
       speech: longDuration,
       transcribed: longDuration - 21_000,
       ratio: 1 - 21_000 / longDuration,
-      holes: [
+      gaps: [
         { begin: 62_000, end: 75_000, reason: "no-words-heard" },
         { begin: 7_200_000, end: 7_208_000, reason: "timed-out" },
       ],
     },
   }))
   yield* transcripts.replace(longTask, aLongTranscript())
-  if (recording !== null) yield* blobs.take(key, recording)
+  if (recording !== null) yield* blobs.moveIn(key, recording)
 })

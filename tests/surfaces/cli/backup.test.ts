@@ -42,7 +42,7 @@ const filled = Effect.gen(function*() {
   const blobs = yield* BlobStore
   const path = join(folder, "recording")
   writeFileSync(path, "RIFF recorded")
-  yield* blobs.take("task/1/source/0", path)
+  yield* blobs.moveIn("task/1/source/0", path)
   yield* reserveMinutes(aUser({ plan: "pro" }), bookingOf(aTask({ id: meeting })), 7)
   return yield* everythingKept
 })

@@ -35,7 +35,7 @@ beforeAll(() => {
       const blobs = yield* BlobStore
       const tasks = yield* TaskStore
       yield* tasks.insert({ ...task, id: running, transcription: { _tag: "Waiting", since: task.createdAt } })
-      yield* blobs.take(task.parts[0]?.key ?? "", path)
+      yield* blobs.moveIn(task.parts[0]?.key ?? "", path)
     }).pipe(Effect.orDie),
   )
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await file.write("middle", middle)
   await file.write("ended", size - 5)
   await file.close()
-  await server.run(Effect.flatMap(BlobStore, (blobs) => blobs.take(aTask().parts[0]?.key ?? "", path)))
+  await server.run(Effect.flatMap(BlobStore, (blobs) => blobs.moveIn(aTask().parts[0]?.key ?? "", path)))
   const { data } = await call(`${server.url}/api/transcription/tasks/${taskId(1)}/media-link`, "GET", { as: "ada" })
   link = server.url + new URL(String(data["url"])).pathname
   tag = (await ask(link, "HEAD")).headers.get("etag") ?? ""

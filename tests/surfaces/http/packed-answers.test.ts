@@ -27,7 +27,7 @@ const bytesOf = (path: string, coding: string): Promise<readonly [told: string |
 beforeAll(() => {
   const path = join(server.folder, "sound")
   writeFileSync(path, "a".repeat(50_000))
-  return server.run(Effect.flatMap(BlobStore, (blobs) => blobs.take(aTask().parts[0]?.key ?? "", path)))
+  return server.run(Effect.flatMap(BlobStore, (blobs) => blobs.moveIn(aTask().parts[0]?.key ?? "", path)))
 })
 
 describe("answers that are text", () => {

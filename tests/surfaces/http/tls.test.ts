@@ -49,7 +49,7 @@ beforeAll(async () => {
     Effect.gen(function*() {
       const blobs = yield* BlobStore
       const tasks = yield* TaskStore
-      yield* blobs.take(task.parts[0]?.key ?? "", path)
+      yield* blobs.moveIn(task.parts[0]?.key ?? "", path)
       yield* tasks.insert({ ...task, id: running, transcription: { _tag: "Waiting", since: task.createdAt } })
     }).pipe(Effect.orDie),
   )

@@ -29,7 +29,7 @@ describe("long results", () => {
       viewOf(aTask(), long, null, {
         url: "http://localhost",
         now: at("2026-11-20T12:00:00.000Z"),
-        outlook: { done: [], unfinished: [] },
+        forecast: { done: [], unfinished: [] },
       }),
     )
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])

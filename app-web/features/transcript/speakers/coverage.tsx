@@ -11,7 +11,7 @@ interface CoverageProps {
 }
 
 /** The receipt: how much of the detected speech was transcribed, and every part that was not. Each can be heard. */
-export const Coverage = ({ coverage: { ratio, holes, speech } }: CoverageProps): ReactElement => {
+export const Coverage = ({ coverage: { ratio, gaps, speech } }: CoverageProps): ReactElement => {
   const t = useText()
   const language = useLanguage()
   // Never 100 % while something is missing.
@@ -21,17 +21,17 @@ export const Coverage = ({ coverage: { ratio, holes, speech } }: CoverageProps):
     <section aria-label={t("coverage.title")} className="mt-7">
       <h2 className="mb-2 px-2 text-sm font-[560] text-fg-3">{t("coverage.title")}</h2>
       <p className="flex gap-2 px-2 text-sm text-fg-2">
-        {holes.length === 0
+        {gaps.length === 0
           ? <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok" />
           : <CircleDashed className="mt-0.5 size-4 shrink-0 text-warn" />}
         {speech === 0
           ? t("coverage.noSpeech")
-          : holes.length === 0
+          : gaps.length === 0
           ? t("coverage.full")
           : t("coverage.part", { percent })}
       </p>
       <ul className="mt-1.5">
-        {holes.map((hole) => (
+        {gaps.map((hole) => (
           <li key={hole.begin}>
             <button
               type="button"
