@@ -1,4 +1,3 @@
-import type { Refusal } from "#domain/refusals.ts"
 import en from "../texts/en.json"
 import {
   addCatalogue,
@@ -6,18 +5,21 @@ import {
   switchTexts,
   type TextFile,
   type Texts,
-  type Translate as TranslateKeys,
+  type Translate,
   type Translations,
 } from "./catalogues.ts"
 import { keepLanguage, type Language, wantedLanguage } from "./language.ts"
 import { useStore } from "./store.ts"
 
-/** What all parts share. Every refusal of the product has a text. */
-const shared: typeof en & Record<`refusal.${Refusal["_tag"]}`, string> = en
-addCatalogue(shared, import.meta.glob<TextFile>(["../texts/*.json", "!**/en.json"]))
+export type { TextFile } from "./catalogues.ts"
 
-export type TextKey = keyof typeof shared
-export type Translate<Key extends string = TextKey> = TranslateKeys<Key>
+addCatalogue(en, import.meta.glob<TextFile>(["../texts/*.json", "!**/en.json"]))
+
+/** A text of a feature's catalogue, or one that several parts share. */
+export type KeyOf<English> = (keyof English & string) | keyof typeof en
+export type TranslateOf<English> = Translate<KeyOf<English>>
+
+export type TextKey = KeyOf<typeof en>
 
 interface Speaker<Key extends string> {
   /** For code outside of components. */
@@ -26,19 +28,19 @@ interface Speaker<Key extends string> {
   readonly isTextKey: (key: string) => key is Key
 }
 
-const speakerOf = <Key extends string>(own: Texts): Speaker<Key> => ({
+const speakerOf = <English extends Texts>(own: English): Speaker<KeyOf<English>> => ({
   t: (key, values) => speech.get().t(key, values),
   useText: () => useStore(speech).t,
-  isTextKey: (key): key is Key => Object.hasOwn(own, key) || Object.hasOwn(shared, key),
+  isTextKey: (key): key is KeyOf<English> => Object.hasOwn(own, key) || Object.hasOwn(en, key),
 })
 
-export const { t, useText, isTextKey } = speakerOf<TextKey>(shared)
+export const { t, useText } = speakerOf(en)
 
-/** The texts of one feature, beside those all parts share. They load with the code that imports them. */
+/** The texts of one feature, beside those all share. Its catalogue loads with the code that calls this. */
 export const featureTexts = <English extends Texts>(
   english: English,
   translations: Translations,
-): Speaker<Extract<keyof English, string> | TextKey> => {
+): Speaker<KeyOf<English>> => {
   addCatalogue(english, translations)
   return speakerOf(english)
 }

@@ -1,12 +1,12 @@
-import { isTextKey, type Translate } from "#web/lib/text.ts"
 import { TRPCClientError } from "@trpc/client"
 import { Offline, RequestFailed, SessionEnded } from "./failures.ts"
+import { isTextKey, t } from "./texts.ts"
 
 /** Refusals whose own words say more than ours: they name the file, the field or the rule. */
 const exact = new Set(["FileUnusable", "IntakeRefused", "FileTooLarge", "MalformedRequest"])
 
 /** What to say about a failed call, in the reader's language. */
-export const sorry = (error: unknown, t: Translate): string => {
+export const errorMessage = (error: unknown): string => {
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return t("failure.offline")
   if (cause instanceof SessionEnded) return t("failure.sessionEnded")

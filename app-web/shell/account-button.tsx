@@ -1,9 +1,9 @@
-import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { clsx } from "clsx"
 import { ChevronsUpDown } from "lucide-react"
 import type { ComponentProps, ReactElement } from "react"
 import { navItem } from "./nav-link.tsx"
+import { useText } from "./texts.ts"
 
 interface AccountButtonProps extends ComponentProps<"button"> {
   readonly email: string

@@ -2,7 +2,7 @@ import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { isLanguage, languages } from "#web/lib/language.ts"
 import { queries } from "#web/lib/queries.ts"
 import { deviceId, signedOut } from "#web/lib/session.ts"
-import { setLanguage, useLanguage, useText } from "#web/lib/text.ts"
+import { setLanguage, useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -25,6 +25,7 @@ import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
+import { useText } from "./texts.ts"
 
 interface AccountMenuProps {
   readonly isFolded: boolean

@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Menu } from "lucide-react"
 import type { ReactElement } from "react"
 import { openLayer } from "./layers.ts"
+import { useText } from "./texts.ts"
 
 /** Opens the side bar where it is not on the screen: on phones, and everywhere under /mobile. */
 export const DrawerButton = ({ always = false }: { readonly always?: boolean }): ReactElement => {

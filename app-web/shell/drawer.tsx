@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { layers } from "#web/ui/layers.ts"
 import { Dialog } from "radix-ui"
 import type { ReactElement } from "react"
 import { SideBar } from "./side-bar.tsx"
+import { useText } from "./texts.ts"
 
 /** The side bar on phones. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }): ReactElement => {

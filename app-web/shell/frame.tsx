@@ -13,7 +13,7 @@ const Palette = lazy(() =>
   patiently(() => import("./palette.tsx")).then(({ Palette: component }) => ({ default: component }))
 )
 const Shortcuts = lazy(() =>
-  patiently(() => import("./shortcuts.tsx")).then(({ Shortcuts: component }) => ({ default: component }))
+  patiently(() => import("./shortcuts/shortcuts.tsx")).then(({ Shortcuts: component }) => ({ default: component }))
 )
 const Drawer = lazy(() =>
   patiently(() => import("./drawer.tsx")).then(({ Drawer: component }) => ({ default: component }))

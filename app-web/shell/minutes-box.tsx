@@ -1,10 +1,11 @@
 import { dayOf } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { Tip } from "#web/ui/tip.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 /** Minutes left, always in sight; below a tenth in the colour of warning. */
 export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactElement | null => {

@@ -1,10 +1,10 @@
-import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
 import { AudioLines } from "lucide-react"
 import type { ReactElement } from "react"
 import { paletteRow } from "./palette-row.ts"
+import { useText } from "./texts.ts"
 
 interface PaletteFilesProps {
   readonly query: string

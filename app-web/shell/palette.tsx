@@ -1,6 +1,5 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { sources } from "#web/features/add-dialog/sources.ts"
-import { useText } from "#web/lib/text.ts"
 import { setTheme, useShownTheme } from "#web/lib/theme.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
@@ -12,6 +11,7 @@ import { type ReactElement, useDeferredValue, useState } from "react"
 import { openLayer } from "./layers.ts"
 import { PaletteFiles } from "./palette-files.tsx"
 import { paletteRow } from "./palette-row.ts"
+import { useText } from "./texts.ts"
 
 const list =
   "scroll max-h-[min(56vh,420px)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-[540] [&_[cmdk-group-heading]]:text-fg-3"

@@ -1,7 +1,6 @@
 import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
 import { commandKey } from "#web/lib/keys.ts"
 import { settings } from "#web/lib/settings.ts"
-import { useText } from "#web/lib/text.ts"
 import { whenQuiet } from "#web/lib/when-idle.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -16,6 +15,7 @@ import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
+import { useText } from "./texts.ts"
 
 const AccountMenu = lazy(() =>
   whenQuiet(() => patiently(() => import("./account-menu.tsx"))).then(({ AccountMenu: component }) => ({

@@ -1,5 +1,5 @@
 import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { Button } from "./button.tsx"
@@ -14,7 +14,7 @@ export const Failure = ({ error, onRetry }: FailureProps): ReactElement => {
   const t = useText()
   return (
     <div role="alert" className="mx-auto grid max-w-md place-items-center gap-4 px-6 py-20 text-center">
-      <p className="text-md text-fg-2">{sorry(error, t)}</p>
+      <p className="text-md text-fg-2">{errorMessage(error)}</p>
       {onRetry !== undefined && (
         <Button onClick={onRetry}>
           <RotateCcw />

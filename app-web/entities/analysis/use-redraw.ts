@@ -1,6 +1,6 @@
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 
 /** Draws the mind map anew from the summary as it is now. */
@@ -12,7 +12,7 @@ export const useRedraw = (taskId: string) => {
       await utils.library.openTask.invalidate({ task_id: taskId })
       toast(t("map.redrawn"), { tone: "good" })
     },
-    onError: (error) => toast(sorry(error, t), { tone: "bad" }),
+    onError: (error) => toast(errorMessage(error), { tone: "bad" }),
   })
   // A refusal has been said already.
   return { run: () => call.mutateAsync({ task_id: taskId }).catch(() => undefined), isPending: call.isPending }

@@ -1,4 +1,3 @@
-import type { TextKey } from "#web/lib/text.ts"
 import {
   Captions,
   FileJson,
@@ -11,6 +10,7 @@ import {
   ScrollText,
 } from "lucide-react"
 import type { ExportWish } from "./download-export.ts"
+import type { TextKey } from "./texts.ts"
 
 export interface ExportChoice {
   readonly label: TextKey

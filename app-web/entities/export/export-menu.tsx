@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import type { ReactElement } from "react"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
+import { useText } from "./texts.ts"
 import { useExport } from "./use-export.ts"
 
 interface ExportItemsProps {

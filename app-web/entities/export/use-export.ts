@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { errorCode, sorry } from "#web/request/error-message.ts"
+import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { downloadExport, type ExportWish } from "./download-export.ts"
+import { useText } from "./texts.ts"
 import { openUpgrade } from "./upgrade-state.ts"
 
 const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
@@ -22,7 +22,7 @@ export const useExport = (taskId: string) => {
     } catch (error) {
       if (errorCode(error) === "FeatureNotInPlan") {
         openUpgrade(wish.format === "xmind" ? "upgrade.xmind" : "upgrade.pdf")
-      } else toast(t("export.failed"), { tone: "bad", detail: sorry(error, t) })
+      } else toast(t("export.failed"), { tone: "bad", detail: errorMessage(error) })
     }
     setMaking(null)
   }

@@ -1,9 +1,10 @@
 import { lengthOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
-import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { type Estimate, needsMore } from "./estimate.ts"
+import { type Translate, useText } from "./texts.ts"
 
 interface EstimateTextProps {
   /** Null while nothing is chosen, or nothing is known. */

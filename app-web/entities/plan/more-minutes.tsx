@@ -1,10 +1,11 @@
 import { dayOf, lengthOf } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
 import type { Estimate } from "./estimate.ts"
+import { useText } from "./texts.ts"
 
 interface MoreMinutesProps {
   readonly estimate: Estimate

@@ -2,7 +2,7 @@ import { queries } from "#web/lib/queries.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { t } from "#web/lib/text.ts"
 import { closeToast, toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { rest } from "#web/request/rest.ts"
 
 /** Milliseconds in which a deletion can be undone. */
@@ -62,7 +62,7 @@ const remove = async (ids: ReadonlyArray<string>): Promise<void> => {
     })
     await queries.invalidateQueries()
   } catch (error) {
-    toast(t("task.notDeleted"), { tone: "bad", detail: sorry(error, t) })
+    toast(t("task.notDeleted"), { tone: "bad", detail: errorMessage(error) })
   }
   // After the lists were fetched anew, so that nothing flickers; after a failure they are shown again.
   bringBack(ids)

@@ -1,4 +1,4 @@
-import { isTextKey, type Translate } from "#web/lib/text.ts"
+import { isTextKey, t } from "#web/request/texts.ts"
 
 interface Failing {
   readonly error_code: string | null
@@ -6,7 +6,7 @@ interface Failing {
 }
 
 /** The reason of a failed task in the reader's language; a reason that has no text of ours in the server's own words. */
-export const failureText = ({ error_code, error_message }: Failing, t: Translate): string => {
+export const failureText = ({ error_code, error_message }: Failing): string => {
   const key = `refusal.${error_code ?? ""}`
   return isTextKey(key) ? t(key) : error_message ?? t("failure")
 }

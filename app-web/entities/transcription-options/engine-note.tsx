@@ -1,8 +1,10 @@
 import type { Language } from "#web/lib/language.ts"
-import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { t as refusalText } from "#web/request/texts.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { CircleAlert } from "lucide-react"
 import type { ReactElement } from "react"
+import { type Translate, useText } from "./texts.ts"
 
 interface EngineWordProps {
   /** ISO 639-1, or "auto". */
@@ -37,7 +39,7 @@ const limitOf = (
   const nameOf = (code: string) => names.of(code) ?? code
   if (known.length === 0) {
     return language === "auto"
-      ? t("refusal.EngineUnavailable")
+      ? refusalText("refusal.EngineUnavailable")
       : t("add.engineLacks", { language: nameOf(language) })
   }
   if (language !== "auto") return null

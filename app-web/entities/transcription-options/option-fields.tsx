@@ -1,9 +1,10 @@
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useMemo } from "react"
 import { EngineWord } from "./engine-note.tsx"
 import { spokenLanguages } from "./spoken-languages.ts"
+import { useText } from "./texts.ts"
 import { fileWishes, wish } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,10 +1,11 @@
-import { useLanguage, useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useState } from "react"
 import { LinkSent } from "./link-sent.tsx"
+import { useText } from "./texts.ts"
 
 /** Signing in by a link that is sent to a mailbox. */
 export const EmailForm = (): ReactElement => {
@@ -34,7 +35,8 @@ export const EmailForm = (): ReactElement => {
         aria-describedby={link.isError ? "email-error" : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
-      {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{sorry(link.error, t)}</p>}
+      {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(link.error)}
+      </p>}
       <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={link.isPending}>
         {t(link.isPending ? "signIn.sending" : "signIn.send")}
       </Button>

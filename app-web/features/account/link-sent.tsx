@@ -1,9 +1,9 @@
 import { settings } from "#web/lib/settings.ts"
-import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Inbox, MailCheck } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
+import { useText } from "./texts.ts"
 
 interface LinkSentProps {
   readonly email: string

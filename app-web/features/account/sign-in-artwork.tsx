@@ -1,5 +1,5 @@
-import { type TextKey, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { type TextKey, useText } from "./texts.ts"
 
 const voices: ReadonlyArray<readonly [string, string, TextKey, string]> = [
   ["Jun Sato", "text-[#ed9ac1]", "signIn.voice1", "mr-14"],

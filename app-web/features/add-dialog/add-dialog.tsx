@@ -1,5 +1,4 @@
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Tabs } from "radix-ui"
 import { type ReactElement, useEffect } from "react"
@@ -13,6 +12,7 @@ import { FilesTab } from "./files/files-tab.tsx"
 import { LinkTab } from "./link/link-tab.tsx"
 import { MeetingTab } from "./link/meeting-tab.tsx"
 import { TabList } from "./tab-list.tsx"
+import { useText } from "./texts.ts"
 
 /** What a tab shows, and what stands in the footer of the dialog meanwhile. */
 interface AddPane {

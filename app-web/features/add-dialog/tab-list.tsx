@@ -1,9 +1,9 @@
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { Tabs } from "radix-ui"
 import type { ReactElement } from "react"
 import { documents, recordings } from "./files/chosen-lists.ts"
 import { sources } from "./sources.ts"
+import { useText } from "./texts.ts"
 
 /** The ways in, side by side; a number says where files wait. */
 export const TabList = (): ReactElement => {

@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useRef, useSyncExternalStore } from "react"
 import type { MapNode } from "./map-node.ts"
 import { MindMapTools } from "./mind-map-tools.tsx"
+import { useText } from "./texts.ts"
 import { useDrawing } from "./use-drawing.ts"
 
 interface MindMapDrawingProps {

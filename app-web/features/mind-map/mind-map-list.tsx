@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Network } from "lucide-react"
 import type { ReactElement } from "react"
 import type { MapNode } from "./map-node.ts"
+import { useText } from "./texts.ts"
 
 interface MindMapListProps {
   readonly map: MapNode

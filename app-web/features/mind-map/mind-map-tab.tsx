@@ -1,11 +1,11 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { kept } from "#web/lib/safe-local-storage.ts"
-import { useText } from "#web/lib/text.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { MindMapList } from "./mind-map-list.tsx"
+import { useText } from "./texts.ts"
 import { useShowInSummary } from "./use-show-in-summary.ts"
 
 const MindMapDrawing = lazy(() =>

@@ -1,7 +1,6 @@
 import { useRedraw } from "#web/entities/analysis/use-redraw.ts"
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
 import { useKeys } from "#web/lib/keys.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
@@ -19,6 +18,7 @@ import {
 } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import type { Drawing } from "./drawing.ts"
+import { useText } from "./texts.ts"
 
 interface MindMapToolsProps {
   readonly taskId: string

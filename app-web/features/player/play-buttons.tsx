@@ -1,12 +1,12 @@
 import { playerState } from "#web/entities/playback/player-state.ts"
 import { player } from "#web/entities/playback/player.ts"
 import { useSlice } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react"
 import type { ReactElement } from "react"
 import { keepFocus } from "./keep-focus.ts"
+import { useText } from "./texts.ts"
 
 /** Back, play, forward. */
 export const PlayButtons = (): ReactElement => {

@@ -1,9 +1,9 @@
 import { player } from "#web/entities/playback/player.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { CircleAlert, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 /** Why there is no sound, and the way to try again. */
 export const Trouble = ({ trouble }: { readonly trouble: "preparing" | "missing" | "failed" }): ReactElement => {

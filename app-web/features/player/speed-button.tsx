@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface SpeedButtonProps extends ButtonProps {
   readonly rate: number

@@ -1,12 +1,12 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useStart } from "#web/entities/task/use-start-task.ts"
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { CircleAlert, Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface FailedProps {
   readonly task: OpenedTask
@@ -23,9 +23,9 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
         <CircleAlert className="size-6" />
       </span>
       <h2 className="text-xl font-[620]">{t("failed.title")}</h2>
-      <p className="text-md text-fg-2">{failureText(task, t)}</p>
+      <p className="text-md text-fg-2">{failureText(task)}</p>
       <p className="text-fg-3">{t("failed.hint")} {t("failed.noCharge")}</p>
-      {retry.error !== null && <p role="alert" className="text-bad">{sorry(retry.error, t)}</p>}
+      {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error)}</p>}
       <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
         <RotateCcw />
         {t("act.retry")}

@@ -1,10 +1,10 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useStart } from "#web/entities/task/use-start-task.ts"
-import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Play } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface NotStartedProps {
   readonly task: OpenedTask
@@ -18,7 +18,7 @@ export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
       <h2 className="text-xl font-[620]">{t("status.notStarted")}</h2>
       <p className="text-md text-fg-2">{t("notStarted.hint")}</p>
-      {start.error !== null && <p role="alert" className="text-bad">{sorry(start.error, t)}</p>}
+      {start.error !== null && <p role="alert" className="text-bad">{errorMessage(start.error)}</p>}
       <Button tone="primary" size="lg" disabled={start.isPending} onClick={() => start.run(task)}>
         <Play />
         {t("act.start")}

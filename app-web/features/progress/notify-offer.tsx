@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Bell } from "lucide-react"
 import type { ReactElement } from "react"
 import { askToNotify, useNotifyPermission } from "./notifications.ts"
+import { useText } from "./texts.ts"
 
 const texts = {
   granted: "notify.on",

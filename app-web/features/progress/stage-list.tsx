@@ -1,8 +1,8 @@
 import { analysisStages, transcriptionStages } from "#web/entities/task/stages.ts"
-import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface StageListProps {
   /** The step the product is at. */

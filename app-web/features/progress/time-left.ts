@@ -1,4 +1,4 @@
-import type { Translate } from "#web/lib/text.ts"
+import type { Translate } from "./texts.ts"
 
 /** Honest words for what is left: whole minutes, rounded up; no number when it is not known or nearly over. */
 export const timeLeft = (remaining: number | null, t: Translate): string => {

@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { notify } from "./notifications.ts"
+import { useText } from "./texts.ts"
 
 interface Watched {
   readonly id: string

@@ -1,10 +1,10 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { stageOf } from "#web/entities/task/stages.ts"
-import { useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { NotifyOffer } from "./notify-offer.tsx"
 import { StageList } from "./stage-list.tsx"
+import { useText } from "./texts.ts"
 import { timeLeft } from "./time-left.ts"
 
 interface WorkingProps {

@@ -1,12 +1,12 @@
 import { clock } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Pause, Play, Square } from "lucide-react"
 import type { ReactElement } from "react"
 import { RecordLight } from "./record-light.tsx"
 import { pauseRecording, resumeRecording, stopRecording } from "./recorder.ts"
 import { type Recording, recording } from "./recording.ts"
+import { useText } from "./texts.ts"
 import { useElapsed } from "./use-elapsed.ts"
 
 interface RecordBarProps {

@@ -5,7 +5,7 @@ import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { fileWishes } from "#web/entities/transcription-options/transcription-options.ts"
 import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Circle, Square } from "lucide-react"
 import { type ReactElement, useState } from "react"
@@ -16,6 +16,7 @@ import { titleOf } from "./recording-name.ts"
 import { takeTitle } from "./recording-title.ts"
 import { recording } from "./recording.ts"
 import { review } from "./review.ts"
+import { useText } from "./texts.ts"
 
 interface RecordFooterProps {
   readonly onClose: () => void

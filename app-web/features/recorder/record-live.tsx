@@ -1,5 +1,4 @@
 import { clock } from "#web/lib/format.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Pause, Play } from "lucide-react"
 import type { ReactElement } from "react"
@@ -7,6 +6,7 @@ import { LevelMeter } from "./level-meter.tsx"
 import { RecordLight } from "./record-light.tsx"
 import { pauseRecording, resumeRecording } from "./recorder.ts"
 import type { Recording } from "./recording.ts"
+import { useText } from "./texts.ts"
 import { useElapsed } from "./use-elapsed.ts"
 import { useIsSilent } from "./use-is-silent.ts"
 

@@ -2,12 +2,13 @@ import { WishFields } from "#web/entities/transcription-options/option-fields.ts
 import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { clock, sizeOf } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react"
 import { recordProblem } from "./record-problem.ts"
 import { titleOf } from "./recording-name.ts"
 import { takeTitle } from "./recording-title.ts"
+import { useText } from "./texts.ts"
 
 interface RecordReviewProps {
   readonly take: Take

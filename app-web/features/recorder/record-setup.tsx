@@ -1,11 +1,11 @@
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { AppWindow, CircleAlert, type LucideIcon, Mic } from "lucide-react"
 import type { ReactElement } from "react"
 import { canShareTab, recordOptions } from "./record-options.ts"
 import { recordProblem } from "./record-problem.ts"
 import type { WantedSound } from "./sound-source.ts"
+import { useText } from "./texts.ts"
 
 /** Where the sound comes from. */
 export const RecordSetup = (): ReactElement => {

@@ -4,11 +4,11 @@ import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { forgetBytes, holdBytes, recordedBytes } from "#web/entities/upload/device/file-bytes.ts"
 import { inOneTab } from "#web/entities/upload/device/in-one-tab.ts"
 import { discard } from "#web/entities/upload/sending/tus-calls.ts"
-import { t } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { recordProblem } from "./record-problem.ts"
 import { fileNameOf } from "./recording-name.ts"
 import { isDecided, review } from "./review.ts"
+import { t } from "./texts.ts"
 import { unfinished } from "./unfinished.ts"
 
 /** The recording under review becomes an upload like any other; what was sent while it was made is not sent again. */

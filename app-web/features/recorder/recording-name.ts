@@ -1,7 +1,7 @@
 import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { dayOf, timeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
-import { t } from "#web/lib/text.ts"
+import { t } from "./texts.ts"
 
 const endings: Readonly<Record<string, string>> = { "audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg" }
 

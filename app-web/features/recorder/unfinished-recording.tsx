@@ -1,10 +1,11 @@
 import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { lengthOf, sizeOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Mic } from "lucide-react"
 import type { ReactElement } from "react"
 import { reviewTake, throwAway } from "./recording-actions.ts"
+import { useText } from "./texts.ts"
 
 interface UnfinishedTakeProps {
   readonly take: Take

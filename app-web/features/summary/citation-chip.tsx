@@ -1,8 +1,8 @@
 import { player } from "#web/entities/playback/player.ts"
 import { clock } from "#web/lib/format.ts"
-import { useText } from "#web/lib/text.ts"
 import { Play } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
+import { useText } from "./texts.ts"
 
 interface MomentChipProps {
   readonly second: number

@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { TextArea } from "#web/ui/input.tsx"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface ConflictDialogProps {
   readonly mine: string

@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect } from "react"
 import { putInto, writtenIn } from "./field-selection.ts"
 import { around, type Written } from "./formatting.ts"
+import { useText } from "./texts.ts"
 
 interface EditorFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>

@@ -1,11 +1,11 @@
 import { commandKey } from "#web/lib/keys.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Bold, Eye, Heading2, Italic, List, PenLine } from "lucide-react"
 import type { ReactElement, RefObject } from "react"
 import { putInto, writtenIn } from "./field-selection.ts"
 import { around, before, type Written } from "./formatting.ts"
+import { useText } from "./texts.ts"
 
 interface EditorToolsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>

@@ -1,11 +1,11 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { Sparkle } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 /** Where a summary will be: the way to have it written, or why there is none. */
 export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement => {
@@ -29,7 +29,7 @@ export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement
           {t("summary.write")}
         </Button>
       )}
-      {start.isError && <p role="alert" className="text-bad">{sorry(start.error, t)}</p>}
+      {start.isError && <p role="alert" className="text-bad">{errorMessage(start.error)}</p>}
     </div>
   )
 }

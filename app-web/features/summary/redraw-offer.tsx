@@ -1,8 +1,8 @@
 import { useRedraw } from "#web/entities/analysis/use-redraw.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface RedrawOfferProps {
   readonly taskId: string

@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Input, TextArea } from "#web/ui/input.tsx"
 import { type ReactElement, type SyntheticEvent, useId, useState } from "react"
+import { useText } from "./texts.ts"
 import type { WantedStyle } from "./use-rewrite.ts"
 
 interface StyleDialogProps {

@@ -1,5 +1,4 @@
-import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useRef, useState } from "react"
@@ -7,6 +6,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx"
 import { EditorField } from "./editor-field.tsx"
 import { EditorTools } from "./editor-tools.tsx"
 import Markdown from "./markdown.tsx"
+import { useText } from "./texts.ts"
 import { useSummaryDraft } from "./use-summary-draft.ts"
 
 interface SummaryEditorProps {
@@ -50,7 +50,7 @@ export const SummaryEditor = ({ taskId, summary, version, onSaved, onClose }: Su
         </div>
         {draft.error !== null && (
           <p role="alert" className="mb-3 rounded-md bg-bad-soft p-3 text-bad">
-            {sorry(draft.error, t)} {t("editor.offline")}
+            {errorMessage(draft.error)} {t("editor.offline")}
           </p>
         )}
         {isPreview

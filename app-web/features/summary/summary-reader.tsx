@@ -1,12 +1,12 @@
 import { useWantedPlace } from "#web/entities/analysis/wanted-place.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, type ReactNode, useMemo, useRef } from "react"
 import { headingsOf } from "./headings.ts"
 import Markdown from "./markdown.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
+import { useText } from "./texts.ts"
 
 interface SummaryReaderProps {
   readonly task: OpenedTask

@@ -1,12 +1,12 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { draft } from "#web/lib/drafts.ts"
-import { useText } from "#web/lib/text.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { NoSummary } from "./no-summary.tsx"
 import { RedrawOffer } from "./redraw-offer.tsx"
 import { SummaryReader } from "./summary-reader.tsx"
+import { useText } from "./texts.ts"
 
 const SummaryEditor = lazy(() =>
   patiently(() => import("./summary-editor.tsx")).then(({ SummaryEditor: component }) => ({ default: component }))

@@ -1,5 +1,4 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -7,6 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
+import { useText } from "./texts.ts"
 import { useRewrite } from "./use-rewrite.ts"
 
 const StyleDialog = lazy(() =>

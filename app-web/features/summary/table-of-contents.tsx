@@ -1,5 +1,5 @@
-import { useText } from "#web/lib/text.ts"
 import type { ReactElement, RefObject } from "react"
+import { useText } from "./texts.ts"
 
 interface TableOfContentsProps {
   readonly headings: ReadonlyArray<string>

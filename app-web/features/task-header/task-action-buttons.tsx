@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Download, MoreHorizontal } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 /** Opens the formats a task can be saved in. */
 export const ExportButton = (props: ButtonProps): ReactElement => {

@@ -1,6 +1,5 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useText } from "#web/lib/text.ts"
 import { whenQuiet } from "#web/lib/when-idle.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { Link } from "@tanstack/react-router"
@@ -8,6 +7,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react"
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { ExportButton, MoreButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
+import { useText } from "./texts.ts"
 
 const TaskActions = lazy(() =>
   whenQuiet(() => patiently(() => import("./task-actions.tsx"))).then(({ TaskActions: component }) => ({

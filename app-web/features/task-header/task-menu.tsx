@@ -2,15 +2,15 @@ import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStart } from "#web/entities/task/use-start-task.ts"
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import { CircleStop, Pencil, RotateCcw, Trash2 } from "lucide-react"
 import type { ReactElement } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
+import { useText } from "./texts.ts"
 
 interface TaskMenuProps {
   readonly task: OpenedTask
@@ -22,7 +22,7 @@ interface TaskMenuProps {
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  const retry = useStart((error) => toast(sorry(error, t), { tone: "bad" }))
+  const retry = useStart((error) => toast(errorMessage(error), { tone: "bad" }))
   const cancel = useCancel()
   const isRunning = task.progress !== null
   const remove = () => {
@@ -66,7 +66,7 @@ const useCancel = (): (taskId: string) => void => {
   const utils = trpc.useUtils()
   const call = trpc.task.cancelTask.useMutation({
     onSuccess: () => toast(t("progress.cancelled")),
-    onError: (error) => toast(sorry(error, t), { tone: "bad" }),
+    onError: (error) => toast(errorMessage(error), { tone: "bad" }),
     onSettled: () => void utils.task.invalidate(),
   })
   return (taskId) => call.mutate({ task_id: taskId })

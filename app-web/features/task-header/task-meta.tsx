@@ -1,7 +1,8 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { lengthOf, longDayOf } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 /** When, how long, how many speakers. */
 export const TaskMeta = ({ task }: { readonly task: OpenedTask }): ReactElement => {

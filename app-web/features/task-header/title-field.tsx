@@ -1,7 +1,7 @@
 import { titleError, useRenameTask } from "#web/entities/task/rename-task.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
 
 interface TitleFieldProps {
@@ -22,7 +22,7 @@ export const TitleField = ({ taskId, title, onClose }: TitleFieldProps): ReactEl
     if (error !== null) return
     onClose()
     if (value.trim() === title) return
-    rename({ id: taskId, title }, value.trim()).catch((cause: unknown) => toast(sorry(cause, t), { tone: "bad" }))
+    rename({ id: taskId, title }, value.trim()).catch((cause: unknown) => toast(errorMessage(cause), { tone: "bad" }))
   }
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.isComposing) return

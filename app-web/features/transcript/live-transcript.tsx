@@ -1,11 +1,11 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
-import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useMemo, useRef } from "react"
 import { noMarks } from "./find/marks.ts"
 import { rowsOf } from "./list/rows.ts"
 import { ScriptRows } from "./list/transcript-rows.tsx"
 import { useRows } from "./list/use-rows.ts"
+import { useText } from "./texts.ts"
 
 interface LiveTranscriptProps {
   readonly task: OpenedTask

@@ -1,7 +1,7 @@
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useKeys } from "#web/lib/keys.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -17,6 +17,7 @@ import { turnOfLine } from "./list/turn-of-line.ts"
 import { LiveTranscript } from "./live-transcript.tsx"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
+import { useText } from "./texts.ts"
 
 const SpeakerDialog = lazy(() =>
   patiently(() => import("./speakers/speaker-dialog.tsx")).then(({ SpeakerDialog: component }) => ({

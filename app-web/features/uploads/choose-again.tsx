@@ -1,8 +1,8 @@
 import { giveFile } from "#web/entities/upload/actions.ts"
 import type { ParcelFile } from "#web/entities/upload/batch/upload-batch.ts"
-import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 interface ChooseAgainProps {
   readonly parcelId: string

@@ -1,10 +1,10 @@
 import { dropFiles, removeParcel, retryParcel } from "#web/entities/upload/actions.ts"
 import type { FileReason, Parcel, Reason } from "#web/entities/upload/batch/upload-batch.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { ChooseAgain } from "./choose-again.tsx"
 import { reasonText } from "./reason-text.ts"
+import { useText } from "./texts.ts"
 
 interface RowRefusedProps {
   readonly parcel: Parcel
@@ -26,10 +26,10 @@ export const RowRefused = ({ parcel: { id, files }, reason, refused }: RowRefuse
         {isOther
           ? <p>{t("upload.otherFile")}</p>
           : refused.length === 0 || files.length === 1
-          ? <p>{reasonText(first ?? reason, t)}</p>
+          ? <p>{reasonText(first ?? reason)}</p>
           : refused.map((one) => (
             <p key={one.fileId}>
-              {t("upload.fileReason", { name: nameOf(one.fileId), reason: reasonText(one, t) })}
+              {t("upload.fileReason", { name: nameOf(one.fileId), reason: reasonText(one) })}
             </p>
           ))}
       </div>

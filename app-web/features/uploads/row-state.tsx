@@ -1,7 +1,7 @@
 import { type Parcel, progressOf } from "#web/entities/upload/batch/upload-batch.ts"
-import { type Translate, useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
+import { type Translate, useText } from "./texts.ts"
 
 interface RowStateProps {
   readonly parcel: Parcel

@@ -1,7 +1,6 @@
 import { pauseParcel, removeParcel, resumeParcel } from "#web/entities/upload/actions.ts"
 import type { Parcel } from "#web/entities/upload/batch/upload-batch.ts"
 import { kindOf } from "#web/entities/upload/file-kind.ts"
-import { type Translate, useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
@@ -9,6 +8,7 @@ import { AudioLines, CircleCheck, FileText, Mic, Pause, Play, SquarePlay, Triang
 import type { ReactElement } from "react"
 import { RowRefused } from "./row-refused.tsx"
 import { RowState } from "./row-state.tsx"
+import { type Translate, useText } from "./texts.ts"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
 

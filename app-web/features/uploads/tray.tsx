@@ -2,11 +2,11 @@ import { clearDone } from "#web/entities/upload/actions.ts"
 import { couldLose, isOver, type Parcel } from "#web/entities/upload/batch/upload-batch.ts"
 import { uploads } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
-import { type Translate, useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { ChevronDown, X } from "lucide-react"
 import { type ReactElement, useState } from "react"
+import { type Translate, useText } from "./texts.ts"
 import { TrayRow } from "./tray-row.tsx"
 
 /** Everything that is being uploaded, on every page. */

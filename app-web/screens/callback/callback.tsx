@@ -1,9 +1,9 @@
 import { EmailForm } from "#web/features/account/email-form.tsx"
 import { EntryPage } from "#web/features/account/entry-page.tsx"
+import { useText } from "#web/features/account/texts.ts"
 import { deviceId, signedIn, takeReturnAddress } from "#web/lib/session.ts"
-import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
-import { errorCode, sorry } from "#web/request/error-message.ts"
+import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -35,7 +35,7 @@ export const Callback = (): ReactElement => {
         : (
           <>
             <h1 className="text-2xl font-[640]">{t("signIn.failed")}</h1>
-            <p role="alert" className="mt-2 mb-6 text-md text-fg-2">{sorry(signIn.error, t)}</p>
+            <p role="alert" className="mt-2 mb-6 text-md text-fg-2">{errorMessage(signIn.error)}</p>
             <Button tone="primary" size="lg" className="w-full" onClick={signIn.again}>{t("act.retry")}</Button>
           </>
         )}

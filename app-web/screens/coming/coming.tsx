@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { NotFound } from "#web/screens/not-found/not-found.tsx"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
+import { useText } from "#web/shell/texts.ts"
 import { Chip } from "#web/ui/chip.tsx"
 import { useParams } from "@tanstack/react-router"
 import { BookA, Wrench } from "lucide-react"

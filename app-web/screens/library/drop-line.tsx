@@ -1,5 +1,5 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
-import { useText } from "#web/lib/text.ts"
+import { useText } from "#web/features/library/texts.ts"
 import { CloudUpload } from "lucide-react"
 import type { ReactElement } from "react"
 

@@ -1,6 +1,6 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { sources } from "#web/features/add-dialog/sources.ts"
-import { useText } from "#web/lib/text.ts"
+import { useText } from "#web/features/library/texts.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"

@@ -1,6 +1,6 @@
 import { finishDeletions } from "#web/entities/task/delete-with-undo.ts"
-import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { useText } from "#web/features/library/texts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { SquarePlay } from "lucide-react"
@@ -33,7 +33,7 @@ export const ExampleOffer = (): ReactElement => {
           <span className="text-fg-3 max-sm:block">{t("list.exampleHint")}</span>
         </span>
       </button>
-      {example.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{sorry(example.error, t)}</p>}
+      {example.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(example.error)}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { type TextKey, useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { barColour, nameColour } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
+import { type TextKey, useText } from "./texts.ts"
 
 const colours: ReadonlyArray<readonly [string, TextKey]> = [
   ["accent", "guide.accent"],

@@ -1,4 +1,3 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { Input } from "#web/ui/input.tsx"
@@ -8,6 +7,7 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { Switch } from "#web/ui/switch.tsx"
 import { Check, Download, Plus, Trash2, Users } from "lucide-react"
 import { type ReactElement, useState } from "react"
+import { useText } from "./texts.ts"
 
 export const PartSamples = (): ReactElement => {
   const t = useText()
@@ -49,7 +49,7 @@ export const PartSamples = (): ReactElement => {
         <Chip tone="warn">{t("guide.renews")}</Chip>
         <Chip tone="bad">{t("status.failed")}</Chip>
       </div>
-      <Input placeholder={t("signIn.email")} aria-label={t("signIn.email")} />
+      <Input placeholder={t("task.title")} aria-label={t("task.title")} />
       <div className="flex items-center gap-4">
         <Switch checked={on} onCheckedChange={setOn} aria-label={t("guide.switch")} />
         <Spinner />

@@ -1,5 +1,5 @@
-import { type TextKey, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { type TextKey, useText } from "./texts.ts"
 
 const shadows: ReadonlyArray<readonly [string, TextKey]> = [
   ["e1", "guide.e1"],

@@ -1,9 +1,9 @@
-import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import type { ReactElement } from "react"
 import { ColourSamples } from "./colour-samples.tsx"
 import { PartSamples } from "./part-samples.tsx"
 import { ShapeSamples } from "./shape-samples.tsx"
+import { useText } from "./texts.ts"
 import { TypeSamples } from "./type-samples.tsx"
 
 /** All tokens and parts, both themes side by side: one page to look at, and to photograph. */

@@ -1,5 +1,5 @@
-import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 
 const sizes = [
   ["34 / 42, 660", "text-3xl font-[660]"],

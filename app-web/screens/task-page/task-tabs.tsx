@@ -1,6 +1,6 @@
 import { type Tab, tabs } from "#web/entities/task/opened-task.ts"
+import { useText } from "#web/features/task-header/texts.ts"
 import { useKeys } from "#web/lib/keys.ts"
-import { useText } from "#web/lib/text.ts"
 import { type KeyboardEvent, type ReactElement, useRef } from "react"
 
 interface TaskTabsProps {

@@ -1,9 +1,11 @@
 import { cataloguesIn } from "#web/texts/complete-texts.ts"
 import { flawsOf } from "#web/texts/flaws.ts"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 
-const catalogues = cataloguesIn(join(import.meta.dirname, "../../../app-web"))
+const root = join(import.meta.dirname, "../../../app-web")
+const catalogues = cataloguesIn(root)
 const languages = ["de", "es", "fr", "ja", "ko", "pt", "zh-CN"]
 const entriesOf = (texts: unknown): ReadonlyArray<[string, string]> =>
   Object.entries(Object(texts)).map(([key, text]) => [key, JSON.stringify(text)])
@@ -30,7 +32,21 @@ describe.each(catalogues)("the catalogue $name", ({ english, translations }) => 
   })
 })
 
+/** Every file that may name a text, joined. */
+const sources = globSync("**/*.{ts,tsx}", { cwd: root }).map((file) => readFileSync(join(root, file), "utf8")).join(
+  "\n",
+)
+/** Keys are written out, or begin a template: `kind.${kind}`. */
+const isNamed = (key: string): boolean =>
+  sources.includes(`"${key}"`) ||
+  key.split(".").some((_, index, parts) => index > 0 && sources.includes(`\`${parts.slice(0, index).join(".")}.\${`))
+
 describe("all catalogues together", () => {
+  it("hold no text that nothing shows", () => {
+    const keys = catalogues.flatMap(({ english }) => entriesOf(english).map(([key]) => key))
+    assert.deepStrictEqual(keys.filter((key) => !isNamed(key)), [])
+  })
+
   it("hold each key once", () => {
     const keys = catalogues.flatMap(({ english }) => entriesOf(english).map(([key]) => key))
     assert.deepStrictEqual(keys.filter((key, index) => keys.indexOf(key) !== index), [])

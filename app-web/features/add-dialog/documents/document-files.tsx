@@ -1,6 +1,6 @@
 import { documentTypes } from "#web/entities/upload/file-kind.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import type { ReactElement } from "react"
 import { useMost } from "../files/batch-limits.ts"
@@ -9,6 +9,7 @@ import { obstacle } from "../files/chosen.ts"
 import { DropField } from "../files/drop-field.tsx"
 import { FileRow } from "../files/file-row.tsx"
 import { problemText } from "../files/problem-text.ts"
+import { useText } from "../texts.ts"
 
 /** Documents to be read. */
 export const DocumentFiles = (): ReactElement => {

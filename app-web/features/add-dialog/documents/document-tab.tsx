@@ -1,7 +1,7 @@
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { DocumentFiles } from "./document-files.tsx"
 import { documentView } from "./document-view.ts"
 import { PasteText } from "./paste-text.tsx"

@@ -2,15 +2,15 @@ import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { bytesOfText } from "#web/entities/plan/estimate.ts"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { closeAdd } from "../add-state.ts"
 import { limits } from "../files/limits.ts"
+import { useText } from "../texts.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
 import { TextAct } from "./text-act.tsx"
 
@@ -37,7 +37,7 @@ export const PasteFooter = (): ReactElement => {
     <>
       {paste.error === null
         ? <EstimateText estimate={isEmpty ? null : estimate} />
-        : <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">{sorry(paste.error, t)}</p>}
+        : <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">{errorMessage(paste.error)}</p>}
       <Button onClick={closeAdd}>{t("act.cancel")}</Button>
       <TextAct
         label={paste.isPending ? t("document.pasting") : t("document.act")}

@@ -1,10 +1,11 @@
 import { type Estimate, needsMore } from "#web/entities/plan/estimate.ts"
 import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
 import { lengthOf } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useState } from "react"
+import { useText } from "../texts.ts"
 
 interface TextActProps {
   readonly label: string

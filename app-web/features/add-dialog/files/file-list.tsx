@@ -1,6 +1,7 @@
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
+import { useText } from "../texts.ts"
 import { most, useMost } from "./batch-limits.ts"
 import { changeOne, recordings, removeOne } from "./chosen-lists.ts"
 import { type Chosen, moved, movedTo, obstacle, toSend } from "./chosen.ts"

@@ -1,9 +1,10 @@
 import { lengthOf, sizeOf } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { AudioLines, FileText, GripVertical, SquarePlay, TriangleAlert, X } from "lucide-react"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
+import { useText } from "../texts.ts"
 import { type Chosen, isGood, sentFile } from "./chosen.ts"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }

@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { CircleHelp } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { IosPicture, steps } from "./ios-picture.tsx"
 import { isIos } from "./is-ios.ts"
 

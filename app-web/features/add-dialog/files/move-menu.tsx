@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#web/ui/menu.tsx"
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronsDown, ChevronsUp } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import type { Move } from "./chosen.ts"
 
 const moves = [["top", ChevronsUp], ["up", ArrowUp], ["down", ArrowDown], ["bottom", ChevronsDown]] as const

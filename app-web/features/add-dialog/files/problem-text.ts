@@ -1,6 +1,6 @@
 import { sizeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
-import type { Translate } from "#web/lib/text.ts"
+import type { Translate } from "../texts.ts"
 import type { Most, Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
 

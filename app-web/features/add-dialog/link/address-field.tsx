@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { clsx } from "clsx"
 import { Info } from "lucide-react"
 import { type ReactElement, useId, useState } from "react"
+import { useText } from "../texts.ts"
 import { checkLink } from "./check-link.ts"
 
 interface AddressFieldProps {

@@ -1,5 +1,5 @@
-import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { AddressField } from "./address-field.tsx"
 import { videoHosts } from "./check-link.ts"
 

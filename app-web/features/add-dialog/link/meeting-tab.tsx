@@ -1,5 +1,5 @@
-import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { AddressField } from "./address-field.tsx"
 import { meetingHosts } from "./check-link.ts"
 

@@ -1,4 +1,4 @@
-import type { TextKey } from "#web/lib/text.ts"
+import type { TextKey } from "../texts.ts"
 import type { GroupName } from "./groups.ts"
 
 export const groupTitles: Record<GroupName, TextKey> = {

@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { RotateCcw } from "lucide-react"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { useText } from "../texts.ts"
 
 interface ListEndProps {
   readonly scroller: RefObject<HTMLDivElement | null>

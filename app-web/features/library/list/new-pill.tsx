@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { ArrowUp } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 
 /** New files came while the reader points at a row: they wait, so that nothing moves under the pointer. */
 export const NewPill = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactElement => {

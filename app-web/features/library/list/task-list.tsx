@@ -1,6 +1,7 @@
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { type ReactElement, type RefObject, useMemo } from "react"
 import { type RowActions, TaskRow } from "../row/task-row.tsx"
+import { useText } from "../texts.ts"
 import { groupTitles } from "./group-titles.ts"
 import { measure } from "./row-heights.ts"
 import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"

@@ -1,9 +1,9 @@
 import { isFailed, isRunning, type TaskItem } from "#web/entities/task/task-item.ts"
-import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ChangeEvent, ReactElement } from "react"
 import { toggleSelected, useIsSelected, useIsSelecting } from "../selection/selection.ts"
+import { useText } from "../texts.ts"
 import { kindIcons } from "./kind-icon.ts"
 
 interface RowCheckProps {

@@ -2,12 +2,12 @@ import { failureText } from "#web/entities/task/failure-text.ts"
 import { stageOf } from "#web/entities/task/stages.ts"
 import { hasMoments, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
-import { useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
 import { Marked } from "../search/marked.tsx"
 import { marksIn } from "../search/matching.ts"
 import type { Answer } from "../search/use-found.ts"
+import { useText } from "../texts.ts"
 
 interface RowLineProps {
   readonly task: TaskItem
@@ -22,7 +22,7 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   const t = useText()
   if (task.progress !== null) return <RunningLine title={task.title} progress={task.progress} />
   if (isFailed(task)) {
-    return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task, t)}</p>
+    return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task)}</p>
   }
   if (answer !== null && answer.field !== "title") {
     return <FoundLine answer={answer} begin={hasMoments(task) ? answer.begin : null} />

@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import { MoreHorizontal } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 
 interface RowMenuButtonProps extends ButtonProps {
   readonly title: string

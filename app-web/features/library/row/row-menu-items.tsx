@@ -1,6 +1,5 @@
 import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
-import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { patiently } from "#web/request/import-with-retry.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
@@ -8,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
+import { useText } from "../texts.ts"
 
 const ExportItems = lazy(() =>
   patiently(() => import("#web/entities/export/export-menu.tsx")).then(({ ExportItems: component }) => ({

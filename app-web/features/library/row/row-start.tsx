@@ -2,7 +2,7 @@ import { isFailed, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useStart } from "#web/entities/task/use-start-task.ts"
 import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import { Play, RotateCcw } from "lucide-react"
@@ -38,7 +38,7 @@ export const RowStart = ({ task, place }: RowStartProps): ReactElement | null =>
           role="alert"
           className="absolute top-full right-0 z-20 mt-1 w-max max-w-72 rounded-sm bg-raised px-3 py-2 text-sm text-bad shadow-e3 max-sm:right-auto max-sm:left-0"
         >
-          {sorry(error, t)}
+          {errorMessage(error)}
         </span>
       )}
     </span>

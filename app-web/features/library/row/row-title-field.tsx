@@ -3,7 +3,7 @@ import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { draft } from "#web/lib/drafts.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
 import { focusRow } from "../selection/cursor.ts"
 import { refusedTitle } from "./refused-title.ts"
@@ -38,7 +38,7 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     if (title === task.title) return
     rename(task, title).catch((cause: unknown) => {
       typed.keep(value)
-      refusedTitle.set({ taskId: task.id, reason: sorry(cause, t) })
+      refusedTitle.set({ taskId: task.id, reason: errorMessage(cause) })
       renaming.set(task.id)
     })
   }

@@ -1,5 +1,4 @@
 import type { TaskItem } from "#web/entities/task/task-item.ts"
-import { useText } from "#web/lib/text.ts"
 import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
 import { Users } from "lucide-react"
@@ -7,6 +6,7 @@ import type { MouseEvent, ReactElement } from "react"
 import { Marked } from "../search/marked.tsx"
 import { marksIn } from "../search/matching.ts"
 import { selection, toggleSelected } from "../selection/selection.ts"
+import { useText } from "../texts.ts"
 
 interface RowTitleProps {
   readonly task: TaskItem

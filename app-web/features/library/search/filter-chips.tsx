@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { X } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import type { Address } from "./use-address.ts"
 
 /** What the list is narrowed to, each with a way to end it. */

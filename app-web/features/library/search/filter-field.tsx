@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Search, X } from "lucide-react"
 import type { KeyboardEvent, ReactElement, RefObject } from "react"
+import { useText } from "../texts.ts"
 
 interface FilterFieldProps {
   readonly field: RefObject<HTMLInputElement | null>

@@ -1,8 +1,8 @@
-import { useText } from "#web/lib/text.ts"
 import type { ButtonProps } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { ArrowDownUp, SlidersHorizontal } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 
 interface ListMenuButtonProps extends ButtonProps {
   readonly isChosen: boolean

@@ -1,5 +1,4 @@
 import { librarySearch } from "#web/lib/searches.ts"
-import { useText } from "#web/lib/text.ts"
 import {
   Menu,
   MenuContent,
@@ -11,6 +10,7 @@ import {
   MenuTrigger,
 } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { kinds, sorts, states } from "./choices.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"

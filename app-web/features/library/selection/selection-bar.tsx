@@ -1,9 +1,10 @@
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
-import { useText } from "#web/lib/text.ts"
+import { useText as useFormatText } from "#web/entities/export/texts.ts"
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Download, Trash2, X } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { clearSelection } from "./selection.ts"
 import { useBulkExport } from "./use-bulk-export.ts"
 
@@ -19,6 +20,7 @@ const button =
 /** What can be done with several files at once. */
 export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement => {
   const t = useText()
+  const formatText = useFormatText()
   const { isMaking, run } = useBulkExport()
   return (
     <div
@@ -36,15 +38,15 @@ export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement
         </MenuTrigger>
         <MenuContent side="top" align="center" className="w-60">
           {[documentChoices, transcriptChoices].map(({ title, choices }) => (
-            <MenuGroup key={title} aria-label={t(title)}>
-              <MenuLabel>{t(title)}</MenuLabel>
+            <MenuGroup key={title} aria-label={formatText(title)}>
+              <MenuLabel>{formatText(title)}</MenuLabel>
               {choices.map(({ label, icon: Icon, wish, isPro }) => (
                 <MenuItem
                   key={label}
                   onSelect={() => void run(ids, wish)}
                 >
                   <Icon />
-                  {t(label)}
+                  {formatText(label)}
                   {isPro === true && (
                     <span className="ml-auto rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
                       {t("export.pro")}

@@ -1,9 +1,9 @@
 import { downloadExport, type ExportWish } from "#web/entities/export/download-export.ts"
 import { openUpgrade } from "#web/entities/export/upgrade-state.ts"
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { errorCode, sorry } from "#web/request/error-message.ts"
+import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
+import { useText } from "../texts.ts"
 
 /** Saves each of several files in one format, one after the other; says at the end how many, and why some are not. */
 export const useBulkExport = () => {
@@ -18,7 +18,7 @@ export const useBulkExport = () => {
     if (saved > 0) toast(t("list.exported", { count: saved }), { tone: "good" })
     if (first === undefined) return
     if (errorCode(first) === "FeatureNotInPlan") openUpgrade("upgrade.pdf")
-    else toast(t("list.notExported", { count: failures.length }), { tone: "bad", detail: sorry(first, t) })
+    else toast(t("list.notExported", { count: failures.length }), { tone: "bad", detail: errorMessage(first) })
   }
   return { isMaking, run }
 }

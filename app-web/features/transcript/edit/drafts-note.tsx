@@ -1,8 +1,8 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import type { Editing } from "./use-editing.ts"
 
 interface DraftsNoteProps {

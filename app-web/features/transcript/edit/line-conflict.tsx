@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import type { Editing } from "./use-editing.ts"
 
 interface LineConflictProps {

@@ -1,11 +1,11 @@
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
 import { commandKey } from "#web/lib/keys.ts"
-import { useText } from "#web/lib/text.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { clsx } from "clsx"
 import { Fragment, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react"
+import { useText } from "../texts.ts"
 import { LineConflict } from "./line-conflict.tsx"
 import type { Editing } from "./use-editing.ts"
 
@@ -68,7 +68,7 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
         edit?.state === "failed" ?
         (
           <div role="alert" className="mt-1.5 flex flex-wrap items-center gap-2 px-3 text-sm text-bad">
-            <span>{t("original.notSaved")} {sorry(edit.error, t)}</span>
+            <span>{t("original.notSaved")} {errorMessage(edit.error)}</span>
             <Button size="sm" onClick={save}>{t("act.retry")}</Button>
             <Button size="sm" tone="ghost" onClick={() => editing.cancel(id)}>{t("original.discard")}</Button>
           </div>

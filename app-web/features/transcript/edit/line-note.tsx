@@ -1,8 +1,8 @@
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Check, WifiOff } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import type { Editing } from "./use-editing.ts"
 
 interface LineNoteProps {

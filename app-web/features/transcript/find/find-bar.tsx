@@ -1,7 +1,7 @@
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowDown, ArrowUp, Search, X } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
+import { useText } from "../texts.ts"
 import type { Find } from "./use-find.ts"
 
 /** What is looked for, how often it is there, and the way from one to the next. */

@@ -1,9 +1,9 @@
 import { playerState, setFollow } from "#web/entities/playback/player-state.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
 import { ArrowDown, ArrowUp, Crosshair } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 
 interface BackToNowProps {
   /** When the line begins that is heard, in milliseconds. */

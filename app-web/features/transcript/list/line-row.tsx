@@ -1,6 +1,5 @@
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
 import { clock } from "#web/lib/format.ts"
-import type { Translate } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Pencil } from "lucide-react"
 import { memo, type ReactElement, type ReactNode } from "react"
@@ -8,6 +7,7 @@ import { LineEditor } from "../edit/line-editor.tsx"
 import { LineNote } from "../edit/line-note.tsx"
 import type { Editing } from "../edit/use-editing.ts"
 import type { Mark } from "../find/marks.ts"
+import type { Translate } from "../texts.ts"
 
 interface LineRowProps {
   readonly row: number

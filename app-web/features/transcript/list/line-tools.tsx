@@ -1,12 +1,12 @@
 import { player } from "#web/entities/playback/player.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
-import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Copy, Pencil, Play, UserRound } from "lucide-react"
 import { type ReactElement, type RefObject, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
+import { useText } from "../texts.ts"
 
 interface LineToolsProps {
   readonly list: RefObject<HTMLElement | null>

@@ -1,8 +1,8 @@
 import { clock } from "#web/lib/format.ts"
-import type { Translate } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { nameColour } from "#web/ui/speaker-colour.ts"
 import { memo, type ReactElement } from "react"
+import type { Translate } from "../texts.ts"
 
 interface TurnHeaderProps {
   readonly name: string

@@ -1,4 +1,4 @@
-import { isTextKey, type Translate } from "#web/lib/text.ts"
+import { isTextKey, type Translate } from "../texts.ts"
 
 /** Detected speech that has no words. Times in milliseconds. */
 export interface CoverageGap {

@@ -1,9 +1,10 @@
 import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { clock } from "#web/lib/format.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { CircleCheck, CircleDashed } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { gapReason } from "./coverage-gap.ts"
 
 interface CoverageProps {

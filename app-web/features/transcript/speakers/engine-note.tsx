@@ -1,5 +1,5 @@
-import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 
 /** What is built into the product. */
 const embedded = /^pocketsphinx\b/

@@ -1,11 +1,11 @@
 import { withSpeakers } from "#web/entities/transcript/changed-lines.ts"
 import { keepChange, showChange } from "#web/entities/transcript/lines-cache.ts"
 import type { Lines, Speaker } from "#web/entities/transcript/lines.ts"
-import { t } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { sorry } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import type { RouterOutput } from "#web/request/router-output.ts"
 import { trpc } from "#web/request/trpc.ts"
+import { t } from "../texts.ts"
 
 /** An existing speaker by id, or a new one by name. */
 export type Target = { readonly speaker_id: string } | { readonly name: string }
@@ -104,7 +104,7 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   }
 }
 
-const say = (error: unknown): number => toast(sorry(error, t), { tone: "bad" })
+const say = (error: unknown): number => toast(errorMessage(error), { tone: "bad" })
 
 const told = async (act: () => Promise<void>): Promise<void> => {
   try {

@@ -1,10 +1,10 @@
 import type { Speaker } from "#web/entities/transcript/lines.ts"
-import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { barColour, colourIndex } from "#web/ui/speaker-colour.ts"
 import { clsx } from "clsx"
 import { Pencil } from "lucide-react"
 import { type ReactElement, useState } from "react"
+import { useText } from "../texts.ts"
 import { SpeakerNameField } from "./speaker-name-field.tsx"
 
 interface SpeakerItemProps {

@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
+import { useText } from "../texts.ts"
 
 interface SpeakerNameFieldProps {
   readonly name: string

@@ -1,6 +1,6 @@
-import { useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
+import { useText } from "../texts.ts"
 import { SpeakersPanel, type SpeakersPanelProps } from "./speakers-panel.tsx"
 
 interface SpeakersSheetProps extends SpeakersPanelProps {

@@ -1,8 +1,8 @@
 import { commandKey } from "#web/lib/keys.ts"
-import { type TextKey, useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
 import type { ReactElement } from "react"
+import { type TextKey, useText } from "./texts.ts"
 
 interface Group {
   readonly title: TextKey
