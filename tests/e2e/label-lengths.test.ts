@@ -1,6 +1,7 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { readFileSync } from "node:fs"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
@@ -13,9 +14,16 @@ beforeAll(async () => {
   client = await product.user("maya@example.org", "pro")
   task = await client.upload((await shortTalk()).wav, { title: "Talk" })
   await client.finished(task)
-}, 60_000)
+})
 
 afterAll(() => product?.close())
+
+/** A text of the Add dialog, whose catalogue is fetched with the dialog. */
+const titleOfDialog = (language: string): string => {
+  const file = new URL(`../../app-web/features/add-dialog/texts/${language}.json`, import.meta.url)
+  const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"))
+  return texts["add.title"] ?? ""
+}
 
 /** Texts of buttons, tabs, menu entries and the first heading that are cut, or run out of what holds them. */
 const cutTexts = (page: Page) =>
@@ -36,11 +44,34 @@ describe("on a phone no label is cut", () => {
     await page.getByRole("link", { name: "Talk" }).waitFor()
     assert.deepStrictEqual(await cutTexts(page), [])
     await page.keyboard.press("n")
-    await page.getByRole("dialog").getByRole("tab").nth(1).click()
+    await page.getByRole("dialog", { name: titleOfDialog(language) }).getByRole("tab").nth(1).click()
     await page.getByRole("dialog").locator("fieldset").waitFor()
     assert.deepStrictEqual(await cutTexts(page), [])
     await page.goto(`${product.server.url}/transcribe/task/${task}?tab=summary`)
     await page.getByRole("heading", { level: 2 }).first().waitFor()
     assert.deepStrictEqual(await cutTexts(page), [])
+  })
+})
+
+describe("another language", () => {
+  it("is spoken at once, by what opens later too, and after a reload", async () => {
+    await using context = await product.context(client)
+    const page = await context.newPage()
+    const opensTheDialog = async (language: string) => {
+      await page.keyboard.press("n")
+      await page.getByRole("dialog", { name: titleOfDialog(language) }).waitFor()
+      await page.keyboard.press("Escape")
+    }
+    await page.goto(`${product.server.url}/transcribe/`)
+    await page.getByRole("link", { name: "Talk" }).waitFor()
+    await opensTheDialog("en")
+    await page.getByRole("button", { name: "maya@example.org" }).click()
+    await page.getByRole("menuitem", { name: "Language" }).press("ArrowRight")
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click()
+    await page.getByRole("heading", { name: "Alle Dateien" }).waitFor()
+    await opensTheDialog("de")
+    await page.reload()
+    await page.getByRole("heading", { name: "Alle Dateien" }).waitFor()
+    await opensTheDialog("de")
   })
 })
