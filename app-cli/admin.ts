@@ -1,9 +1,9 @@
-import { doctor } from "./commands/doctor.ts"
+import { backup, migrate, restore } from "./commands/backup.ts"
 import { exportCommand } from "./commands/export.ts"
-import { backup, migrate, restore } from "./commands/keeping.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { task } from "./commands/task.ts"
 import { user } from "./commands/user.ts"
+import { doctor } from "./doctor/doctor.ts"
 
 /** Every command of an operator. */
 export const adminCommands = [user, task, exportCommand, mcpKey, doctor, migrate, backup, restore] as const

@@ -6,11 +6,11 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Effect, Exit, Layer, Logger, Runtime } from "effect"
 import { Command } from "effect/cli"
 import { adminCommands } from "./admin.ts"
-import { serve } from "./commands/serve.ts"
 import { refuse } from "./errors.ts"
 import { HowToOpen } from "./product/open-product.ts"
 import { report } from "./report.ts"
 import { runCli } from "./run-cli.ts"
+import { serve } from "./serve/serve.ts"
 
 const root = Command.make("parley").pipe(
   Command.withDescription("Transcripts, summaries and mind maps on your own machine"),

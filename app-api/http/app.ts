@@ -1,11 +1,12 @@
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
+import { envelopeOf } from "../request/envelope-of.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 import { docsPage } from "../rest/docs-page.ts"
-import { envelopeOf } from "../rest/envelope-of.ts"
 import { openApi } from "../rest/open-api.ts"
-import { requestIdHeader } from "../rest/request-id.ts"
 import { restHandler, type WebHandler } from "../rest/rest-handler.ts"
+import { WebVersion } from "../rest/web-version.ts"
 import { trpcHandler } from "../trpc/trpc-handler.ts"
 import { resumable } from "../uploads/resumable.ts"
 import { ticketed } from "../uploads/ticketed.ts"
@@ -19,7 +20,6 @@ import { requestIds } from "./request-ids.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
-import { WebVersion } from "./web-version.ts"
 
 export interface AppOptions {
   /** What readers are told of this deployment; whether there is an outbox is seen by itself. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono"
-import { envelopeOf } from "../rest/envelope-of.ts"
-import { requestIdHeader } from "../rest/request-id.ts"
+import { envelopeOf } from "../request/envelope-of.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 import { hostOf } from "./http-version.ts"
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"])

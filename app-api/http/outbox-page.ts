@@ -1,8 +1,8 @@
 import { getConnInfo } from "@hono/node-server/conninfo"
 import { DateTime, Effect } from "effect"
 import { type Context, Hono } from "hono"
-import { envelopeOf } from "../rest/envelope-of.ts"
-import { requestIdHeader } from "../rest/request-id.ts"
+import { envelopeOf } from "../request/envelope-of.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 import { hostOf } from "./http-version.ts"
 import { isLoopbackName } from "./known-hosts.ts"
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono"
 import { randomUUID } from "node:crypto"
-import { requestIdHeader } from "../rest/request-id.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 
 const sane = /^[A-Za-z0-9_.:-]{1,64}$/
 

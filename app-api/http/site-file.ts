@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { extname, resolve, sep } from "node:path"
 import { Readable } from "node:stream"
+import { entityTag, isUnchanged } from "../request/entity-tag.ts"
 import { codingFor } from "./content-coding.ts"
-import { entityTag, isUnchanged } from "./entity-tag.ts"
 
 const typeOf: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",

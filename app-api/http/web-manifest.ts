@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { entityTag, isUnchanged } from "./entity-tag.ts"
+import { entityTag, isUnchanged } from "../request/entity-tag.ts"
 
 /** The manifest of the installed app, as the build left it, under the name this product has here. */
 export const sendManifest = async (request: Request, path: string, brand: string): Promise<Response> => {

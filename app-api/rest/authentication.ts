@@ -5,8 +5,8 @@ import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import { requestId } from "../request/request-id.ts"
 import { reasonOf, Unauthenticated } from "./errors.ts"
-import { requestId } from "./request-id.ts"
 
 /** For signed-in people: a session token, as `Authorization: Bearer …`. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentActor }>()(

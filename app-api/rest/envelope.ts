@@ -7,8 +7,8 @@ import type { Ports } from "#domain/ports.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { Effect, Schema, Struct } from "effect"
 import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { requestId } from "../request/request-id.ts"
 import { failures, Missing, toAnswer } from "./errors.ts"
-import { requestId } from "./request-id.ts"
 
 /** What an endpoint may answer: `{ code: 200, message, data }`, a missing object, or a failure. */
 export const answers = <S extends Schema.Top>(data: S) => ({

@@ -11,7 +11,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Schema } from "effect"
 import type { MediaLinks } from "./media-link.ts"
-import type { StoredFile } from "./send-media.ts"
+import type { StoredFile } from "./streams-and-files/send-media.ts"
 
 /** An address that plays a recording without a token, and what is played there. */
 export const MediaLink = wire({

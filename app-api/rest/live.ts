@@ -9,13 +9,13 @@ import { Api } from "./contract/api.ts"
 import { enveloped, refused } from "./envelope.ts"
 import { linkedFile, linkMedia, partOf } from "./link-media.ts"
 import { type MediaLinks, mediaLinks } from "./media-link.ts"
-import { sendColumns } from "./send-columns.ts"
-import { sendExport } from "./send-export.ts"
-import { sendMedia } from "./send-media.ts"
-import { sendTasksNews } from "./send-tasks-news.ts"
-import { sendWaveform } from "./send-waveform.ts"
-import { eventStream } from "./server-sent.ts"
-import { eventsOf } from "./task-events.ts"
+import { sendColumns } from "./streams-and-files/send-columns.ts"
+import { sendExport } from "./streams-and-files/send-export.ts"
+import { sendMedia } from "./streams-and-files/send-media.ts"
+import { sendTaskListUpdates } from "./streams-and-files/send-task-list-updates.ts"
+import { sendWaveform } from "./streams-and-files/send-waveform.ts"
+import { eventStream } from "./streams-and-files/server-sent.ts"
+import { eventsOf } from "./streams-and-files/task-events.ts"
 
 const live = (links: MediaLinks) =>
   HttpApiBuilder.group(Api, "live", (handlers) =>
@@ -31,7 +31,7 @@ const live = (links: MediaLinks) =>
             )
             return eventStream(eventsOf(news))
           })))
-        .handleRaw("watchTasks", () => sendTasksNews(ports))
+        .handleRaw("watchTasks", () => sendTaskListUpdates(ports))
         .handleRaw("getColumns", ({ params, query, request }) =>
           orRefusal(
             Effect.provide(sendColumns(params.id, query.revision, request.headers["if-none-match"]), ports),

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { plainWords } from "./plain-words.ts"
+import { plainWords } from "../request/plain-words.ts"
 
 /** Input that is not of the documented form. The message names each field with its rule. */
 export class MalformedRequest extends Schema.TaggedError<MalformedRequest>()("MalformedRequest", {

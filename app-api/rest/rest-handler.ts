@@ -3,19 +3,19 @@ import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import type { ServerFolder } from "../http/server-folder.ts"
-import type { WebVersion } from "../http/web-version.ts"
+import { envelopeOf } from "../request/envelope-of.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 import { AccountRoutes } from "./account.ts"
 import * as Authentication from "./authentication.ts"
-import * as Broken from "./broken.ts"
 import { Api } from "./contract/api.ts"
-import { envelopeOf } from "./envelope-of.ts"
+import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
+import * as DefectMiddleware from "./defect-middleware.ts"
 import { IntakeRoutes } from "./intake.ts"
 import { liveRoutes } from "./live.ts"
-import * as Malformed from "./malformed.ts"
 import { methodsOf } from "./methods-of.ts"
-import { requestIdHeader } from "./request-id.ts"
 import { TranscriptionRoutes } from "./transcription.ts"
 import { VisitorRoutes } from "./visitors.ts"
+import type { WebVersion } from "./web-version.ts"
 import { withJson } from "./with-json.ts"
 
 /** Titles are in addresses: 200 characters, each of up to nine once written in one. */
@@ -28,7 +28,7 @@ export const restHandler = Effect.fnUntraced(function*(linkSecret?: string) {
   const context = yield* Effect.context<Ports | ServerFolder | WebVersion>()
   const routes = HttpApiBuilder.layer(Api).pipe(
     Layer.provide([VisitorRoutes, AccountRoutes, TranscriptionRoutes, IntakeRoutes, liveRoutes(linkSecret)]),
-    Layer.provide([Authentication.layer, Malformed.layer, Broken.layer]),
+    Layer.provide([Authentication.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeedContext(context)),
   )

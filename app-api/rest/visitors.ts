@@ -3,9 +3,9 @@ import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { WebVersion } from "../http/web-version.ts"
 import { Api } from "./contract/api.ts"
 import { answering, success } from "./envelope.ts"
+import { WebVersion } from "./web-version.ts"
 
 export const VisitorRoutes = HttpApiBuilder.group(
   Api,

@@ -1,7 +1,7 @@
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaV1 } from "@trpc/server/unstable-core-do-not-import"
 import { Effect, Schema } from "effect"
-import { plainIssues } from "../rest/plain-words.ts"
+import { plainIssues } from "../request/plain-words.ts"
 
 /** Decodes by the use case's own schema; what is wrong is told for people, each field with its rule. */
 export const parserOf = <I extends Shape>(schema: I): StandardSchemaV1<I["Encoded"], I["Type"]> => {

@@ -3,8 +3,8 @@ import type { Actor } from "#domain/kernel/actor.ts"
 import type { Ports } from "#domain/ports.ts"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { Effect } from "effect"
-import { bearerOf } from "../http/actor-of.ts"
-import { requestIdHeader } from "../rest/request-id.ts"
+import { bearerOf } from "../request/actor-of.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 import { appRouter } from "./router.ts"
 
 /** `/trpc/*`: for the web app. Event sources cannot send headers: their token comes as the connection's parameter. */

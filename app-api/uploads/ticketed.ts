@@ -12,9 +12,9 @@ import { createWriteStream } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { envelopeOf } from "../rest/envelope-of.ts"
+import { envelopeOf } from "../request/envelope-of.ts"
+import { requestIdHeader } from "../request/request-id.ts"
 import { statusOf } from "../rest/errors.ts"
-import { requestIdHeader } from "../rest/request-id.ts"
 
 /** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from whoever holds its ticket. */
 export const ticketed = Effect.gen(function*() {

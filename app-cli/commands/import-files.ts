@@ -3,7 +3,7 @@ import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import { Effect } from "effect"
 import { resolve } from "node:path"
-import { bringFile } from "../cases/bring-file.ts"
+import { importLocalFile } from "../local-operations/import-local-file.ts"
 import type { Product } from "../product/product.ts"
 
 interface TranscriptionOptions {
@@ -26,7 +26,7 @@ export const importFiles = (
 ) =>
   Effect.partition(files, (file) =>
     Effect.gen(function*() {
-      const { uploadId } = yield* call(bringFile, { path: resolve(from, file) }, actor)
+      const { uploadId } = yield* call(importLocalFile, { path: resolve(from, file) }, actor)
       const { tasks } = isDocument(file)
         ? yield* call(createDocumentTasks, { uploadIds: [uploadId], ...options }, actor)
         : yield* call(createTasks, { uploadIds: [uploadId], ...options, speakers }, actor)

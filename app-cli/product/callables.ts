@@ -18,9 +18,9 @@ import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { Effect, Schema } from "effect"
-import { backUp } from "../cases/back-up.ts"
-import { bringFile } from "../cases/bring-file.ts"
-import { restoreBackup } from "../cases/restore-backup.ts"
+import { backUp } from "../local-operations/back-up.ts"
+import { importLocalFile } from "../local-operations/import-local-file.ts"
+import { restoreBackup } from "../local-operations/restore-backup.ts"
 
 /** What the commands need: all ports, and the database itself for backups. */
 export type Everything = Ports | Database
@@ -59,7 +59,7 @@ const productCalls = [
 /** Everything that can be asked for by name: use cases, and what only the command line does. */
 export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new Map([
   ...productCalls,
-  served(bringFile),
+  served(importLocalFile),
   served(backUp),
   served(restoreBackup),
 ])

@@ -7,9 +7,9 @@ import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
-import { Broken } from "../broken.ts"
+import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
+import { DefectMiddleware } from "../defect-middleware.ts"
 import { answers } from "../envelope.ts"
-import { Malformed } from "../malformed.ts"
 
 const { get, post, delete: remove } = HttpApiEndpoint
 
@@ -22,4 +22,4 @@ export const Account = HttpApiGroup.make("account").add(
   get("listMcpKeys", "/api/mcp/keys", { ...answers(listMcpKeys.output) }),
   get("countMcpKeys", "/api/mcp/keys/count", { ...answers(countMcpKeys.output) }),
   remove("deleteMcpKey", "/api/mcp/keys/:id", { params: deleteMcpKey.input, ...answers(deleteMcpKey.output) }),
-).middleware(Authentication).middleware(Malformed).middleware(Broken)
+).middleware(Authentication).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)

@@ -8,9 +8,9 @@ import { TaskView } from "#domain/library/task-view.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
-import { Broken } from "../broken.ts"
+import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
+import { DefectMiddleware } from "../defect-middleware.ts"
 import { answers } from "../envelope.ts"
-import { Malformed } from "../malformed.ts"
 import { MadeTasks } from "./parameters.ts"
 
 const { get, post } = HttpApiEndpoint
@@ -56,4 +56,4 @@ export const Intake = HttpApiGroup.make("intake").add(
   }),
   post("addExample", "/api/transcription/example", { ...answers(TaskView) }),
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
-).middleware(Authentication).middleware(Malformed).middleware(Broken)
+).middleware(Authentication).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)

@@ -5,11 +5,11 @@ import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication, Visiting } from "../authentication.ts"
-import { Broken } from "../broken.ts"
+import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
+import { DefectMiddleware } from "../defect-middleware.ts"
 import { answers, inputWithout } from "../envelope.ts"
 import { failures, Missing } from "../errors.ts"
 import { MediaLink } from "../link-media.ts"
-import { Malformed } from "../malformed.ts"
 import { OneTask } from "./parameters.ts"
 
 const { get } = HttpApiEndpoint
@@ -55,7 +55,7 @@ export const Live = HttpApiGroup.make("live").add(
     query: { part },
     ...answers(MediaLink),
   }),
-).middleware(Authentication).middleware(Malformed).middleware(Broken)
+).middleware(Authentication).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
 
 /** The recording by a link that expires, for players that cannot send a token. */
 export const Media = HttpApiGroup.make("media").add(
@@ -64,4 +64,4 @@ export const Media = HttpApiGroup.make("media").add(
     success: [bytes, Missing] as const,
     error: failures,
   }),
-).middleware(Visiting).middleware(Malformed).middleware(Broken)
+).middleware(Visiting).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)

@@ -23,9 +23,9 @@ import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
-import { Broken } from "../broken.ts"
+import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
+import { DefectMiddleware } from "../defect-middleware.ts"
 import { answers, inputWithout } from "../envelope.ts"
-import { Malformed } from "../malformed.ts"
 import { OneTask } from "./parameters.ts"
 
 const { get, post, put } = HttpApiEndpoint
@@ -105,4 +105,4 @@ export const Transcription = HttpApiGroup.make("transcription").add(
     query: inputWithout(getMoment.input, "taskId"),
     ...answers(getMoment.output),
   }),
-).prefix("/api/transcription").middleware(Authentication).middleware(Malformed).middleware(Broken)
+).prefix("/api/transcription").middleware(Authentication).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)

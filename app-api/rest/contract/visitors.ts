@@ -4,9 +4,9 @@ import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Visiting } from "../authentication.ts"
-import { Broken } from "../broken.ts"
+import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
+import { DefectMiddleware } from "../defect-middleware.ts"
 import { answers } from "../envelope.ts"
-import { Malformed } from "../malformed.ts"
 
 const { get, post } = HttpApiEndpoint
 
@@ -27,4 +27,4 @@ export const Visitors = HttpApiGroup.make("visitors").add(
     payload: signInByLink.input,
     ...answers(signInByLink.output),
   }),
-).middleware(Visiting).middleware(Malformed).middleware(Broken)
+).middleware(Visiting).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)

@@ -1,7 +1,7 @@
 import { type Certificate, readCertificate } from "#adapters/config/certificate.ts"
 import { settings } from "#adapters/config/settings.ts"
 import { checkCertificate } from "#cli/doctor/certificate.ts"
-import { lookForNewer } from "#cli/renew-certificate.ts"
+import { lookForNewer } from "#cli/serve/renew-certificate.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"
 import { aCertificate } from "#tests/support/http/a-certificate.ts"
 import { ConfigProvider, Effect, Logger, Ref } from "effect"

@@ -1,6 +1,6 @@
 import { ServerFolder } from "#api/http/server-folder.ts"
-import { WebVersion } from "#api/http/web-version.ts"
 import { restHandler } from "#api/rest/rest-handler.ts"
+import { WebVersion } from "#api/rest/web-version.ts"
 import { trpcHandler } from "#api/trpc/trpc-handler.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"

@@ -1,12 +1,14 @@
 import { Cause, Effect, Layer } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
+import { requestId } from "../request/request-id.ts"
 import { InternalError } from "./errors.ts"
-import { requestId } from "./request-id.ts"
 
-/** Our own mistakes: logged with the id of the request, told without their insides. */
-export class Broken extends HttpApiMiddleware.Service<Broken>()("app-api/rest/Broken", { error: InternalError }) {}
+/** Our own mistakes: logged with the id of the request, answered without their details. */
+export class DefectMiddleware
+  extends HttpApiMiddleware.Service<DefectMiddleware>()("app-api/rest/DefectMiddleware", { error: InternalError })
+{}
 
-export const layer = Layer.succeed(Broken, (effect) => Effect.catchCauseIf(effect, Cause.hasDies, sorry))
+export const layer = Layer.succeed(DefectMiddleware, (effect) => Effect.catchCauseIf(effect, Cause.hasDies, sorry))
 
 const sorry = (cause: Cause.Cause<unknown>) =>
   Effect.gen(function*() {

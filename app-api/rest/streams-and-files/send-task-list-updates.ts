@@ -7,7 +7,7 @@ import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 const encode = Schema.encodeSync(TaskListUpdate)
 
 /** What changes among the tasks of the caller, as server-sent events `tasks`. Visitors were refused before. */
-export const sendTasksNews = Effect.fnUntraced(function*(ports: Context.Context<Ports>) {
+export const sendTaskListUpdates = Effect.fnUntraced(function*(ports: Context.Context<Ports>) {
   const actor = yield* CurrentActor
   const event = eventWriter()
   const news = watchTasks.stream({}).pipe(

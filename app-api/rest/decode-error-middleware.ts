@@ -1,16 +1,18 @@
 import { Effect } from "effect"
 import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
+import { plainWords } from "../request/plain-words.ts"
+import { requestId } from "../request/request-id.ts"
 import { BadRequest } from "./errors.ts"
-import { plainWords } from "./plain-words.ts"
-import { requestId } from "./request-id.ts"
 
 /** Without this, a request that does not decode is answered by an empty 400, outside the envelope. */
-export class Malformed extends HttpApiMiddleware.Service<Malformed>()("app-api/rest/Malformed", {
-  error: BadRequest,
-}) {}
+export class DecodeErrorMiddleware
+  extends HttpApiMiddleware.Service<DecodeErrorMiddleware>()("app-api/rest/DecodeErrorMiddleware", {
+    error: BadRequest,
+  })
+{}
 
 export const layer = HttpApiMiddleware.layerSchemaErrorTransform(
-  Malformed,
+  DecodeErrorMiddleware,
   (error) =>
     isOurs(error) ? Effect.die(error.cause) : Effect.flatMap(requestId, (id) =>
       Effect.fail({

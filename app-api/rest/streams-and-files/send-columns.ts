@@ -4,7 +4,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { success } from "./envelope.ts"
+import { success } from "../envelope.ts"
 
 const encode = Schema.encodeSync(getColumns.output)
 

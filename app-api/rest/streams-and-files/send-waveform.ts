@@ -2,8 +2,8 @@ import type { TaskId } from "#domain/kernel/ids.ts"
 import { getWaveform } from "#domain/playback/use-cases/get-waveform.ts"
 import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { entityTag, isUnchanged } from "../http/entity-tag.ts"
-import { success } from "./envelope.ts"
+import { entityTag, isUnchanged } from "../../request/entity-tag.ts"
+import { success } from "../envelope.ts"
 
 const encode = Schema.encodeSync(getWaveform.output)
 

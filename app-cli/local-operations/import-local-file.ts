@@ -11,7 +11,7 @@ import { basename } from "node:path"
 import { refuse } from "../errors.ts"
 
 /** Copies a file of this machine into an upload of the account that asks. */
-export const bringFile = useCase("cli.bringFile", {
+export const importLocalFile = useCase("cli.importLocalFile", {
   input: wire({ path: Schema.String }),
   output: wire({ uploadId: UploadId }),
   run: Effect.fnUntraced(function*({ path }) {

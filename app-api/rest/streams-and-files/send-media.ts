@@ -2,7 +2,7 @@ import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
 import type { Part } from "#domain/task/source.ts"
 import { Effect, Stream } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
-import { entityTag, isUnchanged } from "../http/entity-tag.ts"
+import { entityTag, isUnchanged } from "../../request/entity-tag.ts"
 import { disposition } from "./disposition.ts"
 
 /** A file of a task, and what readers are told of it. */

@@ -6,7 +6,7 @@ import { waitForDataFolder } from "../control/data-folder.ts"
 import { serveControl } from "../control/serve-control.ts"
 import { refuse } from "../errors.ts"
 import { HowToOpen } from "../product/open-product.ts"
-import { serveParley } from "../serve-parley.ts"
+import { serveParley } from "./serve-parley.ts"
 
 /** The server: owner of the data folder in embedded mode, and where commands of operators arrive meanwhile. */
 export const serve = Command.make("serve", {}, () =>
