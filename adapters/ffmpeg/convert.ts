@@ -37,7 +37,7 @@ export const convert = (sandbox: Sandbox, conversion: Conversion): Effect.Effect
     const done = yield* run({ command, args: rest, timeLimit: 60_000 + longest * 500, descriptors }).pipe(
       Effect.catchTags({
         ProgramMissing: () => toolMissing,
-        ProgramTimedOut: () => unreadable("tool-failed", "making a copy for playback processingSeconds too long"),
+        ProgramTimedOut: () => unreadable("tool-failed", "making a copy for playback took too long"),
       }),
     )
     yield* dieOfFullDisk(done)

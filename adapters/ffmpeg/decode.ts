@@ -42,7 +42,7 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void
       },
     }).pipe(Effect.catchTags({
       ProgramMissing: () => toolMissing,
-      ProgramTimedOut: () => unreadable("tool-failed", "decoding the sound processingSeconds too long"),
+      ProgramTimedOut: () => unreadable("tool-failed", "decoding the sound took too long"),
     }))
     yield* dieOfFullDisk(done)
     const got = (yield* sizeOf(target)) - before

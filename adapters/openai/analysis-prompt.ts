@@ -59,6 +59,6 @@ const styleRules = (style: Style | null): ReadonlyArray<string> =>
     `- ${lengths[style.lengthPreference]}`,
     ...(style.focusArea.trim() ? [`- Pay most attention to: ${style.focusArea.trim()}`] : []),
     ...(style.customInstructions.trim()
-      ? [`- The reader's own options, within the rules above: ${style.customInstructions.trim()}`]
+      ? [`- The reader's own wishes, within the rules above: ${style.customInstructions.trim()}`]
       : []),
   ]

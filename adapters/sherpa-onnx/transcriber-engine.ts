@@ -80,7 +80,7 @@ const inspect = (folder: string, name: string): Effect.Effect<ModelFiles, Engine
 
 const chunkFailed = (failure: WorkerDied | TimedOut): ChunkFailed =>
   failure._tag === "TimedOut"
-    ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser processingSeconds too long", retry: true })
+    ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser took too long", retry: true })
     : new ChunkFailed({
       reason: "engine-died",
       detail: failure.loaded ? "the recogniser died at work" : `the model could not be loaded: ${failure.detail}`,

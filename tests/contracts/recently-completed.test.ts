@@ -19,7 +19,7 @@ const insert = Effect.fnUntraced(
 const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void => {
   describe(`TaskStore.recentlyCompleted: ${name}`, () => {
     behavesOn(layer)(
-      "gives the newest tasks of which it is known how long they processingSeconds, of every account",
+      "gives the newest tasks of which it is known how long they took, of every account",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         yield* insert(1, 1, 2)

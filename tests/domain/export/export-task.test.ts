@@ -62,7 +62,7 @@ const exported = (wanted: Wanted) => exportTask.run({ ...wanted, taskId: id })
 const contentOf = (wanted: Wanted) =>
   Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : Buffer.from(body.bytes).toString())
 
-describe("task.exportTask", () => {
+describe("export.exportTask", () => {
   it.effect("gives every format under the name of the task", () =>
     scene(
       { task: { title: "周会 1/2" } },
