@@ -18,6 +18,7 @@ import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
+import type { ShareStore } from "./sharing/share-store.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
 import type { Diarizer } from "./transcript/diarizer.port.ts"
@@ -44,6 +45,7 @@ export type Ports =
   | RateLimiter
   | Secrets
   | SessionStore
+  | ShareStore
   | Diarizer
   | TaskEvents
   | TaskStore

@@ -9,12 +9,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { unpack } from "./archive.ts"
-import { type Table, tablesOf } from "./tables.ts"
+import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
 const rowsAtOnce = 200
 
 const Manifest = Schema.fromJsonString(Schema.Struct({
-  format: Schema.Literal(1),
+  format: Schema.Int,
   rows: Schema.Int,
   tables: Schema.Array(Schema.String),
   files: Schema.Array(Schema.String),
@@ -43,6 +43,10 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
     Effect.flatMap(Schema.decodeUnknownEffect(Manifest)),
     Effect.mapError(() => refused("invalid", `${source} is not a backup of this product`)),
   )
+  if (manifest.format !== backupFormat) {
+    const detail = `${source} has backup format ${manifest.format}; this version reads format ${backupFormat}`
+    return yield* refused("invalid", `${detail}: restore it with the version that made it`)
+  }
   const users = yield* query((db) => db.selectFrom("app_user").select("id").limit(1).execute())
   if (users.length > 0 && !replace) {
     return yield* refused("conflict", "there is data already; --force replaces it by the backup")

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { isArchive, pack } from "./archive.ts"
-import { type Table, tablesOf } from "./tables.ts"
+import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
 const rowsAtOnce = 500
 
@@ -32,7 +32,7 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   const rows = yield* transaction(dump(folder))
   const files = yield* copyFiles(folder)
   yield* Effect.promise(() =>
-    writeFile(join(folder, "backup.json"), JSON.stringify({ format: 1, ...rows, files: files.copied }))
+    writeFile(join(folder, "backup.json"), JSON.stringify({ format: backupFormat, ...rows, files: files.copied }))
   )
   yield* isArchive(target) ? pack(folder, target) : Effect.promise(() => rename(folder, target))
   return { rows: rows.rows, files: files.copied.length, missing: files.missing }

@@ -5,6 +5,7 @@ import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
+import type { Share } from "#domain/sharing/share.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Work } from "#domain/transcript/work.ts"
@@ -30,6 +31,7 @@ export interface Tables {
   readonly ledger: ReadonlyArray<LedgerEntry>
   readonly links: ReadonlyMap<string, SignInLink>
   readonly sessions: ReadonlyMap<string, Session>
+  readonly shares: ReadonlyMap<string, Share>
   readonly tasks: ReadonlyMap<string, Task>
   readonly transcripts: ReadonlyMap<string, KeptTranscript>
   readonly uploads: ReadonlyMap<string, Upload>
@@ -56,6 +58,7 @@ const empty: Tables = {
   ledger: [],
   links: new Map(),
   sessions: new Map(),
+  shares: new Map(),
   tasks: new Map(),
   transcripts: new Map(),
   uploads: new Map(),

@@ -26,13 +26,22 @@ const make = Effect.gen(function*() {
         yield* save(after)
         return after
       })),
+    report: (taskId, decide) =>
+      transaction(Effect.gen(function*() {
+        const task = yield* get(taskId)
+        const after = { ...task, work: yield* Effect.fromResult(decide(task)) }
+        yield* save(after)
+        return after
+      })),
     getMany: (ids) => read(({ tasks }) => [...new Set(ids)].flatMap((id) => tasks.get(id) ?? [])),
     previews: (ids) =>
-      read(({ tasks, transcripts, analyses }) =>
+      read(({ tasks, transcripts, analyses, shares }) =>
         new Map(
           ids.filter((id) => tasks.has(id)).map((id) => {
             const speakers = transcripts.get(id)?.speakers ?? []
-            return [id, { speakers, summary: analyses.get(id)?.summary ?? null }]
+            const share = shares.get(id)
+            const shareToken = share?.isOn === true ? share.token : null
+            return [id, { speakers, summary: analyses.get(id)?.summary ?? null, shareToken }]
           }),
         )
       ),
@@ -51,17 +60,16 @@ const make = Effect.gen(function*() {
     unfinished: read(({ tasks }) =>
       Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
     ),
-    recentlyCompleted: (most) =>
-      read((tables) => listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, most)),
+    recentlyCompleted: (limit) =>
+      read((tables) => listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, limit)),
     remove: (ids) =>
-      write(({ tasks, transcripts, analyses, works }) => ({
+      write(({ tasks, transcripts, analyses, shares, works }) => ({
+        shares: without(shares, ids),
         tasks: without(tasks, ids),
         transcripts: without(transcripts, ids),
         analyses: without(analyses, ids),
         works: without(works, ids),
       })),
-    findShared: (token) =>
-      read(({ tasks }) => Array.from(tasks.values()).find(({ share }) => share?.token === token) ?? null),
     findByTitle: (owner, day, title) =>
       read((tables) =>
         listed(tables, { owner, folderId: null }).find((task) =>
@@ -73,7 +81,7 @@ const make = Effect.gen(function*() {
   })
 })
 
-const isCompleted = ({ processingSeconds }: Task): boolean =>
+const isCompleted = ({ work: { processingSeconds } }: Task): boolean =>
   processingSeconds.transcription !== null || processingSeconds.analysis !== null
 
 export const layer = Layer.effect(TaskStore, make)

@@ -4,8 +4,8 @@ import { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
-import type { McpKeyTable } from "./schema.ts"
 import { text } from "./storable.ts"
+import type { McpKeyTable } from "./tables/mcp-key.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database

@@ -11,6 +11,7 @@ import * as library from "./migrations/20261121-120000-library.ts"
 import * as growing from "./migrations/20261121-130000-growing-uploads.ts"
 import * as blocks from "./migrations/20261121-140000-words-by-block.ts"
 import * as words from "./migrations/20261122-090000-words.ts"
+import * as taskWork from "./migrations/20261122-100000-task-work-and-shares.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a migration that was released is never changed. */
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "20261121-130000-growing-uploads": growing,
   "20261121-140000-words-by-block": blocks,
   "20261122-090000-words": words,
+  "20261122-100000-task-work-and-shares": taskWork,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

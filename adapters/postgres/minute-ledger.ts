@@ -3,7 +3,7 @@ import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { Effect, Layer, Schema } from "effect"
 import { type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import type { MinuteLedgerTable } from "./schema.ts"
+import type { MinuteLedgerTable } from "./tables/plan.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database

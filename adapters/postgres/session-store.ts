@@ -3,8 +3,8 @@ import { Session, SignInLink } from "#domain/account/session.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
-import type { SessionTable, SignInLinkTable } from "./schema.ts"
 import { text } from "./storable.ts"
+import type { SessionTable, SignInLinkTable } from "./tables/account.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database

@@ -36,8 +36,14 @@ const holding = (one: Wanted) => {
 /** For the rest of a transaction: what it costs to unpack the words of each transcript, the planner does not count. */
 export const preferIndexes = (q: Kysely<Tables>) => sql`set local enable_seqscan = off`.execute(q)
 
-const dataOf = (found: ReturnType<typeof listed>) => found.select("data")
-type Selection = ReturnType<typeof dataOf>
+/** What a task is read from. The work is looked up row by row, which leaves plan and order of the list as they are. */
+export const stored = [
+  "data",
+  sql<object>`(select work from task_work where task_id = task.id)`.as("work"),
+] as const
+
+const storedOf = (found: ReturnType<typeof listed>) => found.select(stored)
+type Selection = ReturnType<typeof storedOf>
 
 /** Ends with the id, so that of tasks that are alike each is on one page. */
 export const inOrderOf = (found: Selection, order: TaskOrder): Selection => {

@@ -12,9 +12,10 @@ const Row = Schema.Struct({
   id: TaskId,
   speakers: Schema.NullOr(Schema.Array(Speaker)),
   summary: Schema.NullOr(Schema.String),
+  shareToken: Schema.NullOr(Schema.String),
 })
 
-/** What lists show of transcripts and summaries: one statement, which reads neither as a whole. */
+/** What lists show besides the tasks themselves: one statement, which reads neither as a whole. */
 export const previews = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<TaskId>,
@@ -23,12 +24,13 @@ export const previews = async (
   const rows = await db.selectFrom("task")
     .leftJoin("speakers", "speakers.task_id", "task.id")
     .leftJoin("analysis", "analysis.task_id", "task.id")
-    .select(["task.id", "speakers.list as speakers"])
+    .leftJoin("share", (on) => on.onRef("share.task_id", "=", "task.id").on("share.is_on", "=", true))
+    .select(["task.id", "speakers.list as speakers", "share.token as shareToken"])
     .select(sql<string | null>`left(analysis.summary, ${sql.lit(beginning)})`.as("summary"))
     .where("task.id", "in", ids)
     .execute()
   return new Map(rows.map((row) => {
-    const { id, speakers, summary } = Schema.decodeUnknownSync(Row)(row)
-    return [id, { speakers: speakers ?? [], summary }]
+    const { id, speakers, summary, shareToken } = Schema.decodeUnknownSync(Row)(row)
+    return [id, { speakers: speakers ?? [], summary, shareToken }]
   }))
 }

@@ -1,15 +1,17 @@
 import { wantedOf } from "#adapters/intl/words.ts"
+import type { TaskId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TaskWork } from "#domain/task/task-work.ts"
 import { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
-import { DateTime, Effect, Layer, Schema } from "effect"
+import { DateTime, Effect, Layer, Schema, Struct } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
-import { bestFirst, inOrderOf, listed, matching, pageOf, preferIndexes } from "./task-lists.ts"
+import { bestFirst, inOrderOf, listed, matching, pageOf, preferIndexes, stored } from "./task-lists.ts"
 import { previews } from "./task-previews.ts"
 
 const make = Effect.gen(function*() {
@@ -17,32 +19,40 @@ const make = Effect.gen(function*() {
   return TaskStore.of({
     get: Effect.fn("TaskStore.get")(function*(taskId) {
       const row = yield* db.query((q) =>
-        q.selectFrom("task").select("data").where("id", "=", taskId).executeTakeFirst()
+        q.selectFrom("task").select(stored).where("id", "=", taskId).executeTakeFirst()
       )
       return row ? fromRow(row) : yield* new TaskNotFound({ taskId })
     }),
     insert: Effect.fn("TaskStore.insert")(function*(task) {
       const row = { ...toRow(task), ...titleColumns(task.title), words_version: wordsVersion }
-      yield* db.query((q) => q.insertInto("task").values({ id: task.id, ...row }).execute())
+      yield* db.transaction(db.query(async (q) => {
+        await q.insertInto("task").values({ id: task.id, ...row }).execute()
+        await q.insertInto("task_work").values({ task_id: task.id, work: workOf(task.work) }).execute()
+      }))
     }),
     modify: Effect.fn("TaskStore.modify")((taskId, decide) =>
       db.transaction(Effect.gen(function*() {
-        const row = yield* db.query((q) =>
-          q.selectFrom("task").select("data").where("id", "=", taskId).forUpdate().executeTakeFirst()
-        )
-        if (row === undefined) return yield* new TaskNotFound({ taskId })
-        const before = fromRow(row)
+        const before = yield* locked(db, taskId, ["task", "task_work"])
         const after = yield* Effect.fromResult(decide(before))
         const words = after.title === before.title ? {} : titleColumns(after.title)
         yield* db.query((q) =>
           q.updateTable("task").set({ ...toRow(after), ...words }).where("id", "=", taskId).execute()
         )
+        if (after.work !== before.work) yield* saveWork(db, taskId, after.work)
         return after
+      }))
+    ),
+    report: Effect.fn("TaskStore.report")((taskId, decide) =>
+      db.transaction(Effect.gen(function*() {
+        const task = yield* locked(db, taskId, ["task_work"])
+        const work = yield* Effect.fromResult(decide(task))
+        yield* saveWork(db, taskId, work)
+        return { ...task, work }
       }))
     ),
     getMany: Effect.fn("TaskStore.getMany")(function*(ids) {
       if (ids.length === 0) return []
-      const rows = yield* db.query((q) => q.selectFrom("task").select("data").where("id", "in", ids).execute())
+      const rows = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "in", ids).execute())
       return rows.map(fromRow)
     }),
     previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
@@ -50,7 +60,7 @@ const make = Effect.gen(function*() {
       return yield* db.query(async (q) => {
         const found = listed(q, filter)
         const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const rows = await pageOf(inOrderOf(found.select("data"), order), page).execute()
+        const rows = await pageOf(inOrderOf(found.select(stored), order), page).execute()
         return { ...page, total, items: rows.map(fromRow) }
       })
     }),
@@ -70,17 +80,17 @@ const make = Effect.gen(function*() {
         await preferIndexes(q)
         const found = matching(q, owner, wanted)
         const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const rows = await pageOf(bestFirst(found.select("data"), wanted), page).execute()
+        const rows = await pageOf(bestFirst(found.select(stored), wanted), page).execute()
         return { ...page, total, items: await withLines(q, rows.map(fromRow), wanted) }
       }))
     }),
     unfinished: db.query((q) =>
-      q.selectFrom("task").select("data").where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
+      q.selectFrom("task").select(stored).where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
         .execute()
     ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
-    recentlyCompleted: Effect.fn("TaskStore.measured")(function*(most) {
+    recentlyCompleted: Effect.fn("TaskStore.measured")(function*(limit) {
       const rows = yield* db.query((q) =>
-        inOrderOf(listed(q, { owner: null, folderId: null }).select("data").where(isCompleted), "newest").limit(most)
+        inOrderOf(listed(q, { owner: null, folderId: null }).select(stored).where(isCompleted), "newest").limit(limit)
           .execute()
       )
       return rows.map(fromRow)
@@ -89,16 +99,10 @@ const make = Effect.gen(function*() {
       if (ids.length === 0) return
       yield* db.query((q) => q.deleteFrom("task").where("id", "in", ids).execute())
     }),
-    findShared: Effect.fn("TaskStore.findShared")(function*(token) {
-      const row = yield* db.query((q) =>
-        q.selectFrom("task").select("data").where("share_token", "=", text(token)).executeTakeFirst()
-      )
-      return row ? fromRow(row) : null
-    }),
     findByTitle: Effect.fn("TaskStore.findByTitle")(function*(owner, day, title) {
       const row = yield* db.query((q) =>
         inOrderOf(
-          listed(q, { owner, folderId: null }).select("data")
+          listed(q, { owner, folderId: null }).select(stored)
             .where("created_day", "=", text(day))
             .where("title", "=", text(title)),
           "newest",
@@ -109,7 +113,7 @@ const make = Effect.gen(function*() {
     findExample: Effect.fn("TaskStore.findExample")(function*(owner) {
       const row = yield* db.query((q) =>
         inOrderOf(
-          listed(q, { owner, folderId: null }).select("data").where(sql<boolean>`data @> '{"isExample": true}'`),
+          listed(q, { owner, folderId: null }).select(stored).where(sql<boolean>`data @> '{"isExample": true}'`),
           "newest",
         ).limit(1).executeTakeFirst()
       )
@@ -122,11 +126,32 @@ export const layer = Layer.effect(TaskStore, make)
 
 const count = sql<number>`count(*)::integer`.as("total")
 
-const isCompleted = sql<
-  boolean
->`coalesce(data#>>'{processingSeconds,transcription}', data#>>'{processingSeconds,analysis}') is not null`
+const isCompleted = sql<boolean>`exists (select from task_work where task_id = task.id
+  and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null)`
 
-const fromRow = ({ data }: { readonly data: unknown }): Task => Schema.decodeUnknownSync(Task)(data)
+/** The task for a change: these of its rows are nobody else's until the transaction ends. */
+const locked = Effect.fnUntraced(
+  function*({ query }: Database["Service"], id: TaskId, rows: ReadonlyArray<"task" | "task_work">) {
+    const row = yield* query((q) =>
+      q.selectFrom("task").innerJoin("task_work", "task_work.task_id", "task.id")
+        .select(["data", "work"]).where("id", "=", id).forUpdate(rows).executeTakeFirst()
+    )
+    return row ? fromRow(row) : yield* new TaskNotFound({ taskId: id })
+  },
+)
+
+const saveWork = ({ query }: Database["Service"], id: TaskId, work: TaskWork) =>
+  query((q) => q.updateTable("task_work").set({ work: workOf(work) }).where("task_id", "=", id).execute())
+
+const workOf = (work: TaskWork) => json(Schema.encodeSync(TaskWork)(work))
+
+/** Decoded apart, so that neither row holds what belongs to the other. */
+const Stored = Schema.Struct(Struct.omit(Task.fields, ["work"]))
+
+const fromRow = ({ data, work }: { readonly data: unknown; readonly work: unknown }): Task => ({
+  ...Schema.decodeUnknownSync(Stored)(data),
+  work: Schema.decodeUnknownSync(TaskWork)(work),
+})
 
 const toRow = (task: Task) => ({
   owner_id: task.ownerId,
@@ -135,6 +160,5 @@ const toRow = (task: Task) => ({
   created_at: DateTime.formatIso(task.createdAt),
   created_day: DateTime.formatIsoDateUtc(task.createdAt),
   is_unfinished: isTranscribing(task) || isAnalysing(task),
-  share_token: task.share?.token ?? null,
-  data: json(Schema.encodeSync(Task)(task)),
+  data: json(Schema.encodeSync(Stored)(task)),
 })

@@ -6,8 +6,8 @@ import { UploadId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import type { UploadTable } from "./schema.ts"
 import { text } from "./storable.ts"
+import type { UploadTable } from "./tables/intake.ts"
 
 export interface UploadOptions {
   /** Where the bytes lie until a task takes them: this machine's disk, best the one the blobs are on. */

@@ -4,8 +4,8 @@ import { User } from "#domain/account/user.ts"
 import { Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
-import type { UserTable } from "./schema.ts"
 import { text } from "./storable.ts"
+import type { UserTable } from "./tables/account.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database

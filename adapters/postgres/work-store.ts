@@ -5,8 +5,8 @@ import { ChunkResult, ChunkWork, RecordingPlan } from "#domain/transcript/work.t
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import type { WorkChunkTable } from "./schema.ts"
 import { json } from "./storable.ts"
+import type { WorkChunkTable } from "./tables/transcript.ts"
 import { whileTaskExists } from "./task-row.ts"
 
 const batch = 1000

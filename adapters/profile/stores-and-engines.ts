@@ -10,6 +10,7 @@ import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
+import * as ShareStore from "#adapters/postgres/share-store.ts"
 import * as TaskStore from "#adapters/postgres/task-store.ts"
 import * as TranscriptStore from "#adapters/postgres/transcript-store.ts"
 import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
@@ -32,6 +33,7 @@ const stores = (dataDir: string) =>
     McpKeyStore.layer,
     MinuteLedger.layer,
     SessionStore.layer,
+    ShareStore.layer,
     TaskStore.layer,
     TranscriptStore.layer,
     UnitOfWork.layer,

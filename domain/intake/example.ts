@@ -1,6 +1,7 @@
 import type { DateTime } from "effect"
 import type { Draft } from "../analysis/analysis.ts"
 import { type NewTask, newTask } from "../task/new-task.ts"
+import { noWork } from "../task/task-work.ts"
 import type { Task } from "../task/task.ts"
 import { coverageOf } from "../transcript/coverage.ts"
 import type { Transcript } from "../transcript/transcript.ts"
@@ -47,7 +48,7 @@ export const exampleTask = (
   }
   return {
     ...newTask(facts, now),
-    attempt: 1,
+    work: { ...noWork, attempt: 1 },
     transcription: { _tag: "Completed", at: now },
     transcribedAt: now,
     analysis: { _tag: "Completed", at: now },

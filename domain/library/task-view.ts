@@ -4,8 +4,7 @@ import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { wire } from "../kernel/wire.ts"
 import { Coverage } from "../task/coverage.ts"
-import type { Speaker } from "../task/speaker.ts"
-import { itemOf, TaskItem, type ViewContext } from "../task/task-item.ts"
+import { TaskItem } from "../task/task-item.ts"
 import type { Task } from "../task/task.ts"
 import { Line, textOf } from "../transcript/transcript.ts"
 
@@ -36,11 +35,11 @@ export type TaskView = typeof TaskView.Type
 
 export const viewOf = (
   task: Task,
-  transcript: { readonly segments: ReadonlyArray<Line>; readonly speakers: ReadonlyArray<Speaker> },
+  item: TaskItem,
+  segments: ReadonlyArray<Line>,
   analysis: AnalysisResult | null,
-  context: ViewContext,
 ): TaskView => ({
-  ...itemOf(task, { speakers: transcript.speakers, summary: analysis?.summary ?? null }, context),
+  ...item,
   parts: task.parts.map(({ fileName, fileSize, mediaType, duration, offset }) => ({
     fileName,
     fileSize,
@@ -48,8 +47,8 @@ export const viewOf = (
     duration,
     offset,
   })),
-  timeline: transcript.segments,
-  fullText: textOf(transcript),
+  timeline: segments,
+  fullText: textOf({ segments }),
   summary: analysis?.summary ?? null,
   sections: analysis?.sections ?? [],
   mindMap: analysis?.mindMap ?? null,

@@ -1,15 +1,16 @@
-import { type DateTime, Result, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { NotAnalysed } from "../analysis/errors.ts"
 import { wire } from "../kernel/wire.ts"
 import type { Task } from "../task/task.ts"
 
-/** Sharing shows summary and mind map, so there must be a finished analysis. */
-export const share = (task: Task, token: string, now: DateTime.Utc): Result.Result<Task, NotAnalysed> =>
+/** The public link of a task. It stays the same while it is switched off and on. */
+export const Share = Schema.Struct({ token: Schema.String, isOn: Schema.Boolean })
+export type Share = typeof Share.Type
+
+/** Sharing shows summary and mind map, so there must be a finished analysis. `fresh` is the token of a new link. */
+export const switchedOn = (task: Task, share: Share | null, fresh: string): Result.Result<Share, NotAnalysed> =>
   task.analyst === null
     ? Result.fail(new NotAnalysed({ taskId: task.id }))
-    : Result.succeed({ ...task, share: { token: task.share?.token ?? token, on: true }, updatedAt: now })
-
-export const hide = (task: Task, now: DateTime.Utc): Task =>
-  task.share === null ? task : { ...task, share: { ...task.share, on: false }, updatedAt: now }
+    : Result.succeed({ token: share?.token ?? fresh, isOn: true })
 
 export const ShareState = wire({ shareStatus: Schema.Boolean, shareUrl: Schema.NullOr(Schema.String) })

@@ -1,6 +1,7 @@
 import type { DateTime } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { Part, Source } from "./source.ts"
+import { noWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 import type { TranscriptionOptions } from "./transcription-options.ts"
 
@@ -27,15 +28,12 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   transcribedAt: null,
   isMerged: facts.parts.length > 1,
   language: facts.options.language === "auto" ? null : facts.options.language,
-  attempt: 0,
-  analysisAttempt: 0,
   engine: null,
   analyst: null,
   transcription: { _tag: "NotStarted" },
   analysis: { _tag: "NotStarted" },
   coverage: null,
-  share: null,
   playback: { _tag: "NotMade" },
-  processingSeconds: { transcription: null, analysis: null },
+  work: noWork,
   isExample: false,
 })

@@ -1,9 +1,10 @@
 import { Order } from "effect"
 import { isSpoken } from "./source.ts"
+import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 
 /** Work that is measured, so that it can be told how long the same takes with another task. */
-export type Work = keyof Task["processingSeconds"]
+export type Work = keyof TaskWork["processingSeconds"]
 
 /** How many tasks are asked, those nearest in length: their median is not moved by one that was held up. */
 const asked = 5
@@ -13,7 +14,7 @@ export const expected = (task: Task, work: Work, done: ReadonlyArray<Task>): num
   const length = lengthOf(task)
   if (length === null) return null
   const known = done.flatMap((other) => {
-    const [processingSeconds, its] = [other.processingSeconds[work], lengthOf(other)]
+    const [processingSeconds, its] = [other.work.processingSeconds[work], lengthOf(other)]
     if (processingSeconds === null || its === null || isSpoken(other.source) !== isSpoken(task.source)) return []
     return [{ processingSeconds: processingSeconds * (length / its), apart: Math.abs(Math.log(length / its)) }]
   })

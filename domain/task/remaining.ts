@@ -41,8 +41,8 @@ export const secondsLeft = ({ startedAt, fraction, analyse }: Pace, now: DateTim
 export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.Utc): number | null => {
   const { transcription, analysis, options } = task
   const toCome = options.analyse ? expected(task, "analysis", forecast.done) : 0
-  if (transcription._tag === "Running") {
-    const { startedAt, progress: fraction } = transcription
+  if (transcription._tag === "Running" && task.work.transcription !== null) {
+    const { startedAt, progress: fraction } = task.work.transcription
     const told = secondsLeft({ startedAt, fraction, analyse: toCome === null }, now)
     if (told !== null) return rounded(told + (toCome ?? 0))
   }
@@ -52,7 +52,7 @@ export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.U
   if (whole === null) return null
   const after = isAnalysis ? 0 : toCome ?? whole * analysisShare
   const state = isAnalysis ? analysis : transcription
-  if (state._tag === "Running") return rounded(untilDone(whole, state.startedAt, now) + after)
+  if (state._tag === "Running") return rounded(untilDone(whole, task.work[work]?.startedAt ?? now, now) + after)
   return state._tag === "Waiting" ? rounded(untilFree(task, work, forecast, whole, now) + whole + after) : null
 }
 
@@ -79,12 +79,12 @@ const untilFree = (
   const others = unfinished.filter(({ id }) => id !== task.id)
   const lengthOf = (other: Task) => expected(other, work, done) ?? whole
   const busy = others.flatMap((other) => {
-    const state = other[work]
-    if (state._tag !== "Running") return []
-    const told = "progress" in state
-      ? secondsLeft({ startedAt: state.startedAt, fraction: state.progress, analyse: false }, now)
+    if (other[work]._tag !== "Running") return []
+    const running = other.work[work]
+    const told = running !== null && "progress" in running
+      ? secondsLeft({ startedAt: running.startedAt, fraction: running.progress, analyse: false }, now)
       : null
-    return [told ?? untilDone(lengthOf(other), state.startedAt, now)]
+    return [told ?? untilDone(lengthOf(other), running?.startedAt ?? now, now)]
   })
   const before = others.filter((other) => isBefore(other, task, work)).toSorted(byTurn(work)).map(lengthOf)
   const free = before.reduce<ReadonlyArray<number>>((workers, length) => {

@@ -29,7 +29,7 @@ export const statusOf = (task: Task): Status => {
     case "Failed":
       return "failed"
     case "Running":
-      return task.isMerged && isMerging(task.transcription.step) ? "merging" : "transcribing"
+      return task.isMerged && isMerging(task.work.transcription?.step) ? "merging" : "transcribing"
     case "Completed":
       return analysisStatusOf(task)
   }
@@ -46,7 +46,7 @@ export const stateOf = ({ transcription, analysis }: Task): State | null => {
   return transcription._tag === "Completed" ? "finished" : null
 }
 
-const isMerging = (step: string): boolean => step === "probing" || step === "normalising"
+const isMerging = (step: string | undefined): boolean => step === "probing" || step === "normalising"
 
 const analysisStatusOf = ({ analysis, analyst }: Task): Status => {
   switch (analysis._tag) {

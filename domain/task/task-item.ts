@@ -51,6 +51,8 @@ export interface TaskPreview {
   readonly speakers: ReadonlyArray<Speaker>
   /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
   readonly summary: string | null
+  /** Of its public link, while that is on. */
+  readonly shareToken: string | null
 }
 
 /** Where and when a task is looked at, and what is known of the work on others. */
@@ -64,13 +66,13 @@ export interface ViewContext {
 export const TaskItem = wire(light)
 export type TaskItem = typeof TaskItem.Type
 
-/** The public link of a task, while it is switched on. */
-export const shareStateOf = ({ id, share }: Task, url: string) => ({
-  shareStatus: share?.on ?? false,
-  shareUrl: share?.on ? `${url}/share/${share.token}/${id}` : null,
+/** The public link of a task, while it is on. */
+export const shareStateOf = (id: TaskId, token: string | null, url: string) => ({
+  shareStatus: token !== null,
+  shareUrl: token === null ? null : `${url}/share/${token}/${id}`,
 })
 
-export const itemOf = (task: Task, { speakers, summary }: TaskPreview, context: ViewContext): TaskItem => {
+export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPreview, context: ViewContext): TaskItem => {
   const failure = failureOf(task)
   return {
     id: task.id,
@@ -85,11 +87,11 @@ export const itemOf = (task: Task, { speakers, summary }: TaskPreview, context: 
     fileSize: task.fileSize,
     language: task.language,
     isMerged: task.isMerged,
-    ...shareStateOf(task, context.url),
+    ...shareStateOf(task.id, shareToken, context.url),
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,
     errorDescription: failure?.description ?? null,
-    retryCount: Math.max(0, task.attempt - 1),
+    retryCount: Math.max(0, task.work.attempt - 1),
     requestId: task.requestId,
     engine: task.engine,
     analyst: task.analyst,
@@ -105,12 +107,14 @@ const failureOf = ({ transcription, analysis }: Task): Failure | null => {
 }
 
 const progressOf = (task: Task, { forecast, now }: ViewContext): typeof Progress.Type | null => {
-  const { transcription, analysis } = task
+  const { transcription, analysis, work } = task
   const remaining = remainingOf(task, forecast, now)
   if (transcription._tag === "Waiting") return { step: "queued", fraction: 0, remaining }
-  if (transcription._tag === "Running") {
-    return { step: transcription.step, fraction: transcription.progress, remaining }
+  if (transcription._tag === "Running" && work.transcription !== null) {
+    return { step: work.transcription.step, fraction: work.transcription.progress, remaining }
   }
   if (analysis._tag === "Waiting") return { step: "initializing", fraction: 0, remaining }
-  return analysis._tag === "Running" ? { step: analysis.step, fraction: fractionOf(analysis.step), remaining } : null
+  return analysis._tag === "Running" && work.analysis !== null
+    ? { step: work.analysis.step, fraction: fractionOf(work.analysis.step), remaining }
+    : null
 }

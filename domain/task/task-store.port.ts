@@ -7,6 +7,7 @@ import type { Source } from "./source.ts"
 import type { State } from "./status.ts"
 import type { TaskPreview } from "./task-item.ts"
 import type { TaskOrder } from "./task-order.ts"
+import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 
 export interface TaskFilter {
@@ -46,6 +47,11 @@ export class TaskStore extends Context.Service<TaskStore, {
     id: TaskId,
     decide: (task: Task) => Result.Result<Task, E>,
   ) => Effect.Effect<Task, E | TaskNotFound>
+  /** The same for the work alone: reports of workers neither rewrite the task nor wait for those who edit it. */
+  readonly report: <E>(
+    id: TaskId,
+    decide: (task: Task) => Result.Result<TaskWork, E>,
+  ) => Effect.Effect<Task, E | TaskNotFound>
   readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
   readonly count: (owner: UserId | null) => Effect.Effect<TaskCounts>
   /**
@@ -60,10 +66,9 @@ export class TaskStore extends Context.Service<TaskStore, {
   /** Tasks whose transcription or analysis is waiting or running. */
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
   /** The newest tasks of which it is known how long they took, of every account. */
-  readonly recentlyCompleted: (most: number) => Effect.Effect<ReadonlyArray<Task>>
+  readonly recentlyCompleted: (limit: number) => Effect.Effect<ReadonlyArray<Task>>
   /** Removes the tasks and all that belongs to them; unknown ids are passed over. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>
-  readonly findShared: (token: string) => Effect.Effect<Task | null>
   /** The newest task of this title made on this UTC day ("2026-11-20"). */
   readonly findByTitle: (owner: UserId | null, day: string, title: string) => Effect.Effect<Task | null>
   /** The account's example task, if it has one. */

@@ -19,7 +19,8 @@ export type Failure = typeof Failure.Type
 export const Transcription = Schema.TaggedUnion({
   NotStarted: {},
   Waiting: { since: Schema.DateTimeUtcFromString },
-  Running: { step: TranscriptionStep, progress: Schema.Finite, startedAt: Schema.DateTimeUtcFromString },
+  /** Where it is: `TaskWork`. */
+  Running: {},
   Completed: { at: Schema.DateTimeUtcFromString },
   Failed: { failure: Failure },
 })

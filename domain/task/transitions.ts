@@ -10,6 +10,7 @@ import {
   TranscriptNotReady,
 } from "./errors.ts"
 import type { Style } from "./summary-style.ts"
+import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 import type { Failure, TranscriptionStep } from "./transcription.ts"
 
@@ -25,32 +26,43 @@ export const startTranscription = (task: Task, now: DateTime.Utc): Result.Result
   task.transcription._tag === "NotStarted" || task.transcription._tag === "Failed"
     ? Result.succeed(touched(task, now, {
       transcription: { _tag: "Waiting", since: now },
-      attempt: task.attempt + 1,
+      work: { ...task.work, attempt: task.work.attempt + 1, transcription: null },
       coverage: null,
     }))
     : Result.fail(new TaskRunning({ taskId: task.id }))
 
 /** How long work took that is done now; unknown where it never told that it began. */
-const secondsOf = (work: Task["transcription"] | Task["analysis"], now: DateTime.Utc): number | null =>
-  work._tag === "Running" ? Math.max(0, now.epochMilliseconds - work.startedAt.epochMilliseconds) / 1000 : null
+const secondsOf = (work: { readonly startedAt: DateTime.Utc } | null, now: DateTime.Utc): number | null =>
+  work === null ? null : Math.max(0, now.epochMilliseconds - work.startedAt.epochMilliseconds) / 1000
 
-/** A worker reports where it is. Refused when the attempt is over, so a late worker changes nothing. */
+const runsAttempt = (task: Task, attempt: number): boolean => task.work.attempt === attempt && isTranscribing(task)
+
+/** A worker begins. Refused when the attempt is over, so that a late worker changes nothing. */
+export const runTranscription = (task: Task, attempt: number, now: DateTime.Utc): Result.Result<Task, Superseded> =>
+  runsAttempt(task, attempt)
+    ? Result.succeed(touched(task, now, { transcription: { _tag: "Running" } }))
+    : Result.fail(new Superseded({ taskId: task.id }))
+
+/** A worker reports where it is; only the work changes. */
 export const advance = (
   task: Task,
   attempt: number,
   step: TranscriptionStep,
   progress: number,
   now: DateTime.Utc,
-): Result.Result<Task, Superseded> => {
-  if (task.attempt !== attempt || !isTranscribing(task)) return Result.fail(new Superseded({ taskId: task.id }))
-  const startedAt = workedSince(task, progress, now)
-  return Result.succeed(touched(task, now, { transcription: { _tag: "Running", step, progress, startedAt } }))
-}
+): Result.Result<TaskWork, Superseded> =>
+  runsAttempt(task, attempt)
+    ? Result.succeed({
+      ...task.work,
+      transcription: { step, progress, startedAt: workedSince(task.work, progress, now) },
+      reportedAt: now,
+    })
+    : Result.fail(new Superseded({ taskId: task.id }))
 
 /** Work that was interrupted goes back to an earlier step: the time nobody worked does not count. */
-const workedSince = ({ transcription, updatedAt }: Task, progress: number, now: DateTime.Utc): DateTime.Utc => {
-  if (transcription._tag !== "Running") return now
-  const idle = progress < transcription.progress ? now.epochMilliseconds - updatedAt.epochMilliseconds : 0
+const workedSince = ({ transcription, reportedAt }: TaskWork, progress: number, now: DateTime.Utc): DateTime.Utc => {
+  if (transcription === null || reportedAt === null) return now
+  const idle = progress < transcription.progress ? now.epochMilliseconds - reportedAt.epochMilliseconds : 0
   return DateTime.add(transcription.startedAt, { milliseconds: Math.max(0, idle) })
 }
 
@@ -60,13 +72,17 @@ export const completeTranscription = (
   outcome: { readonly coverage: Coverage | null; readonly language: string | null; readonly engine: string | null },
   now: DateTime.Utc,
 ): Result.Result<Task, Superseded> =>
-  task.attempt === attempt && isTranscribing(task)
+  runsAttempt(task, attempt)
     ? Result.succeed(
       touched(task, now, {
         ...outcome,
         transcription: { _tag: "Completed", at: now },
         transcribedAt: now,
-        processingSeconds: { ...task.processingSeconds, transcription: secondsOf(task.transcription, now) },
+        work: {
+          ...task.work,
+          transcription: null,
+          processingSeconds: { ...task.work.processingSeconds, transcription: secondsOf(task.work.transcription, now) },
+        },
       }),
     )
     : Result.fail(new Superseded({ taskId: task.id }))
@@ -77,7 +93,7 @@ export const failTranscription = (
   failure: Failure,
   now: DateTime.Utc,
 ): Result.Result<Task, Superseded> =>
-  task.attempt === attempt && isTranscribing(task)
+  runsAttempt(task, attempt)
     ? Result.succeed(touched(task, now, { transcription: { _tag: "Failed", failure } }))
     : Result.fail(new Superseded({ taskId: task.id }))
 
@@ -98,8 +114,13 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
 }
 
 /** An earlier result is what there is again. The attempt counts as another, so that its worker notices that it is over. */
-const withoutAnalysis = ({ analyst, analysisAttempt }: Task, now: DateTime.Utc): Partial<Task> => {
-  if (analyst !== null) return { analysis: { _tag: "Completed", at: now }, analysisAttempt: analysisAttempt + 1 }
+const withoutAnalysis = ({ analyst, work }: Task, now: DateTime.Utc): Partial<Task> => {
+  if (analyst !== null) {
+    return {
+      analysis: { _tag: "Completed", at: now },
+      work: { ...work, analysisAttempt: work.analysisAttempt + 1, analysis: null },
+    }
+  }
   const failure = { ...cancelled, description: "You stopped the analysis. The transcript is there; start it again." }
   return { analysis: { _tag: "Failed", failure } }
 }
@@ -117,24 +138,33 @@ export const startAnalysis = (
   return Result.succeed(
     touched(task, now, {
       analysis: { _tag: "Waiting", since: now },
-      analysisAttempt: task.analysisAttempt + 1,
+      work: { ...task.work, analysisAttempt: task.work.analysisAttempt + 1, analysis: null },
       options: { ...task.options, style },
     }),
   )
 }
 
-const runsAnalysis = (task: Task, attempt: number): boolean => isAnalysing(task) && task.analysisAttempt === attempt
+const runsAnalysis = (task: Task, attempt: number): boolean =>
+  isAnalysing(task) && task.work.analysisAttempt === attempt
+
+export const runAnalysis = (task: Task, attempt: number, now: DateTime.Utc): Result.Result<Task, Superseded> =>
+  runsAnalysis(task, attempt)
+    ? Result.succeed(touched(task, now, { analysis: { _tag: "Running" } }))
+    : Result.fail(new Superseded({ taskId: task.id }))
 
 export const advanceAnalysis = (
   task: Task,
   attempt: number,
   step: AnalysisProgress,
   now: DateTime.Utc,
-): Result.Result<Task, Superseded> => {
-  if (!runsAnalysis(task, attempt)) return Result.fail(new Superseded({ taskId: task.id }))
-  const startedAt = task.analysis._tag === "Running" ? task.analysis.startedAt : now
-  return Result.succeed(touched(task, now, { analysis: { _tag: "Running", step, startedAt } }))
-}
+): Result.Result<TaskWork, Superseded> =>
+  runsAnalysis(task, attempt)
+    ? Result.succeed({
+      ...task.work,
+      analysis: { step, startedAt: task.work.analysis?.startedAt ?? now },
+      reportedAt: now,
+    })
+    : Result.fail(new Superseded({ taskId: task.id }))
 
 export const completeAnalysis = (
   task: Task,
@@ -147,7 +177,11 @@ export const completeAnalysis = (
       touched(task, now, {
         analysis: { _tag: "Completed", at: now },
         analyst,
-        processingSeconds: { ...task.processingSeconds, analysis: secondsOf(task.analysis, now) },
+        work: {
+          ...task.work,
+          analysis: null,
+          processingSeconds: { ...task.work.processingSeconds, analysis: secondsOf(task.work.analysis, now) },
+        },
       }),
     )
     : Result.fail(new Superseded({ taskId: task.id }))

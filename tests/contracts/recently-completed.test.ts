@@ -4,7 +4,7 @@ import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
+import { ada, at, aTask, aWork, bob, taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 import * as databases from "../support/databases.ts"
 
@@ -12,7 +12,9 @@ const insert = Effect.fnUntraced(
   function*(nth: number, transcription: number | null, analysis: number | null, ownerId = ada) {
     const createdAt = at(`2026-11-0${nth}T00:00:00.000Z`)
     const tasks = yield* TaskStore
-    yield* tasks.insert(aTask({ id: taskId(nth), ownerId, createdAt, processingSeconds: { transcription, analysis } }))
+    yield* tasks.insert(
+      aTask({ id: taskId(nth), ownerId, createdAt, work: aWork({ processingSeconds: { transcription, analysis } }) }),
+    )
   },
 )
 
@@ -28,7 +30,9 @@ const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void
         yield* insert(4, 0, null)
         const newest = yield* tasks.recentlyCompleted(2)
         assert.deepStrictEqual(
-          newest.map(({ id, processingSeconds }) => [id, processingSeconds.transcription, processingSeconds.analysis]),
+          newest.map((
+            { id, work: { processingSeconds } },
+          ) => [id, processingSeconds.transcription, processingSeconds.analysis]),
           [
             [taskId(4), 0, null],
             [taskId(2), null, 2.5],

@@ -11,7 +11,7 @@ import { behavesOn } from "../support/behaves.ts"
 const one = taskId(1)
 
 /** What lists are told of transcripts and summaries, in every store. */
-export const glimpsesContract = (
+export const taskPreviewsContract = (
   name: string,
   layer: Layer.Layer<TaskStore | TranscriptStore | AnalysisStore>,
 ): void => {
@@ -30,8 +30,12 @@ export const glimpsesContract = (
         const seen = yield* tasks.previews([taskId(2), taskId(9), one, one])
         assert.deepStrictEqual([...seen.keys()].toSorted(), [one, taskId(2)])
         const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
-        assert.deepStrictEqual(seen.get(one), { speakers, summary: null })
-        assert.deepStrictEqual(seen.get(taskId(2)), { speakers: [], summary: "## Overview\n\n- 发布推迟" })
+        assert.deepStrictEqual(seen.get(one), { speakers, summary: null, shareToken: null })
+        assert.deepStrictEqual(seen.get(taskId(2)), {
+          speakers: [],
+          summary: "## Overview\n\n- 发布推迟",
+          shareToken: null,
+        })
         assert.strictEqual((yield* tasks.previews([])).size, 0)
       }),
     )
@@ -50,6 +54,7 @@ export const glimpsesContract = (
         assert.deepStrictEqual((yield* tasks.previews([one])).get(one), {
           speakers: [{ id: "s1", name: "Anna" }],
           summary: "Second",
+          shareToken: null,
         })
         yield* tasks.remove([one])
         assert.strictEqual((yield* tasks.previews([one])).size, 0)

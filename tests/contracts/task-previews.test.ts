@@ -7,13 +7,13 @@ import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
-import { glimpsesContract } from "./task-previews.contract.ts"
+import { taskPreviewsContract } from "./task-previews.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, PostgresAnalyses.layer)
 
-glimpsesContract("PGlite", Layer.provide(stores, databases.embedded))
-glimpsesContract("PostgreSQL", Layer.provide(stores, databases.server))
-glimpsesContract(
+taskPreviewsContract("PGlite", Layer.provide(stores, databases.embedded))
+taskPreviewsContract("PostgreSQL", Layer.provide(stores, databases.server))
+taskPreviewsContract(
   "memory",
   Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer), MemoryState.layer),
 )

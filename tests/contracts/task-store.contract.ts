@@ -4,7 +4,7 @@ import { type TaskFilter, TaskStore } from "#domain/task/task-store.port.ts"
 import { cancel } from "#domain/task/transitions.ts"
 import { assert, describe } from "@effect/vitest"
 import { DateTime, Effect, type Layer, Result } from "effect"
-import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
+import { ada, at, aTask, aWork, bob, taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 import { anAnalysisState, aTranscriptionState } from "../support/task-states.ts"
 
@@ -22,8 +22,8 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
         const tasks = yield* TaskStore
         const task = aTask({
           title: "会議 \"A\\B\" 🎧 'c'",
-          analysis: { _tag: "Running", step: "planning summary", startedAt: at("2026-01-01T00:00:00.000Z") },
-          share: { token: "share-1", on: true },
+          analysis: { _tag: "Running" },
+          work: aWork({ analysis: { step: "planning summary", startedAt: at("2026-01-01T00:00:00.000Z") } }),
         })
         yield* tasks.insert(task)
         assert.deepStrictEqual(yield* tasks.get(task.id), task)
@@ -59,10 +59,40 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
       "loses no change when many decide at once",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
-        yield* tasks.insert(aTask({ attempt: 0 }))
-        const once = tasks.modify(taskId(1), (task) => Result.succeed({ ...task, attempt: task.attempt + 1 }))
+        yield* tasks.insert(aTask({ minutes: 0, work: aWork({ attempt: 0 }) }))
+        const once = tasks.modify(taskId(1), (task) =>
+          Result.succeed({
+            ...task,
+            minutes: task.minutes + 1,
+            work: { ...task.work, attempt: task.work.attempt + 1 },
+          }))
         yield* Effect.all(Array.from({ length: 20 }, () => once), { concurrency: "unbounded" })
-        assert.strictEqual((yield* tasks.get(taskId(1))).attempt, 20)
+        const { minutes, work } = yield* tasks.get(taskId(1))
+        assert.deepStrictEqual([minutes, work.attempt], [20, 20])
+      }),
+    )
+
+    behaves(
+      "keeps every report of the work, and leaves the task as it is",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ work: aWork({ attempt: 0 }) }))
+        const report = tasks.report(
+          taskId(1),
+          ({ work }) => Result.succeed({ ...work, attempt: work.attempt + 1 }),
+        )
+        const rename = tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: `${task.title}!` }))
+        const turns = Array.from({ length: 20 }, (_, nth) => nth % 2 === 0 ? report : rename)
+        yield* Effect.all(turns, { concurrency: "unbounded" })
+        const task = yield* tasks.get(taskId(1))
+        assert.deepStrictEqual([task.work.attempt, task.title], [10, `${aTask().title}${"!".repeat(10)}`])
+        const refused = tasks.report(taskId(1), () => Result.fail(new NothingRunning({ taskId: taskId(1) })))
+        assert.strictEqual((yield* Effect.flip(refused))._tag, "NothingRunning")
+        assert.strictEqual(
+          (yield* Effect.flip(tasks.report(taskId(9), ({ work }) => Result.succeed(work))))._tag,
+          "TaskNotFound",
+        )
+        assert.deepStrictEqual(yield* tasks.get(taskId(1)), task)
       }),
     )
 
@@ -204,16 +234,6 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
         yield* tasks.remove([taskId(1), taskId(9)])
         yield* tasks.remove([])
         assert.deepStrictEqual((yield* tasks.list(everything, "newest", page)).items.map(({ id }) => id), [taskId(2)])
-      }),
-    )
-
-    behaves(
-      "finds a shared task by its token",
-      Effect.gen(function*() {
-        const tasks = yield* TaskStore
-        yield* tasks.insert(aTask({ share: { token: "abc", on: false } }))
-        assert.strictEqual((yield* tasks.findShared("abc"))?.id, taskId(1))
-        assert.strictEqual(yield* tasks.findShared("abd"), null)
       }),
     )
 

@@ -3,6 +3,7 @@ import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as PGlite from "#adapters/postgres/pglite.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
+import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
@@ -28,6 +29,7 @@ const stores = Layer.mergeAll(
   McpKeys.layer,
   Minutes.layer,
   Sessions.layer,
+  Shares.layer,
   Tasks.layer,
   Transcripts.layer,
   Uploads.layer({ folder: fileFolder() }),

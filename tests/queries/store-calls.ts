@@ -5,6 +5,7 @@ import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -37,9 +38,16 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.search(ada, "weekly 会议", page)
   yield* tasks.unfinished
   yield* tasks.recentlyCompleted(2)
-  yield* tasks.findShared("token")
+  yield* tasks.report(taskId(1), ({ work }) => Result.succeed(work))
   yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
   yield* tasks.findExample(ada)
+})
+
+export const shareStore = Effect.gen(function*() {
+  const shares = yield* ShareStore
+  yield* shares.save(taskId(1), { token: "token", isOn: true })
+  yield* shares.get(taskId(1))
+  yield* shares.findTask("token")
 })
 
 export const transcriptStore = Effect.gen(function*() {

@@ -1,5 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { TaskId, UserId } from "#domain/kernel/ids.ts"
+import { noWork, type TaskWork } from "#domain/task/task-work.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Layer } from "effect"
 
@@ -13,6 +14,9 @@ export const at = (iso: string): DateTime.Utc => DateTime.makeUnsafe(iso)
 /** Task ids that say which one they are: `taskId(1)`, `taskId(2)`, … */
 export const taskId = (nth: number): TaskId =>
   TaskId.make(`0190a5f2-7c1e-7000-8000-${nth.toString().padStart(12, "0")}`)
+
+/** The work on a task that was started once. */
+export const aWork = (given: Partial<TaskWork> = {}): TaskWork => ({ ...noWork, attempt: 1, ...given })
 
 /** A finished, analysable recording; say only what your test is about. */
 export const aTask = (given: Partial<Task> = {}): Task => ({
@@ -38,17 +42,14 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   language: "en",
   options: { language: "auto", speakers: null, hotwords: [], analyse: true, style: null },
   minutes: 1,
-  attempt: 1,
-  analysisAttempt: 0,
   requestId: "request-1",
   engine: "pocketsphinx en-us",
   analyst: null,
   transcription: { _tag: "Completed", at: at("2026-11-20T09:05:00.000Z") },
   analysis: { _tag: "NotStarted" },
   coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, gaps: [] },
-  share: null,
   playback: { _tag: "NotMade" },
-  processingSeconds: { transcription: null, analysis: null },
   isExample: false,
+  work: aWork(),
   ...given,
 })

@@ -6,6 +6,7 @@ import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemorySessions from "#adapters/memory/session-store.ts"
+import * as MemoryShares from "#adapters/memory/share-store.ts"
 import * as MemoryState from "#adapters/memory/state.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as MemoryTasks from "#adapters/memory/task-store.ts"
@@ -26,6 +27,7 @@ const stores = Layer.mergeAll(
   MemoryMcpKeys.layer,
   MemoryMinutes.layer,
   MemorySessions.layer,
+  MemoryShares.layer,
   MemoryTasks.layer,
   MemoryTranscripts.layer,
   MemoryUnit.layer,

@@ -19,6 +19,6 @@ export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: s
   )
   const { plan } = yield* users.get(task.ownerId)
   const priority = includes(plan, "PRIORITY_TRANSCRIPTION")
-  yield* queue.enqueue({ kind: "analyse", taskId, attempt: task.analysisAttempt, account: task.ownerId, priority })
+  yield* queue.enqueue({ kind: "analyse", taskId, attempt: task.work.analysisAttempt, account: task.ownerId, priority })
   return task
 })

@@ -6,6 +6,7 @@ import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts
 import { bookingOf } from "../../task/booking.ts"
 import { type NewTask, newTask } from "../../task/new-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import { noWork } from "../../task/task-work.ts"
 import type { Task } from "../../task/task.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
@@ -24,7 +25,7 @@ export const createTextTask = Effect.fnUntraced(
     const minutes = minutesOfText(utf8Length(text))
     const task: Task = {
       ...newTask({ ...facts, minutes, duration: null }, now),
-      attempt: 1,
+      work: { ...noWork, attempt: 1 },
       language: facts.options.language === "auto" ? textLanguage(text) : facts.options.language,
       transcription: { _tag: "Completed", at: now },
       transcribedAt: now,

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
-import { viewContextOf } from "../../task/shared/view-items.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
 import type { Task } from "../../task/task.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
@@ -10,11 +10,6 @@ import { viewOf } from "../task-view.ts"
 export const viewTask = Effect.fnUntraced(function*(task: Task) {
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore
-  const { columns, speakers } = yield* transcripts.plain(task.id, null)
-  return viewOf(
-    task,
-    { segments: linesOf(columns), speakers },
-    yield* analyses.get(task.id),
-    yield* viewContextOf([task]),
-  )
+  const { columns } = yield* transcripts.plain(task.id, null)
+  return viewOf(task, yield* viewItem(task), linesOf(columns), yield* analyses.get(task.id))
 })

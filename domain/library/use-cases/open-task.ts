@@ -4,7 +4,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
-import { viewContextOf } from "../../task/shared/view-items.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
 import { isSpoken } from "../../task/source.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { transcriptWithoutWords } from "../../transcript/shared/transcript-without-words.ts"
@@ -36,11 +36,11 @@ export const openTask = useCase("library.openTask", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireOwnTask(taskId)
     const analyses = yield* AnalysisStore
-    const { revision, count, speakers, columns } = yield* transcriptWithoutWords(task, firstLines)
+    const { revision, count, columns } = yield* transcriptWithoutWords(task, firstLines)
     const analysis = yield* analyses.get(taskId)
     const segments = linesOf(columns)
     return {
-      ...viewOf(task, { segments, speakers }, analysis, yield* viewContextOf([task])),
+      ...viewOf(task, yield* viewItem(task), segments, analysis),
       isEdited: analysis?.isEdited ?? false,
       isSpoken: isSpoken(task.source),
       transcript: { revision, count, segments },

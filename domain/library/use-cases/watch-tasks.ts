@@ -75,7 +75,8 @@ const runningNow = Effect.fnUntraced(function*(owner: UserId | null) {
   return items.map(({ id }) => id)
 })
 
-const changeOf = ({ updatedAt }: Task): number => updatedAt.epochMilliseconds
+const changeOf = ({ updatedAt, work: { reportedAt } }: Task): number =>
+  Math.max(updatedAt.epochMilliseconds, reportedAt?.epochMilliseconds ?? 0)
 
 const after = (known: Running, changed: ReadonlyArray<Task>, removed: ReadonlyArray<TaskId>): Running => {
   const next = new Map(known)

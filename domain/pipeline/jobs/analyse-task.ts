@@ -18,7 +18,7 @@ import { untilStopped } from "../steps/until-stopped.ts"
 export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
-  if (task === null || task.analysisAttempt !== job.attempt || !Transitions.isAnalysing(task)) return
+  if (task === null || task.work.analysisAttempt !== job.attempt || !Transitions.isAnalysing(task)) return
   yield* analyse(task).pipe(
     Effect.raceFirst(untilStopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
@@ -37,17 +37,21 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const owner = yield* users.get(task.ownerId)
   const language = owner.language ?? task.language ?? "en"
   const transcript = yield* transcripts.get(task.id)
-  const { analysisAttempt: attempt, options: { style } } = task
+  const { work: { analysisAttempt: attempt }, options: { style } } = task
   const tell = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
   // The analyst goes on when a report fails: a cancelled task is interrupted from elsewhere.
   const onProgress = (step: AnalysisProgress) =>
-    DateTime.now.pipe(
-      Effect.flatMap((now) =>
-        tasks.modify(task.id, (current) => Transitions.advanceAnalysis(current, attempt, step, now))
-      ),
-      Effect.andThen(tell("progress")),
-      Effect.ignore,
-    )
+    Effect.gen(function*() {
+      const now = yield* DateTime.now
+      const reported = yield* tasks.report(
+        task.id,
+        (current) => Transitions.advanceAnalysis(current, attempt, step, now),
+      )
+      if (reported.analysis._tag !== "Running") {
+        yield* tasks.modify(task.id, (current) => Transitions.runAnalysis(current, attempt, now))
+      }
+      yield* tell("progress")
+    }).pipe(Effect.ignore)
   const draft = yield* analyst.analyse({ title: task.title, transcript, language, style }, onProgress)
   yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now

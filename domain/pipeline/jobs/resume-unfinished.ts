@@ -18,8 +18,8 @@ export const resumeUnfinished = Effect.gen(function*() {
     )
     const job = { taskId: task.id, account: task.ownerId, priority: includes(plan, "PRIORITY_TRANSCRIPTION") }
     yield* isTranscribing(task)
-      ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.attempt })
-      : queue.enqueue({ ...job, kind: "analyse", attempt: task.analysisAttempt })
+      ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt })
+      : queue.enqueue({ ...job, kind: "analyse", attempt: task.work.analysisAttempt })
   }
   return unfinished.length
 }).pipe(Effect.withSpan("pipeline.resumeUnfinished"))

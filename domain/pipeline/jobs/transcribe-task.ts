@@ -26,7 +26,7 @@ export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
   // A worker that was killed after its last step could not sweep.
   if (task === null || !isTranscribing(task)) return yield* sweep(job)
-  if (task.attempt !== job.attempt) return
+  if (task.work.attempt !== job.attempt) return
   yield* work(job, task).pipe(
     Effect.raceFirst(untilStopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),

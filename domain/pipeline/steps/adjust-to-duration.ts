@@ -17,15 +17,18 @@ export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User
   const seconds = audio.duration / 1000
   const minutes = minutesOfAudio(seconds)
   yield* transaction(Effect.gen(function*() {
-    const task = yield* tasks.modify(job.taskId, (current) =>
-      current.attempt === job.attempt && isTranscribing(current)
-        ? Result.succeed({
-          ...current,
-          duration: seconds,
-          minutes,
-          parts: current.parts.map((part, index) => ({ ...part, offset: offsets[index] ?? null })),
-        })
-        : Result.fail(new Superseded({ taskId: job.taskId })))
+    const task = yield* tasks.modify(
+      job.taskId,
+      (current) =>
+        current.work.attempt === job.attempt && isTranscribing(current)
+          ? Result.succeed({
+            ...current,
+            duration: seconds,
+            minutes,
+            parts: current.parts.map((part, index) => ({ ...part, offset: offsets[index] ?? null })),
+          })
+          : Result.fail(new Superseded({ taskId: job.taskId })),
+    )
     yield* reserveMore(user, bookingOf(task), minutes)
   }))
 })

@@ -27,7 +27,7 @@ export const untilStopped = Effect.fnUntraced(function*(job: Job) {
 /** Finished work is not superseded: it still has to tell so. */
 const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
   ({
-    transcribe: task.attempt !== attempt || task.transcription._tag === "Failed",
-    analyse: task.analysisAttempt !== attempt || task.analysis._tag === "Failed",
+    transcribe: task.work.attempt !== attempt || task.transcription._tag === "Failed",
+    analyse: task.work.analysisAttempt !== attempt || task.analysis._tag === "Failed",
     playback: false,
   })[kind]

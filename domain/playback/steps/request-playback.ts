@@ -5,7 +5,7 @@ import { includes } from "../../plan/feature.ts"
 import type { Task } from "../../task/task.ts"
 
 /** Has the file for the player and the waveform made, one after the other for all tasks. Twice is the same as once. */
-export const requestPlayback = Effect.fnUntraced(function*({ id: taskId, ownerId: account, attempt }: Task) {
+export const requestPlayback = Effect.fnUntraced(function*({ id: taskId, ownerId: account, work: { attempt } }: Task) {
   const queue = yield* JobQueue
   const users = yield* UserStore
   const owner = yield* users.get(account)

@@ -1,29 +1,12 @@
-import { DateTime, Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
-import { PublicAddress } from "../../kernel/public-address.port.ts"
-import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
-import { shareStateOf } from "../../task/task-item.ts"
-import { TaskStore } from "../../task/task-store.port.ts"
 import { ShareState } from "../share.ts"
-import * as Sharing from "../share.ts"
+import { switchShare } from "../steps/switch-share.ts"
 
-/** Makes the link, or gives the one that was made before and switches it on. */
+/** Makes the public link of a task, or switches on the one it has. */
 export const shareTask = useCase("sharing.shareTask", {
   input: wire({ taskId: TaskId }),
   output: ShareState,
-  run: Effect.fnUntraced(function*({ taskId }) {
-    yield* requireOwnTask(taskId)
-    const tasks = yield* TaskStore
-    const { create } = yield* Secrets
-    const { url } = yield* PublicAddress
-    const token = yield* create("")
-    const now = yield* DateTime.now
-    const task = yield* tasks.modify(taskId, (current) => Sharing.share(current, token, now))
-    yield* publishTaskChanged(task)
-    return shareStateOf(task, url)
-  }),
+  run: ({ taskId }) => switchShare(taskId, () => true),
 })

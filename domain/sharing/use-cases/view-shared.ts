@@ -6,6 +6,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { ShareNotFound } from "../errors.ts"
+import { ShareStore } from "../share-store.port.ts"
 
 /** What a share link shows: summary and mind map, neither the recording nor its text. */
 const SharedView = wire({
@@ -21,10 +22,12 @@ export const viewShared = useCase("sharing.viewShared", {
   input: wire({ token: Schema.String, taskId: TaskId }),
   output: SharedView,
   run: Effect.fnUntraced(function*({ token, taskId }) {
+    const shares = yield* ShareStore
     const tasks = yield* TaskStore
     const analyses = yield* AnalysisStore
-    const task = yield* tasks.findShared(token)
-    if (task === null || task.id !== taskId || task.share?.on !== true) return yield* new ShareNotFound()
+    const shared = yield* shares.findTask(token)
+    if (shared !== taskId) return yield* new ShareNotFound()
+    const task = yield* tasks.get(taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.fail(new ShareNotFound())))
     const analysis = yield* analyses.get(task.id)
     if (analysis === null) return yield* new ShareNotFound()
     const { id, title, createdAt, duration } = task

@@ -20,7 +20,7 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
   yield* queue.enqueue({
     kind: "transcribe",
     taskId,
-    attempt: task.attempt,
+    attempt: task.work.attempt,
     account: task.ownerId,
     priority: includes(user.plan, "PRIORITY_TRANSCRIPTION"),
   })

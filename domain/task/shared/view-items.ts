@@ -5,13 +5,13 @@ import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 import { isAnalysing, isTranscribing } from "../transitions.ts"
 
-const nothing: TaskPreview = { speakers: [], summary: null }
+const nothing: TaskPreview = { speakers: [], summary: null, shareToken: null }
 
 /** How many tasks tell how long another takes. */
 const telling = 30
 
 /** Where tasks are looked at, when, and what is known of the work on others, as far as these tasks need it. */
-export const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
+const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
   const store = yield* TaskStore
   const { url } = yield* PublicAddress
   const forecast = {

@@ -3,7 +3,7 @@ import { type TaskListUpdate, watchTasks } from "#domain/library/use-cases/watch
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
-import { advance, completeTranscription } from "#domain/task/transitions.ts"
+import { completeTranscription, runTranscription } from "#domain/task/transitions.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
@@ -114,10 +114,10 @@ describe("library.watchTasks", () => {
       yield* keepTasks(waiting(1), waiting(2), waiting(3))
       const { inbox } = yield* listening
       const now = DateTime.add(noon, { seconds: 1 })
-      yield* quietly(1, (task) => advance(task, task.attempt, "recognising", 0.5, now))
+      yield* quietly(1, (task) => runTranscription(task, task.work.attempt, now))
       yield* quietly(
         2,
-        (task) => completeTranscription(task, task.attempt, { coverage: null, language: null, engine: null }, now),
+        (task) => completeTranscription(task, task.work.attempt, { coverage: null, language: null, engine: null }, now),
       )
       yield* Effect.flatMap(TaskStore, (tasks) => tasks.remove([taskId(3)]))
       yield* keepTasks(waiting(4))

@@ -11,7 +11,7 @@ import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { atNoon, keepTasks, keepUsers } from "../../support/a-scene.ts"
-import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
+import { ada, asAda, at, aTask, aWork, bob, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import {
   chargedFor,
@@ -76,14 +76,15 @@ describe("a retry", () => {
           assert.lengthOf(asked, 2)
         }))
       const tasks = yield* TaskStore
-      assert.deepInclude(yield* tasks.get(recordingId), { engine: "another", attempt: 2 })
+      const { engine, work } = yield* tasks.get(recordingId)
+      assert.deepStrictEqual([engine, work.attempt], ["another", 2])
       assert.strictEqual((yield* textNow).split(/\s+/).length, 14)
     })).pipe(Effect.provide(asAda)))
 })
 
 describe("pipeline.resumeUnfinished", () => {
   const since = at("2026-11-20T11:00:00.000Z")
-  const running = { _tag: "Running", step: "recognising", progress: 0.4, startedAt: since } as const
+  const running = { _tag: "Running" } as const
   const failure = { code: "NoSpeech", message: "m", description: "d" }
 
   it.effect("gives exactly the unfinished their jobs, Pro first, and doubles none", () =>
@@ -91,14 +92,10 @@ describe("pipeline.resumeUnfinished", () => {
       const queue = yield* JobQueue
       yield* keepUsers(aUser(), aUser({ id: bob, email: Email.make("bob@example.org"), plan: "pro" }))
       yield* keepTasks(
-        aTask({ id: taskId(1), transcription: { _tag: "Waiting", since }, attempt: 3 }),
+        aTask({ id: taskId(1), transcription: { _tag: "Waiting", since }, work: aWork({ attempt: 3 }) }),
         aTask({ id: taskId(2), transcription: running, ownerId: bob }),
-        aTask({ id: taskId(3), analysis: { _tag: "Waiting", since }, analysisAttempt: 2 }),
-        aTask({
-          id: taskId(4),
-          analysis: { _tag: "Running", step: "finalizing", startedAt: since },
-          analysisAttempt: 1,
-        }),
+        aTask({ id: taskId(3), analysis: { _tag: "Waiting", since }, work: aWork({ analysisAttempt: 2 }) }),
+        aTask({ id: taskId(4), analysis: running, work: aWork({ analysisAttempt: 1 }) }),
         aTask({ id: taskId(5), transcription: { _tag: "NotStarted" } }),
         aTask({ id: taskId(6), transcription: { _tag: "Failed", failure } }),
         aTask({ id: taskId(7), analysis: { _tag: "Failed", failure } }),

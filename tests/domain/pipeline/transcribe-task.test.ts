@@ -7,6 +7,7 @@ import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { noWork } from "#domain/task/task-work.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -59,7 +60,7 @@ const scene = <A, E, R>(
         id,
         parts: [part],
         transcription: { _tag: "NotStarted" },
-        attempt: 0,
+        work: noWork,
         minutes: 3,
         duration: 180,
         transcribedAt: null,

@@ -84,7 +84,7 @@ const finish = (id: TaskId, minutes: number) =>
   Effect.gen(function*() {
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork
-    const { attempt } = yield* tasks.get(id)
+    const { work: { attempt } } = yield* tasks.get(id)
     const outcome = { coverage: null, language: null, engine: null }
     yield* transaction(Effect.gen(function*() {
       const done = yield* tasks.modify(id, (task) => Transitions.completeTranscription(task, attempt, outcome, noon))
@@ -107,7 +107,7 @@ const take = ({ what, nth, minutes }: Step) =>
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork
     const id = taskId(nth)
-    const attempt = yield* Effect.result(Effect.map(tasks.get(id), (task) => task.attempt))
+    const attempt = yield* Effect.result(Effect.map(tasks.get(id), (task) => task.work.attempt))
     const number = Result.isSuccess(attempt) ? attempt.success : 0
     switch (what) {
       case "start":
@@ -140,7 +140,7 @@ const billOf = ({ what, nth, minutes }: Step) =>
     const tasks = yield* TaskStore
     const found = yield* Effect.result(tasks.get(taskId(nth)))
     if (what !== "settle" || Result.isFailure(found) || !Transitions.isTranscribing(found.success)) return null
-    const { id, attempt } = found.success
+    const { id, work: { attempt } } = found.success
     return { id, attempt, minutes: Math.min(minutes, yield* charged(id, attempt)) }
   })
 
@@ -163,7 +163,7 @@ const agree = (steps: ReadonlyArray<Step>) =>
       assert.isTrue(left >= 0 && minutesUsed >= 0 && minutesUsed <= 300, JSON.stringify({ left, minutesUsed }))
     }
     for (const { id, attempt, minutes } of bills) assert.strictEqual(yield* charged(id, attempt), minutes)
-    const running = (yield* tasks.unfinished).map(({ id, attempt }) => charged(id, attempt))
+    const running = (yield* tasks.unfinished).map(({ id, work: { attempt } }) => charged(id, attempt))
     const held = yield* Effect.all(running)
     const spent = yield* Effect.forEach(
       months,

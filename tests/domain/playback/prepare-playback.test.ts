@@ -14,7 +14,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { writeFileSync } from "node:fs"
 import { refusal } from "../../support/a-scene.ts"
-import { asAda, at } from "../../support/a-task.ts"
+import { asAda, at, aWork } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import {
   aRecording,
@@ -28,7 +28,7 @@ import { brokenChunk } from "../../support/pipeline/scripted-speech.ts"
 
 const job = jobOf(1, { kind: "playback" })
 const since = at("2026-11-20T11:00:00.000Z")
-const finished = { transcription: { _tag: "Completed", at: since }, attempt: 1 } as const
+const finished = { transcription: { _tag: "Completed", at: since }, work: aWork() } as const
 
 const now = Effect.flatMap(TaskStore, (tasks) => tasks.get(recordingId))
 const found = Effect.flatMap(now, findPlayback)

@@ -7,14 +7,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Result } from "effect"
 import { array, assert as holds, constantFrom, integer, option, property, record } from "fast-check"
 import { atNoon, keepTasks, noon } from "../../support/a-scene.ts"
-import { asAda, aTask, bob, taskId } from "../../support/a-task.ts"
+import { asAda, aTask, aWork, bob, taskId } from "../../support/a-task.ts"
 
 const at = (seconds: number) => DateTime.add(noon, { milliseconds: Math.round(seconds * 1000) })
 const plain = { ...aTask().options, analyse: false }
 
 /** A finished task of so many seconds, and what it took. */
-const processingSeconds = (duration: number, transcription: number | null, analysis: number | null): Task =>
-  aTask({ duration, processingSeconds: { transcription, analysis } })
+const completed = (duration: number, transcription: number | null, analysis: number | null): Task =>
+  aTask({ duration, work: aWork({ processingSeconds: { transcription, analysis } }) })
 
 const waiting = (nth: number, duration: number | null, since = nth, given: Partial<Task> = {}): Task =>
   aTask({
@@ -30,14 +30,19 @@ const running = (nth: number, duration: number, startedAt = 0): Task =>
     id: taskId(nth),
     duration,
     options: plain,
-    transcription: { _tag: "Running", step: "probing", progress: 0, startedAt: at(startedAt) },
+    transcription: { _tag: "Running" },
+    work: aWork({ transcription: { step: "probing", progress: 0, startedAt: at(startedAt) } }),
   })
 
 const analysed = (duration: number): Task =>
-  aTask({ duration, analysis: { _tag: "Running", step: "generating summary", startedAt: noon } })
+  aTask({
+    duration,
+    analysis: { _tag: "Running" },
+    work: aWork({ analysis: { step: "generating summary", startedAt: noon } }),
+  })
 
 /** Half as long as the recording to transcribe, a tenth to analyse. */
-const done = [processingSeconds(100, 50, 10), processingSeconds(200, 100, 20)]
+const done = [completed(100, 50, 10), completed(200, 100, 20)]
 const left = (task: Task, seconds: number, unfinished: ReadonlyArray<Task> = [], known = done) =>
   remainingOf(task, { done: known, unfinished }, at(seconds))
 
@@ -63,7 +68,7 @@ describe("the time that is left, by what others took", () => {
         array(integer({ min: 0, max: 1_000_000 })),
         seconds,
         (task, others, all, now) => {
-          const known = all.map((length) => processingSeconds(length, length, length))
+          const known = all.map((length) => completed(length, length, length))
           const told = left(task, now, others, known)
           if (told === null) return
           assert.isTrue(Number.isInteger(told), String(told))
@@ -127,20 +132,20 @@ describe("the time that is left, by what others took", () => {
     assert.strictEqual(left(running(1, 600), 100), 200)
     const task: Task = {
       ...running(1, 600),
-      transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt: noon },
+      work: aWork({ transcription: { step: "recognising", progress: 0.5, startedAt: noon } }),
     }
     assert.strictEqual(left(task, 60), 60)
     assert.strictEqual(left({ ...task, options: aTask().options }, 60), 120)
   })
 
   it("goes by tasks of like length, of which one that was held up does not count, and never by another sort", () => {
-    const hour = [3500, 3600, 3700].map((length) => processingSeconds(length, length, null))
-    const short = Array.from({ length: 5 }, (_, nth) => processingSeconds(10 + nth, 60, null))
+    const hour = [3500, 3600, 3700].map((length) => completed(length, length, null))
+    const short = Array.from({ length: 5 }, (_, nth) => completed(10 + nth, 60, null))
     assert.strictEqual(
       left(waiting(1, 3600), 0, [], [
         ...short,
-        processingSeconds(3600, 90_000, null),
-        processingSeconds(3600, 3600, null),
+        completed(3600, 90_000, null),
+        completed(3600, 3600, null),
         ...hour,
       ]),
       3600,
@@ -149,20 +154,20 @@ describe("the time that is left, by what others took", () => {
       source: "text",
       duration: null,
       minutes: 10,
-      processingSeconds: { transcription: 1, analysis: 5 },
+      work: aWork({ processingSeconds: { transcription: 1, analysis: 5 } }),
     })
     assert.isNull(left(waiting(1, 600), 0, [], [written]))
     const text = { ...written, analysis: { _tag: "Waiting" as const, since: noon }, minutes: 20 }
-    assert.strictEqual(left(text, 0, [], [written, processingSeconds(600, 1, 100)]), 10)
+    assert.strictEqual(left(text, 0, [], [written, completed(600, 1, 100)]), 10)
     assert.isNull(left(waiting(1, null), 0))
   })
 
   it("learns from each analysis what it took", () => {
-    const task = aTask({ analysisAttempt: 1, analysis: { _tag: "Waiting", since: noon } })
-    const begun = advanceAnalysis(task, 1, "initializing", at(7))
-    const ended = Result.getOrThrow(Result.flatMap(begun, (it) => completeAnalysis(it, 1, "x", at(19.5))))
-    assert.deepStrictEqual(ended.processingSeconds, { transcription: null, analysis: 12.5 })
-    assert.isNull(Result.getOrThrow(completeAnalysis(task, 1, "x", at(9))).processingSeconds.analysis)
+    const task = aTask({ analysis: { _tag: "Waiting", since: noon }, work: aWork({ analysisAttempt: 1 }) })
+    const work = Result.getOrThrow(advanceAnalysis(task, 1, "initializing", at(7)))
+    const ended = Result.getOrThrow(completeAnalysis({ ...task, work }, 1, "x", at(19.5)))
+    assert.deepStrictEqual(ended.work.processingSeconds, { transcription: null, analysis: 12.5 })
+    assert.isNull(Result.getOrThrow(completeAnalysis(task, 1, "x", at(9))).work.processingSeconds.analysis)
   })
 })
 
@@ -170,7 +175,12 @@ describe("a task that waits, in a list and by itself", () => {
   it.effect("has the time that is left with what waits before it, of other accounts too", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(
-        aTask({ id: taskId(1), ownerId: bob, duration: 100, processingSeconds: { transcription: 50, analysis: null } }),
+        aTask({
+          id: taskId(1),
+          ownerId: bob,
+          duration: 100,
+          work: aWork({ processingSeconds: { transcription: 50, analysis: null } }),
+        }),
         waiting(2, 60, -60, { ownerId: bob }),
         waiting(3, 600, -30),
       )

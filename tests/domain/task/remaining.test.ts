@@ -1,11 +1,13 @@
 import { overall } from "#domain/task/progress.ts"
 import { remainingOf, secondsLeft } from "#domain/task/remaining.ts"
+import { type Task } from "#domain/task/task.ts"
+import { type TranscriptionStep } from "#domain/task/transcription.ts"
 import { advance } from "#domain/task/transitions.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Result } from "effect"
 import { assert as holds, boolean, double, integer, property } from "fast-check"
 import { noon } from "../../support/a-scene.ts"
-import { aTask } from "../../support/a-task.ts"
+import { aTask, aWork } from "../../support/a-task.ts"
 import { anAnalysisState, aTranscriptionState } from "../../support/task-states.ts"
 
 const at = (seconds: number) => DateTime.add(noon, { milliseconds: Math.round(seconds * 1000) })
@@ -76,16 +78,19 @@ describe("the time that is left", () => {
 
   it("does not count the time nobody worked, where work was interrupted", () => {
     const running = aTask({
-      updatedAt: at(60),
-      transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt: noon },
+      transcription: { _tag: "Running" },
+      work: aWork({
+        transcription: { step: "recognising", progress: 0.5, startedAt: noon },
+        reportedAt: at(60),
+      }),
       options: { ...aTask().options, analyse: false },
     })
-    const resumed = Result.flatMap(
-      advance(running, 1, "probing", 0, at(3660)),
-      (task) => advance(task, 1, "recognising", 0.5, at(3660)),
-    )
-    assert.strictEqual(remainingOf(Result.getOrThrow(resumed), nothingKnown, at(3660)), 60)
-    const onwards = Result.getOrThrow(advance(running, 1, "recognising", 0.6, at(72)))
-    assert.strictEqual(remainingOf(onwards, nothingKnown, at(72)), 48)
+    const after = (task: Task, step: TranscriptionStep, progress: number, seconds: number): Task => ({
+      ...task,
+      work: Result.getOrThrow(advance(task, 1, step, progress, at(seconds))),
+    })
+    const resumed = after(after(running, "probing", 0, 3660), "recognising", 0.5, 3660)
+    assert.strictEqual(remainingOf(resumed, nothingKnown, at(3660)), 60)
+    assert.strictEqual(remainingOf(after(running, "recognising", 0.6, 72), nothingKnown, at(72)), 48)
   })
 })

@@ -4,6 +4,7 @@ import { WorkFolder } from "#domain/job/work-folder.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { noWork } from "#domain/task/task-work.ts"
 import { advance } from "#domain/task/transitions.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
@@ -50,7 +51,7 @@ describe("task.startTranscription", () => {
       yield* keepTasks(aRecording({ minutes: 301 }))
       const tasks = yield* TaskStore
       assert.deepInclude(yield* refusalWith(startOf()), { _tag: "UsageLimitReached", needed: 301, left: 300 })
-      assert.deepInclude(yield* tasks.get(recordingId), { attempt: 0, transcription: { _tag: "NotStarted" } })
+      assert.deepInclude(yield* tasks.get(recordingId), { work: noWork, transcription: { _tag: "NotStarted" } })
       assert.isEmpty(yield* jobs)
     })).pipe(Effect.provide(asAda)))
 
@@ -81,7 +82,7 @@ describe("task.cancelTask", () => {
   it.effect("stops a running task at any step", () =>
     startedAtNoon(Effect.gen(function*() {
       const tasks = yield* TaskStore
-      yield* tasks.modify(recordingId, (task) => advance(task, 1, "recognising", 0.5, noon))
+      yield* tasks.report(recordingId, (task) => advance(task, 1, "recognising", 0.5, noon))
       assert.deepStrictEqual(yield* cancelled, failed)
       assert.strictEqual(yield* spentBy(), 0)
     })).pipe(Effect.provide(asAda)))

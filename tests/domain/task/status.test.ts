@@ -1,7 +1,7 @@
 import { statusOf } from "#domain/task/status.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { aTask } from "../../support/a-task.ts"
-import { anAnalysisState, aTranscriptionState } from "../../support/task-states.ts"
+import { anAnalysisState, aTranscriptionState, atStep } from "../../support/task-states.ts"
 
 const analyses = ["NotStarted", "Waiting", "Running", "Completed", "Failed"] as const
 
@@ -30,10 +30,10 @@ describe("the status", () => {
   it("says that parts are joined while they are, and not afterwards", () => {
     const steps = ["probing", "normalising", "finding-speech", "recognising", "assembling"] as const
     const found = steps.map((step) =>
-      statusOf(aTask({ isMerged: true, transcription: aTranscriptionState("Running", step) }))
+      statusOf(aTask({ isMerged: true, transcription: aTranscriptionState("Running"), work: atStep(step) }))
     )
     assert.deepStrictEqual(found, ["merging", "merging", "transcribing", "transcribing", "transcribing"])
-    const single = aTask({ transcription: aTranscriptionState("Running", "normalising") })
+    const single = aTask({ transcription: aTranscriptionState("Running"), work: atStep("normalising") })
     assert.strictEqual(statusOf(single), "transcribing")
   })
 })

@@ -3,6 +3,7 @@ import type { Job } from "#domain/job/job.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
+import { noWork } from "#domain/task/task-work.ts"
 import type { Task } from "#domain/task/task.ts"
 import { Effect } from "effect"
 import { writeFileSync } from "node:fs"
@@ -37,7 +38,7 @@ export const aRecording = (given: Partial<Task> = {}): Task =>
       offset: null,
     }],
     transcription: { _tag: "NotStarted" },
-    attempt: 0,
+    work: noWork,
     minutes: 3,
     duration: 180,
     transcribedAt: null,

@@ -10,6 +10,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
+import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Units from "#adapters/postgres/unit-of-work.ts"
@@ -33,6 +34,7 @@ export const productOn = <Others, E>(
     Keys.layer,
     Ledger.layer,
     Sessions.layer,
+    Shares.layer,
     Tasks.layer,
     Transcripts.layer,
     Units.layer,

@@ -6,7 +6,7 @@ import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect } from "effect"
-import { ada, asAda, at, aTask, bob, taskId } from "../a-task.ts"
+import { ada, asAda, at, aTask, aWork, bob, taskId } from "../a-task.ts"
 import { aTranscript } from "../a-transcript.ts"
 import { aUser } from "../a-user.ts"
 import { anAnalysis } from "../an-analysis.ts"
@@ -30,7 +30,10 @@ export const seeded = Effect.gen(function*() {
   yield* tasks.insert(aTask({
     id: running,
     title: "Still running",
-    transcription: { _tag: "Running", step: "recognising", progress: 0.4, startedAt: at("2026-11-20T09:00:00.000Z") },
+    transcription: { _tag: "Running" },
+    work: aWork({
+      transcription: { step: "recognising", progress: 0.4, startedAt: at("2026-11-20T09:00:00.000Z") },
+    }),
   }))
   yield* transcripts.replace(meeting, aTranscript(["Ada: The launch moves to May", "Ben: Fine with me"]))
   yield* analyses.save(meeting, anAnalysis())

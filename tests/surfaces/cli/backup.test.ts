@@ -7,11 +7,11 @@ import { bookingOf } from "#domain/task/booking.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
-import { readdirSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
-import { ada, aTask } from "../../support/a-task.ts"
+import { ada, aTask, aWork } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { embedded, server } from "../../support/databases.ts"
 import { commandLine } from "../../support/product/command-line.ts"
@@ -69,7 +69,7 @@ const carriedOver = (
       expect([again.code, again.err]).toEqual([65, expect.stringContaining("--force")])
       expect((yield* command("restore", target, "--force")).code).toBe(0)
       yield* Effect.provide(
-        reserveMinutes(aUser({ plan: "pro" }), bookingOf(aTask({ id: meeting, attempt: 2 })), 1),
+        reserveMinutes(aUser({ plan: "pro" }), bookingOf(aTask({ id: meeting, work: aWork({ attempt: 2 }) })), 1),
         emptied,
       )
     }))), 60_000)
@@ -105,6 +105,11 @@ it("refuses what is no backup", () =>
   Effect.runPromise(Effect.gen(function*() {
     const command = commandLine(join(folder, "x"), productOn(embedded, join(folder, "x")))
     expect((yield* command("restore", join(folder, "nothing.tgz"))).code).toBe(66)
+    const older = join(folder, "older")
+    mkdirSync(older)
+    writeFileSync(join(older, "backup.json"), JSON.stringify({ format: 1, rows: 0, tables: [], files: [] }))
+    const refused = yield* command("restore", older)
+    expect([refused.code, refused.err]).toEqual([64, expect.stringContaining("format 1")])
     writeFileSync(join(folder, "odd.tgz"), "no archive")
     expect((yield* command("restore", join(folder, "odd.tgz"))).code).toBe(64)
     expect((yield* command("restore", folder)).code).toBe(64)

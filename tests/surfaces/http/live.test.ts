@@ -94,7 +94,11 @@ describe("events of a task", () => {
       if (told.length === 1) {
         const startedAt = aTask().createdAt
         await change((task) =>
-          Result.succeed({ ...task, transcription: { _tag: "Running", step: "recognising", progress: 0.5, startedAt } })
+          Result.succeed({
+            ...task,
+            transcription: { _tag: "Running" },
+            work: { ...task.work, transcription: { step: "recognising", progress: 0.5, startedAt } },
+          })
         )
       }
       if (status === "transcribing" && told.length === 2) {

@@ -1,4 +1,5 @@
 import { viewOf } from "#domain/library/task-view.ts"
+import { itemOf } from "#domain/task/task-item.ts"
 import { clock } from "#mcp/texts/clock.ts"
 import { fitTask } from "#mcp/texts/task-text.ts"
 import { fitTranscript, linesOf } from "#mcp/texts/transcript-text.ts"
@@ -25,12 +26,10 @@ describe("long results", () => {
   })
 
   it("of a task leave most of its text out", () => {
+    const now = at("2026-11-20T12:00:00.000Z")
+    const context = { url: "http://localhost", now, forecast: { done: [], unfinished: [] } }
     const { kept, rest } = fitTask(
-      viewOf(aTask(), long, null, {
-        url: "http://localhost",
-        now: at("2026-11-20T12:00:00.000Z"),
-        forecast: { done: [], unfinished: [] },
-      }),
+      viewOf(aTask(), itemOf(aTask(), { speakers: [], summary: null, shareToken: null }, context), long.segments, null),
     )
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])
     expect(rest).toContain("get_transcript")

@@ -1,0 +1,30 @@
+import type { Time } from "./columns.ts"
+
+export interface AccountTables {
+  readonly app_user: UserTable
+  readonly session: SessionTable
+  readonly sign_in_link: SignInLinkTable
+}
+
+export interface UserTable {
+  id: string
+  email: string
+  plan: string
+  language: string | null
+  ui_language: string | null
+  created_at: Time
+}
+
+export interface SessionTable {
+  token_hash: string
+  user_id: string
+  device_id: string
+  created_at: Time
+  expires_at: Time
+}
+
+export interface SignInLinkTable {
+  token_hash: string
+  email: string
+  expires_at: Time
+}

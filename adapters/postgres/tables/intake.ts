@@ -1,0 +1,15 @@
+import type { Time } from "./columns.ts"
+
+export interface IntakeTables {
+  readonly upload: UploadTable
+}
+
+export interface UploadTable {
+  id: string
+  owner_id: string
+  file_name: string
+  size: number | null
+  complete: boolean
+  ticket_hash: string | null
+  created_at: Time
+}

@@ -1,0 +1,17 @@
+import type { GeneratedAlways } from "kysely"
+
+export interface PlanTables {
+  readonly minute_ledger: MinuteLedgerTable
+}
+
+export interface MinuteLedgerTable {
+  id: GeneratedAlways<number>
+  user_id: string
+  task_id: string | null
+  attempt: number
+  kind: string
+  bucket: string
+  period: string | null
+  minutes: number
+  written_at: GeneratedAlways<Date>
+}

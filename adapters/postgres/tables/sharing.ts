@@ -1,0 +1,9 @@
+export interface SharingTables {
+  readonly share: ShareTable
+}
+
+interface ShareTable {
+  task_id: string
+  token: string
+  is_on: boolean
+}

@@ -1,0 +1,32 @@
+import type { ColumnType, GeneratedAlways } from "kysely"
+import type { Json, Time, Words } from "./columns.ts"
+
+export interface TaskTables {
+  readonly task: TaskTable
+  readonly task_work: TaskWorkTable
+}
+
+interface TaskTable {
+  id: string
+  owner_id: string
+  folder_id: string | null
+  title: string
+  created_at: Time
+  created_day: string
+  is_unfinished: boolean
+  data: Json
+  title_words: Words
+  summary_words: ColumnType<string, string | undefined, string>
+  search: GeneratedAlways<string>
+  source: GeneratedAlways<string>
+  duration: GeneratedAlways<number | null>
+  state: GeneratedAlways<string | null>
+  title_key: ColumnType<string | null, string, string>
+  words_version: ColumnType<number | null, number, number>
+}
+
+/** Kept beside the task, which it changes many times as often as. */
+interface TaskWorkTable {
+  task_id: string
+  work: Json
+}

@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { AnalysisProgress } from "./analysis-progress.ts"
+import { TranscriptionStep } from "./transcription.ts"
+
+const TranscriptionWork = Schema.Struct({
+  step: TranscriptionStep,
+  /** Of the whole transcription, 0 to 1. */
+  progress: Schema.Finite,
+  startedAt: Schema.DateTimeUtcFromString,
+})
+
+const AnalysisWork = Schema.Struct({ step: AnalysisProgress, startedAt: Schema.DateTimeUtcFromString })
+
+/** The work on a task, stored beside it: workers report many times a second and must not rewrite the task each time. */
+export const TaskWork = Schema.Struct({
+  /** Counts the starts: 1 at first, one more on every retry. Minutes are booked for an attempt. */
+  attempt: Schema.Int,
+  /** Counts the analyses that were started, and those that were cancelled in favour of an earlier result. */
+  analysisAttempt: Schema.Int,
+  /** Null unless the transcription runs. */
+  transcription: Schema.NullOr(TranscriptionWork),
+  /** Null unless the analysis runs. */
+  analysis: Schema.NullOr(AnalysisWork),
+  /** When a worker last reported; null before it did. */
+  reportedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+  /** Seconds that each took when it was last completed; null where that was not measured. */
+  processingSeconds: Schema.Struct({
+    transcription: Schema.NullOr(Schema.Finite),
+    analysis: Schema.NullOr(Schema.Finite),
+  }),
+})
+export type TaskWork = typeof TaskWork.Type
+
+/** Before the first start. */
+export const noWork: TaskWork = {
+  attempt: 0,
+  analysisAttempt: 0,
+  transcription: null,
+  analysis: null,
+  reportedAt: null,
+  processingSeconds: { transcription: null, analysis: null },
+}

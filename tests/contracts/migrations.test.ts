@@ -1,0 +1,73 @@
+import { Database } from "#adapters/postgres/database.ts"
+import { inOrder } from "#adapters/postgres/in-order.ts"
+import * as words from "#adapters/postgres/migrations/20261122-090000-words.ts"
+import * as taskWork from "#adapters/postgres/migrations/20261122-100000-task-work-and-shares.ts"
+import * as Shares from "#adapters/postgres/share-store.ts"
+import * as Tasks from "#adapters/postgres/task-store.ts"
+import { ShareStore } from "#domain/sharing/share-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { assert, describe } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { type Kysely, sql } from "kysely"
+import { at, aTask, aWork, taskId } from "../support/a-task.ts"
+import { behavesOn } from "../support/behaves.ts"
+import * as databases from "../support/databases.ts"
+
+/** The tables as they were before 22 November, as far as these migrations change them. */
+const asBefore = inOrder(
+  sql`drop table task_work`,
+  sql`drop table share`,
+  sql`alter table task add column share_token text unique`,
+  sql`alter table work_chunk rename column result to heard`,
+)
+
+/** The first task as it was stored then. */
+const stored = sql`
+  update task set data = data - 'options' || jsonb_build_object(
+    'wishes', data->'options', 'took', '{"transcription": 12.5, "analysis": null}'::jsonb,
+    'attempt', 2, 'analysisAttempt', 1, 'share', '{"token": "abc", "on": true}'::jsonb,
+    'coverage', '{"speech": 2000, "transcribed": 500, "ratio": 0.25, "holes": [{"begin": 0, "end": 1500, "reason": "timed-out"}]}'::jsonb,
+    'transcription', '{"_tag": "Running", "step": "separating-speakers", "progress": 0.9, "startedAt": "2026-11-20T09:00:00.000Z"}'::jsonb)`
+
+const migrated = (name: string, database: Layer.Layer<Database>): void => {
+  describe(`a database of an earlier version: ${name}`, () => {
+    behavesOn(Layer.provideMerge(Layer.mergeAll(Tasks.layer, Shares.layer), database))(
+      "keeps options, work, coverage and links under their new names",
+      Effect.gen(function*() {
+        const { query } = yield* Database
+        const run = (change: (db: Kysely<any>) => Promise<void>) => query((q) => change(q))
+        const tasks = yield* TaskStore
+        const shares = yield* ShareStore
+        yield* tasks.insert(aTask())
+        yield* run(asBefore)
+        yield* query((q) => stored.execute(q))
+        yield* run(words.up)
+        yield* run(taskWork.up)
+        const startedAt = at("2026-11-20T09:00:00.000Z")
+        assert.deepStrictEqual(
+          yield* tasks.get(taskId(1)),
+          aTask({
+            transcription: { _tag: "Running" },
+            coverage: {
+              speech: 2000,
+              transcribed: 500,
+              ratio: 0.25,
+              gaps: [{ begin: 0, end: 1500, reason: "timed-out" }],
+            },
+            work: aWork({
+              attempt: 2,
+              analysisAttempt: 1,
+              transcription: { step: "diarizing", progress: 0.9, startedAt },
+              reportedAt: aTask().updatedAt,
+              processingSeconds: { transcription: 12.5, analysis: null },
+            }),
+          }),
+        )
+        assert.strictEqual(yield* shares.findTask("abc"), taskId(1))
+      }),
+    )
+  })
+}
+
+migrated("PGlite", databases.embedded)
+migrated("PostgreSQL", databases.server)
