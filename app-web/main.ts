@@ -1,9 +1,9 @@
 import "./styles/app.css"
 
-/** One task of the browser after the other, so that none is long: whoever taps in between is heard. */
+/** Lets the browser handle input between two steps. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-// What the app is made of, the largest first; all of it is fetched at the same time already.
+// The parts of the app, largest first, evaluated one by one; all of them are already being fetched.
 await import("react-dom/client")
 await pause()
 await import("./lib/queries.ts")

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { basePath } from "./lib/base-path.ts"
 import { librarySearch, taskSearch } from "./lib/searches.ts"
 import { token } from "./lib/session.ts"
-import { patiently } from "./request/import-with-retry.ts"
+import { importWithRetry } from "./request/import-with-retry.ts"
 import { Broken } from "./screens/broken/broken.tsx"
 import { NotFound } from "./screens/not-found/not-found.tsx"
 import { Root } from "./shell/root.tsx"
@@ -10,60 +10,63 @@ import { LoadingScreen } from "./ui/spinner.tsx"
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-/** Everything but entry asks for a session. */
+/** Every screen but the sign-in pages needs a session. */
 const app = createRoute({
   getParentRoute: () => root,
   id: "app",
   beforeLoad: () => {
     if (token() === null) throw redirect({ to: "/login", replace: true })
   },
-  component: lazyRouteComponent(() => patiently(() => import("./shell/frame.tsx")), "Frame"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./shell/frame.tsx")), "Frame"),
 })
 
 const library = createRoute({
   getParentRoute: () => app,
   path: "/",
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => patiently(() => import("./screens/library/library.tsx")), "Library"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/library/library.tsx")), "Library"),
 })
 
-/** The same library under the address of the phone shell. */
+/** The same library at the address for phones. */
 const mobile = createRoute({
   getParentRoute: () => app,
   path: "/mobile",
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => patiently(() => import("./screens/library/library.tsx")), "Library"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/library/library.tsx")), "Library"),
 })
 
 const task = createRoute({
   getParentRoute: () => app,
   path: "/task/$taskId",
   validateSearch: taskSearch,
-  component: lazyRouteComponent(() => patiently(() => import("./screens/task-page/task-page.tsx")), "TaskPage"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/task-page/task-page.tsx")), "TaskPage"),
 })
 
 const coming = createRoute({
   getParentRoute: () => app,
   path: "/coming/$place",
-  component: lazyRouteComponent(() => patiently(() => import("./screens/coming/coming.tsx")), "Coming"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/coming/coming.tsx")), "Coming"),
 })
 
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  component: lazyRouteComponent(() => patiently(() => import("./screens/login/login.tsx")), "Login"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/login/login.tsx")), "Login"),
 })
 
 const callback = createRoute({
   getParentRoute: () => root,
   path: "/callback",
-  component: lazyRouteComponent(() => patiently(() => import("./screens/callback/callback.tsx")), "Callback"),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
 const styleguide = createRoute({
   getParentRoute: () => root,
   path: "/styleguide",
-  component: lazyRouteComponent(() => patiently(() => import("./screens/styleguide/styleguide.tsx")), "Styleguide"),
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/styleguide/styleguide.tsx")),
+    "Styleguide",
+  ),
 })
 
 export const router = createRouter({

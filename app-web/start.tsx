@@ -22,6 +22,6 @@ if (root !== null) {
       </trpc.Provider>
     </StrictMode>
   )
-  // In small steps: whoever taps in between is heard.
+  // In small steps, so that input in between is handled.
   startTransition(() => createRoot(root).render(app))
 }

@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shared =
   /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource)/
-/** Together, or chunks import each other in a circle: only what lazy parts alone use stays out. */
+/** In one chunk, or chunks would import each other in a circle; only what lazy parts alone use stays out. */
 const overlays = /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 const parts =
@@ -20,8 +20,8 @@ export default defineConfig({
   root: here("."),
   plugins: [completeTexts(here(".")), inlineEarly(here("early/ask-early.ts")), react(), tailwindcss()],
   resolve: {
-    // The page itself never scrolls, so there is no scrolling to lock; the library's way of locking it is an inline style
-    // that the content security policy refuses.
+    // The page itself never scrolls, so there is nothing to lock; and the library would lock it with an inline style, which
+    // the content security policy forbids.
     alias: { "react-remove-scroll": here("ui/no-scroll-lock.tsx") },
   },
   build: {
@@ -29,7 +29,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
-    // Where it is not known, parts of the app come a little later.
+    // Browsers without module preload load parts of the app a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -40,7 +40,7 @@ export default defineConfig({
             { name: "core", test: shared, priority: 30 },
             { name: "overlays", test: overlays, priority: 20 },
             { name: "virtual", test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\//, priority: 20 },
-            // Small and wanted everywhere: one file instead of forty.
+            // Small and needed everywhere: one file instead of forty.
             { name: "parts", test: parts, priority: 15 },
             { name: "icons", test: /node_modules\/lucide-react\//, priority: 10 },
           ],

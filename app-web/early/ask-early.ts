@@ -1,9 +1,9 @@
-/// This stands in the page itself: the first answers are on their way before the app is.
-import { kept } from "#web/lib/safe-local-storage.ts"
+/// Inlined in the page: the first answers are on their way before the app has loaded.
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { tokenKey } from "#web/lib/token-key.ts"
 import { earlyAddress, earlyCalls } from "./early-calls.ts"
 
-const token = kept.read(tokenKey)
+const token = safeLocalStorage.read(tokenKey)
 const calls = token === null ? [] : earlyCalls(location.pathname, location.search)
 
 if (calls.length > 0) {
@@ -12,11 +12,11 @@ if (calls.length > 0) {
   window.askedEarly = { calls, answer }
 }
 
-// The browser takes a while to fetch this store, and waits for it: better now, when there is nothing else to do.
+// The first access to this store blocks for a while: better now, while there is nothing else to do.
 setTimeout(() => {
   try {
     void sessionStorage.length
   } catch {
-    // Forbidden: then nobody will ask for it.
+    // Forbidden, so nothing will use it later either.
   }
 })

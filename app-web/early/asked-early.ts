@@ -3,13 +3,13 @@ import type { EarlyCall } from "./early-calls.ts"
 
 declare global {
   interface Window {
-    /** What the page asked for before the app was there. The answer is null when nothing came. */
+    /** What the page requested before the app had loaded. The answer is null when the request failed. */
     askedEarly?: { readonly calls: ReadonlyArray<EarlyCall>; readonly answer: Promise<Response | null> }
   }
 }
 
-/** Milliseconds for which an early answer is good, as for all answers that the app keeps. */
-const fresh = 10_000
+/** How long an early answer is valid, like every cached answer of the app. */
+const staleTimeMs = 10_000
 
 const { calls, answer } = window.askedEarly ?? { calls: [], answer: Promise.resolve(null) }
 const open = new Set(calls)
@@ -18,11 +18,11 @@ const answers = answer.then(async (response) => {
   if (response?.ok !== true) return null
   noteServerTime(response.headers.get("date"))
   const results: unknown = await response.json()
-  return { results, until: performance.now() + fresh }
+  return { results, until: performance.now() + staleTimeMs }
 }).catch(() => null)
 
-/** What was answered to this question, each time once; null, if it was not asked early or was refused: then ask anew. */
-export const takeEarly = async (path: string, input: unknown): Promise<{ readonly data: unknown } | null> => {
+/** The early answer to a call, handed out once; null when there is none, or it was refused: then call again. */
+export const consumeEarlyAnswer = async (path: string, input: unknown): Promise<{ readonly data: unknown } | null> => {
   const asked = JSON.stringify(input)
   const call = [...open].find((one) => one.path === path && JSON.stringify(one.input) === asked)
   if (call === undefined) return null

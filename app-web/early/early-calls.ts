@@ -1,13 +1,13 @@
 import { basePath } from "#web/lib/base-path.ts"
 import { firstPage } from "#web/lib/paging.ts"
 
-/** A question of the API, by its procedure. */
+/** A call of a tRPC procedure. */
 export interface EarlyCall {
   readonly path: string
   readonly input: unknown
 }
 
-/** What the screen at this address is going to ask for first. Only for usual addresses: others ask when they are there. */
+/** What the screen at this address is going to request first. Only for the common addresses. */
 export const earlyCalls = (pathname: string, search: string): ReadonlyArray<EarlyCall> => {
   const address = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null
   const [, taskId] = address?.match(/^task\/([\w-]+)$/) ?? []
@@ -22,7 +22,7 @@ export const earlyCalls = (pathname: string, search: string): ReadonlyArray<Earl
   ]
 }
 
-/** As one question for tRPC. */
+/** The calls as one tRPC batch. */
 export const earlyAddress = (calls: ReadonlyArray<EarlyCall>): string => {
   const input = JSON.stringify(Object.fromEntries(calls.map((call, index) => [index, call.input])))
   return `/trpc/${calls.map(({ path }) => path).join()}?batch=1&input=${encodeURIComponent(input)}`

@@ -1,19 +1,19 @@
 import type { AppRouter } from "#api/trpc/router.ts"
 import type { TRPCLink } from "@trpc/client"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
-import { takeEarly } from "./asked-early.ts"
+import { consumeEarlyAnswer } from "./asked-early.ts"
 
-/** Gives what the page asked for early. Whatever came of that, a question that is not answered goes on as usual. */
+/** Answers from what the page requested early; every other call goes on to the next link. */
 export const earlyLink: TRPCLink<AppRouter> = () => ({ op, next }) =>
   observable((observer) => {
     if (op.type !== "query") return next(op).subscribe(observer)
-    let asked: Unsubscribable | undefined
-    let isGivenUp = false
+    let forwarded: Unsubscribable | undefined
+    let isCancelled = false
     const answer = async () => {
-      const early = await takeEarly(op.path, op.input)
-      if (isGivenUp) return
+      const early = await consumeEarlyAnswer(op.path, op.input)
+      if (isCancelled) return
       if (early === null) {
-        asked = next(op).subscribe(observer)
+        forwarded = next(op).subscribe(observer)
         return
       }
       observer.next({ result: { type: "data", data: early.data } })
@@ -21,7 +21,7 @@ export const earlyLink: TRPCLink<AppRouter> = () => ({ op, next }) =>
     }
     void answer()
     return () => {
-      isGivenUp = true
-      asked?.unsubscribe()
+      isCancelled = true
+      forwarded?.unsubscribe()
     }
   })

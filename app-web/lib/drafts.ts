@@ -1,11 +1,12 @@
-import { kept } from "./safe-local-storage.ts"
+import { safeLocalStorage } from "./safe-local-storage.ts"
 
-/** Text that somebody typed and that is not saved on the server yet. It survives a reload, a lost session and an update. */
+/** Text that was typed and is not saved on the server yet. It survives a reload, a lost session and an update. */
 export const draft = (key: string) => {
   const name = `draft:${key}`
   return {
-    read: (): string | null => kept.read(name),
-    keep: (text: string): boolean => kept.write(name, text),
-    drop: (): boolean => kept.write(name, null),
+    read: (): string | null => safeLocalStorage.read(name),
+    /** False when the browser could not store it. */
+    store: (text: string): boolean => safeLocalStorage.write(name, text),
+    clear: (): boolean => safeLocalStorage.write(name, null),
   }
 }

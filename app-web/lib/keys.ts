@@ -1,28 +1,28 @@
 import { useEffect, useRef } from "react"
-import { kept } from "./safe-local-storage.ts"
+import { safeLocalStorage } from "./safe-local-storage.ts"
 import { storeOf, useStore } from "./store.ts"
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The name of the key that commands: "⌘" or "Ctrl". */
+/** The label of the command key: "⌘" or "Ctrl". */
 export const commandKey = isMac ? "⌘" : "Ctrl"
 
 const singleKey = "single_keys"
-const singles = storeOf(kept.read(singleKey) !== "off")
+const singles = storeOf(safeLocalStorage.read(singleKey) !== "off")
 
-/** Whether single letters act (WCAG 2.1.4: they can be switched off). */
+/** Whether single letters work as shortcuts (WCAG 2.1.4: they can be switched off). */
 export const useSingleKeys = (): boolean => useStore(singles)
 
 export const setSingleKeys = (on: boolean): void => {
-  kept.write(singleKey, on ? null : "off")
+  safeLocalStorage.write(singleKey, on ? null : "off")
   singles.set(on)
 }
 
 type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /**
- * Keys while a component is on the screen: "n", "shift+x", "mod+k", "?", "Escape", "g f" (one after the other).
- * Single letters never act in fields, dialogs or menus, with another modifier, or while text is composed.
+ * Shortcuts while a component is mounted: "n", "shift+x", "mod+k", "?", "Escape", "g f" (one after the other).
+ * Single letters do nothing in fields, dialogs or menus, with another modifier, or while text is being composed.
  */
 export const useKeys = (bindings: Bindings, enabled = true): void => {
   const latest = useRef(bindings)
@@ -36,7 +36,7 @@ export const useKeys = (bindings: Bindings, enabled = true): void => {
       if (event.isComposing || event.defaultPrevented) return
       const name = nameOf(event)
       const isPlain = !name.startsWith("mod+")
-      if (isPlain && (isWriting(event) || (name !== "Escape" && !singles.get()))) return
+      if (isPlain && (isTyping(event) || (name !== "Escape" && !singles.get()))) return
       const act = latest.current[`${before} ${name}`] ?? latest.current[name]
       before = act === undefined ? name : ""
       if (act === undefined) return
@@ -59,8 +59,8 @@ const nameOf = (event: KeyboardEvent): string => {
 const field = "input:not([type=checkbox])"
 const checkBox = "input[type=checkbox],[role=checkbox]"
 
-/** Where a letter is a letter. A button keeps its space bar; a check box has no letters. */
-const isWriting = ({ target, key }: KeyboardEvent): boolean => {
+/** Whether the key belongs to the control that has the focus. A button keeps its space bar; a check box takes no letters. */
+const isTyping = ({ target, key }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false
   if (key === " " && target.closest(`button,a,${checkBox},[role=slider],summary`) !== null) return true
   if (key === "Enter" && target.closest("button,a,[role=checkbox]") !== null) return true

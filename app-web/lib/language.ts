@@ -1,4 +1,4 @@
-import { kept } from "./safe-local-storage.ts"
+import { safeLocalStorage } from "./safe-local-storage.ts"
 
 export const languages = {
   "en": "English",
@@ -17,9 +17,9 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(lang
 
 const languageKey = "language"
 
-/** The one that was chosen; else the first of the browser's that we have; else English. */
+/** The one the reader chose; otherwise the first of the browser's languages that we have; otherwise English. */
 export const wantedLanguage = (): Language => {
-  const chosen = kept.read(languageKey)
+  const chosen = safeLocalStorage.read(languageKey)
   if (chosen !== null && isLanguage(chosen)) return chosen
   for (const name of navigator.languages) {
     if (name.toLowerCase().startsWith("zh")) return "zh-CN"
@@ -29,4 +29,4 @@ export const wantedLanguage = (): Language => {
   return "en"
 }
 
-export const keepLanguage = (language: Language): boolean => kept.write(languageKey, language)
+export const keepLanguage = (language: Language): boolean => safeLocalStorage.write(languageKey, language)

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query"
 
-/** What was fetched, for the whole app. A call without network waits for it; a refusal is not asked for again. */
+/** The query cache of the app. Offline, a call waits for the network; a refused call is not retried. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },

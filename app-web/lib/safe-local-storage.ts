@@ -1,5 +1,5 @@
-/** What the browser keeps for us. A browser that forbids or has no room gives nothing and keeps nothing; we go on. */
-export const kept = {
+/** Local storage that never throws. A browser that forbids it or has no space reads null and stores nothing. */
+export const safeLocalStorage = {
   read: (key: string): string | null => {
     try {
       return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export const kept = {
       return null
     }
   },
-  /** False when it could not be kept. */
+  /** Null removes the entry. False when the browser did not store it. */
   write: (key: string, value: string | null): boolean => {
     try {
       if (value === null) localStorage.removeItem(key)

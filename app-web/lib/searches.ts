@@ -3,7 +3,7 @@ const kinds = ["audio", "video", "link", "document", "text", "meeting"] as const
 const states = ["running", "finished", "failed"] as const
 const tabs = ["summary", "mindmap"] as const
 
-/** What the address of the library shows; what is usual is left out. */
+/** What the address of the library holds; defaults are left out. */
 export interface LibrarySearch {
   readonly folder?: string
   readonly q?: string
@@ -12,7 +12,7 @@ export interface LibrarySearch {
   readonly state?: (typeof states)[number]
 }
 
-/** What the address of a task shows: the tab (Original when left out), the second, and what is looked for. */
+/** What the address of a task holds: the tab (Original when left out), the second, and the search text. */
 export interface TaskSearch {
   readonly tab?: (typeof tabs)[number]
   readonly t?: number
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string | undefined => {
 const oneOf = <const Choice extends string>(choices: ReadonlyArray<Choice>, value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value)
 
-/** Keeps what is there: a parameter that says nothing does not stand in the address. */
+/** Drops undefined fields, so that they do not appear in the address. */
 const given = <Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
   JSON.parse(JSON.stringify(fields))
 

@@ -1,4 +1,4 @@
-import { kept } from "./safe-local-storage.ts"
+import { safeLocalStorage } from "./safe-local-storage.ts"
 import { storeOf, useStore } from "./store.ts"
 import { tokenKey } from "./token-key.ts"
 
@@ -7,10 +7,10 @@ const deviceKey = "auth_device_id"
 const returnKey = "auth_return_url"
 const reminderKey = "renewal_reminder"
 
-// In memory first: a browser that keeps nothing can still be signed in until the page closes.
-const session = storeOf(kept.read(tokenKey))
+// In memory as well: in a browser without storage the session lasts until the page closes.
+const session = storeOf(safeLocalStorage.read(tokenKey))
 
-// Signing in or out in one tab holds for all.
+// Signing in or out applies to every tab.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === tokenKey) session.set(newValue)
 })
@@ -19,36 +19,36 @@ export const token = (): string | null => session.get()
 
 export const useToken = (): string | null => useStore(session)
 
-export const signedIn = (value: string): void => {
-  kept.write(tokenKey, value)
+export const storeSession = (value: string): void => {
+  safeLocalStorage.write(tokenKey, value)
   session.set(value)
 }
 
-export const signedOut = (): void => {
-  for (const key of [tokenKey, userKey, reminderKey]) kept.write(key, null)
+export const clearSession = (): void => {
+  for (const key of [tokenKey, userKey, reminderKey]) safeLocalStorage.write(key, null)
   session.set(null)
 }
 
-/** Where the reader was when the session ended; they are brought back after signing in. */
-export const keepReturnAddress = (address: string): void => {
-  kept.write(returnKey, address)
+/** Where the reader was when the session ended; signing in leads back there. */
+export const storeReturnAddress = (address: string): void => {
+  safeLocalStorage.write(returnKey, address)
 }
 
-export const takeReturnAddress = (): string | null => {
-  const address = kept.read(returnKey)
-  kept.write(returnKey, null)
+export const consumeReturnAddress = (): string | null => {
+  const address = safeLocalStorage.read(returnKey)
+  safeLocalStorage.write(returnKey, null)
   return address
 }
 
-const makeDeviceId = (): string => {
-  const known = kept.read(deviceKey)
+const createDeviceId = (): string => {
+  const known = safeLocalStorage.read(deviceKey)
   if (known !== null) return known
-  const made = `web_${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, "0") ?? "00000000"}`
-  kept.write(deviceKey, made)
-  return made
+  const created = `web_${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, "0") ?? "00000000"}`
+  safeLocalStorage.write(deviceKey, created)
+  return created
 }
 
 let device: string | undefined
 
-/** This browser's name for itself: "web_" and eight characters, made once. */
-export const deviceId = (): string => device ??= makeDeviceId()
+/** Names this browser: "web_" and eight characters, created once. */
+export const deviceId = (): string => device ??= createDeviceId()

@@ -1,4 +1,4 @@
-import { kept } from "./safe-local-storage.ts"
+import { safeLocalStorage } from "./safe-local-storage.ts"
 import { storeOf, useStore } from "./store.ts"
 
 export type Theme = "light" | "dark" | "system"
@@ -6,7 +6,7 @@ export type Theme = "light" | "dark" | "system"
 const themeKey = "theme"
 const system = matchMedia("(prefers-color-scheme: dark)")
 const read = (): Theme => {
-  const chosen = kept.read(themeKey)
+  const chosen = safeLocalStorage.read(themeKey)
   return chosen === "light" || chosen === "dark" ? chosen : "system"
 }
 const shown = (theme: Theme): "light" | "dark" => theme === "system" ? (system.matches ? "dark" : "light") : theme
@@ -22,12 +22,12 @@ const apply = (): void => {
 system.addEventListener("change", apply)
 
 export const setTheme = (theme: Theme): void => {
-  kept.write(themeKey, theme === "system" ? null : theme)
+  safeLocalStorage.write(themeKey, theme === "system" ? null : theme)
   chosen.set(theme)
   apply()
 }
 
 export const useTheme = (): Theme => useStore(chosen)
 
-/** What is on the screen, whoever chose it. */
+/** The theme on the screen, chosen by the reader or the system. */
 export const useShownTheme = (): "light" | "dark" => useStore(resolved)

@@ -5,8 +5,8 @@ export interface ToastMessage {
   readonly tone: "plain" | "good" | "bad"
   readonly text: string
   readonly detail?: string
-  /** Milliseconds on the screen; errors stay until they are closed. */
-  readonly lasts: number
+  /** Errors stay until they are closed. */
+  readonly durationMs: number
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -14,14 +14,14 @@ export const toasts = storeOf<ReadonlyArray<ToastMessage>>([])
 
 let last = 0
 
-type Wanted = Partial<Omit<ToastMessage, "id" | "text">>
+type ToastOptions = Partial<Omit<ToastMessage, "id" | "text">>
 
-/** Says something that has no place of its own on the screen. At most three are there at once: the oldest goes. */
-export const toast = (text: string, wanted: Wanted = {}): number => {
+/** Shows a message that has no place of its own on the screen. At most three at once: the oldest goes. */
+export const toast = (text: string, options: ToastOptions = {}): number => {
   const id = ++last
-  const tone = wanted.tone ?? "plain"
-  const lasts = wanted.lasts ?? (tone === "bad" ? Infinity : wanted.action === undefined ? 4000 : 6000)
-  toasts.set((before) => [...before, { ...wanted, id, text, tone, lasts }].slice(-3))
+  const tone = options.tone ?? "plain"
+  const durationMs = options.durationMs ?? (tone === "bad" ? Infinity : options.action === undefined ? 4000 : 6000)
+  toasts.set((before) => [...before, { ...options, id, text, tone, durationMs }].slice(-3))
   return id
 }
 

@@ -1,2 +1,2 @@
-/** Where the browser keeps the session. */
+/** The name under which the browser stores the session. */
 export const tokenKey = "auth_token"

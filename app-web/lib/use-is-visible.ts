@@ -5,5 +5,5 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener("visibilitychange", listener)
 }
 
-/** Whether the reader can see this page. Streams rest while not: without HTTP/2 a browser opens only six at once. */
+/** Whether the page is visible. Streams pause while it is not: over HTTP/1.1 a browser opens only six connections. */
 export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === "visible")

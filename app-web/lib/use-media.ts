@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Whether a media query holds, as it changes. */
+/** Whether a media query matches, kept up to date. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     useCallback((listener: () => void) => {

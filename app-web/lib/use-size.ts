@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from "react"
 interface Size {
   /** In CSS pixels. */
   readonly width: number
-  /** Pixels of the screen for each of them. */
+  /** Device pixels per CSS pixel. */
   readonly density: number
 }
 
-/** How wide an element is, as it changes; null until it is on the page. */
+/** The width of an element, kept up to date; null until it is on the page. */
 export const useSize = (element: RefObject<HTMLElement | null>): Size | null => {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useSize = (element: RefObject<HTMLElement | null>): Size | null => 
     }
     const observer = new ResizeObserver(measure)
     observer.observe(observed)
-    // Another screen has another density, and the same width.
+    // Moving to another screen changes the density but not the width.
     addEventListener("resize", measure)
     return () => {
       observer.disconnect()

@@ -16,9 +16,8 @@ export type VirtualListOptions = Omit<
 >
 
 /**
- * Of a long list, the items that are to be seen. Bound to React by ourselves, because here the component that asks is
- * rendered anew with every change, which the binding of the library leaves to chance. Scrolling is rendered at once: later,
- * there would be blank frames in a fling.
+ * The visible items of a long list. Our own binding to React, because the library's does not guarantee that the calling
+ * component renders after every change. Scrolling renders synchronously: otherwise a fling would show blank frames.
  */
 export const useVirtualList = (options: VirtualListOptions): VirtualList => {
   const rerender = useReducer((times: number) => times + 1, 0)[1]
@@ -30,7 +29,7 @@ export const useVirtualList = (options: VirtualListOptions): VirtualList => {
 }
 
 const bound = (first: VirtualListOptions, rerender: () => void) => {
-  // An item that comes is measured while React is at work: then it must not be told to work at once.
+  // A new item is measured while React is rendering: flushing then is not allowed.
   let isMeasuring = false
   const complete = (options: VirtualListOptions): VirtualizerOptions<HTMLElement, HTMLElement> => ({
     ...options,

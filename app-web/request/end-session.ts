@@ -1,10 +1,10 @@
 import { basePath, pathTo } from "#web/lib/base-path.ts"
-import { keepReturnAddress, signedOut } from "#web/lib/session.ts"
+import { clearSession, storeReturnAddress } from "#web/lib/session.ts"
 
-/** What a 401 means everywhere but on share links. What was typed is kept by its own draft. */
+/** What a 401 means everywhere but on share links. Typed text is safe in its draft. */
 export const endSession = (): void => {
   const here = location.pathname + location.search
   const isEntry = [pathTo("login"), pathTo("callback")].includes(location.pathname)
-  if (!isEntry && location.pathname.startsWith(basePath)) keepReturnAddress(here)
-  signedOut()
+  if (!isEntry && location.pathname.startsWith(basePath)) storeReturnAddress(here)
+  clearSession()
 }

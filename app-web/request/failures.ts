@@ -1,4 +1,4 @@
-/** Why a call failed, as the request rules of the specification tell it apart. */
+/** Why a call failed, in the terms of the request rules of the specification. */
 export class RequestFailed extends Error {
   /** The HTTP status or the code of the body; 0 when there was no answer. */
   readonly code: number
@@ -13,7 +13,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The session ended: the token is forgotten, the reader goes to sign in and comes back. */
+/** The session ended: the token is dropped, and signing in leads back here. */
 export class SessionEnded extends RequestFailed {
   constructor() {
     super(401, "unauthorized or login expired")
@@ -27,5 +27,5 @@ export class Offline extends RequestFailed {
   }
 }
 
-/** For a call that waits for the page to be loaded anew: it never settles. */
+/** The result of a call while the page waits to be reloaded: it never settles. */
 export const never = <Value>(): Promise<Value> => new Promise(() => {})

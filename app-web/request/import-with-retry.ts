@@ -1,28 +1,28 @@
 import { textsReady } from "#web/lib/catalogues.ts"
 import { never } from "./failures.ts"
-import { serviceIsUpdating } from "./updating.ts"
+import { markUpdating } from "./updating.ts"
 
-/** Milliseconds. */
-const pause = 300
+const retryDelayMs = 300
 
 /**
- * Fetches a part of the app, with its texts. Without network it waits and tries again; with network it tries once more, as
- * that may have come back just now. A part that the server no longer has belongs to an older version: the page reloads.
+ * Fetches a part of the app with its texts. Offline, it waits for the network and tries again; online, it tries once more,
+ * because the network may only just have come back. A part that the server no longer has belongs to an older version: the
+ * page reloads.
  */
-export const patiently = async <Part>(load: () => Promise<Part>, isAgain = false): Promise<Part> => {
+export const importWithRetry = async <Part>(load: () => Promise<Part>, isRetry = false): Promise<Part> => {
   try {
     const part = await load()
     await textsReady()
     return part
   } catch {
     const isOnline = navigator.onLine
-    if (isOnline && isAgain) {
-      serviceIsUpdating()
+    if (isOnline && isRetry) {
+      markUpdating()
       return never()
     }
     await new Promise((resolve) =>
-      isOnline ? setTimeout(resolve, pause) : addEventListener("online", resolve, { once: true })
+      isOnline ? setTimeout(resolve, retryDelayMs) : addEventListener("online", resolve, { once: true })
     )
-    return patiently(load, isOnline)
+    return importWithRetry(load, isOnline)
   }
 }

@@ -1,5 +1,6 @@
 import { send } from "./send.ts"
-import { settle } from "./unwrap-envelope.ts"
+import { unwrapEnvelope } from "./unwrap-envelope.ts"
 
-/** A call of the REST contract, for what tRPC does not carry. Gives `data`. */
-export const rest = async (path: string, init: RequestInit = {}): Promise<unknown> => settle(await send(path, init))
+/** Calls the REST API, for what tRPC does not carry; resolves to `data`. */
+export const rest = async (path: string, init: RequestInit = {}): Promise<unknown> =>
+  unwrapEnvelope(await send(path, init))

@@ -1,15 +1,15 @@
 import { noteServerTime } from "#web/lib/server-clock.ts"
 import { deviceId, token } from "#web/lib/session.ts"
 import { never, Offline } from "./failures.ts"
-import { serviceIsUpdating } from "./updating.ts"
+import { markUpdating } from "./updating.ts"
 
-/** Who asks: the session and this browser. Links that were shared are asked for without. */
+/** Identifies the session and this browser. */
 export const credentials = (): Record<string, string> => {
   const bearer = token()
   return { "x-client-uuid": deviceId(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
-/** `fetch` by the rules: an aborted call says so, a device without network too; a server that is not there is being updated. */
+/** `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated. */
 export const send = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
   const headers = new Headers(init.headers)
   for (const [name, value] of Object.entries(credentials())) headers.set(name, value)
@@ -21,12 +21,12 @@ export const send = async (url: string | URL | Request, init: RequestInit = {}):
     if (init.signal?.aborted === true || (error instanceof DOMException && error.name === "AbortError")) throw error
     if (!navigator.onLine) throw new Offline()
     if (isLeaving) return never()
-    serviceIsUpdating()
+    markUpdating()
     return never()
   }
 }
 
-/** A page that is being left loses its calls: nothing is wrong then. */
+/** Calls fail when the page is being left: nothing is wrong then. */
 let isLeaving = false
 addEventListener("pagehide", () => {
   isLeaving = true

@@ -1,9 +1,9 @@
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
 import { send } from "./send.ts"
-import { serviceIsUpdating } from "./updating.ts"
+import { markUpdating } from "./updating.ts"
 
-/** The same rules for calls of procedures. A missing object is a refusal there; a missing procedure is an older server. */
+/** `fetch` for tRPC, by the same rules. A missing object is a refusal; a missing procedure means that the server is older. */
 export const trpcFetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const response = await send(url, init)
   if (response.status === 401) {
@@ -11,7 +11,7 @@ export const trpcFetch = async (url: string | URL | Request, init?: RequestInit)
     throw new SessionEnded()
   }
   if (response.status === 404 && !await isRefusal(response.clone())) {
-    serviceIsUpdating()
+    markUpdating()
     return never()
   }
   return response

@@ -1,14 +1,18 @@
 import type { AppRouter } from "#api/trpc/router.ts"
 import { earlyLink } from "#web/early/early-link.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
+import type { inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
 import { credentials } from "./send.ts"
 import { trpcFetch } from "./trpc-fetch.ts"
 
+/** The output of each procedure, as it is sent. */
+export type RouterOutput = inferRouterOutputs<AppRouter>
+
 export const trpc = createTRPCReact<AppRouter>()
 
-const withOurs = (given: HeadersInit | undefined): Headers => {
-  const all = new Headers(given)
+const withCredentials = (headers: HeadersInit | undefined): Headers => {
+  const all = new Headers(headers)
   for (const [name, value] of Object.entries(credentials())) all.set(name, value)
   return all
 }
@@ -18,17 +22,18 @@ export const client = trpc.createClient({
     earlyLink,
     splitLink({
       condition: ({ type }) => type === "subscription",
-      // Streams come back by themselves after a lost network: they never bring the overlay.
+      // Streams reconnect by themselves: they never bring up the update overlay.
       true: httpSubscriptionLink({
         url: "/trpc",
         EventSource,
         eventSourceOptions: () => ({
-          fetch: (url: string | URL, init: RequestInit) => fetch(url, { ...init, headers: withOurs(init.headers) }),
+          fetch: (url: string | URL, init: RequestInit) =>
+            fetch(url, { ...init, headers: withCredentials(init.headers) }),
         }),
       }),
       false: httpBatchLink({
         url: "/trpc",
-        // The library declares fewer kinds of bodies than the browser gives and takes.
+        // The library's types allow fewer kinds of body than the browser does.
         fetch: (url, init) => trpcFetch(url, { ...init, signal: init?.signal ?? null }),
         maxURLLength: 2000,
       }),

@@ -1,6 +1,6 @@
 import { endSession } from "./end-session.ts"
 import { never, RequestFailed, SessionEnded } from "./failures.ts"
-import { serviceIsUpdating } from "./updating.ts"
+import { markUpdating } from "./updating.ts"
 
 interface Body {
   readonly code?: unknown
@@ -8,15 +8,15 @@ interface Body {
   readonly data?: unknown
 }
 
-const usual: Readonly<Record<number, string>> = {
+const messages: Readonly<Record<number, string>> = {
   403: "request denied",
   413: "file size exceeds limit",
 }
 
-/** Reads an answer of the REST contract: its data, or why there is none. The rules are those of the specification, section 8. */
-export const settle = async (response: Response, isShared = false): Promise<unknown> => {
+/** Reads a REST response: resolves to its data, or throws by the request rules of the specification (section 8). */
+export const unwrapEnvelope = async (response: Response, isShared = false): Promise<unknown> => {
   if (response.status === 404) {
-    serviceIsUpdating()
+    markUpdating()
     return never()
   }
   if (response.status === 401 && !isShared) {
@@ -24,20 +24,20 @@ export const settle = async (response: Response, isShared = false): Promise<unkn
     throw new SessionEnded()
   }
   const text = await response.text()
-  const body = parsed(text)
+  const body = parse(text)
   if (body === null) {
     throw new RequestFailed(response.status, `request failed (${response.status}): ${text.slice(0, 200)}`)
   }
   const message = typeof body.message === "string" ? body.message : ""
   const fail = (code: number, fallback: string): RequestFailed =>
     new RequestFailed(code, message || fallback, errorCodeOf(body.data), body.data)
-  if (!response.ok) throw fail(response.status, usual[response.status] ?? "request failed")
-  if (body.code === 302 && message === "redirect_required") return redirected(body.data)
+  if (!response.ok) throw fail(response.status, messages[response.status] ?? "request failed")
+  if (body.code === 302 && message === "redirect_required") return redirect(body.data)
   if (typeof body.code === "number" && body.code !== 200 && message !== "") throw fail(body.code, "request failed")
   return body.data ?? body
 }
 
-const parsed = (text: string): Body | null => {
+const parse = (text: string): Body | null => {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === "object" ? body : null
@@ -49,8 +49,8 @@ const parsed = (text: string): Body | null => {
 const errorCodeOf = (data: unknown): string | null =>
   typeof data === "object" && data !== null && "error_code" in data ? String(data.error_code) : null
 
-/** The other edition serves this country. */
-const redirected = (data: unknown): Promise<unknown> => {
+/** Another edition serves this country. */
+const redirect = (data: unknown): Promise<unknown> => {
   const isForCountry = typeof data === "object" && data !== null && "reason" in data &&
     data.reason === "country_restricted" && "url" in data && typeof data.url === "string"
   if (!isForCountry) throw new RequestFailed(302, "redirect_required", null, data)

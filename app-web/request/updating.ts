@@ -1,6 +1,6 @@
 import { storeOf } from "#web/lib/store.ts"
 
-/** Whether the service is being updated: the overlay covers the page, then the page is loaded anew. */
+/** Whether the service is being updated: the overlay covers the page, then the page reloads. */
 export const updating = storeOf(false)
 
-export const serviceIsUpdating = (): void => updating.set(true)
+export const markUpdating = (): void => updating.set(true)

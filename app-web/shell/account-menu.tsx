@@ -1,7 +1,7 @@
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { isLanguage, languages } from "#web/lib/language.ts"
 import { queries } from "#web/lib/queries.ts"
-import { deviceId, signedOut } from "#web/lib/session.ts"
+import { clearSession, deviceId } from "#web/lib/session.ts"
 import { setLanguage, useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -123,7 +123,7 @@ const useSignOut = (): () => void => {
     // On this device the session ends in any case, also when the server cannot be reached.
     call.mutate({ device_id: deviceId() }, {
       onSettled: () => {
-        signedOut()
+        clearSession()
         queries.clear()
         void navigate({ to: "/login" })
       },

@@ -2,22 +2,16 @@ import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
-import { lazy, type ReactElement, Suspense } from "react"
+import { type ReactElement, Suspense } from "react"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
 
-const Palette = lazy(() =>
-  patiently(() => import("./palette.tsx")).then(({ Palette: component }) => ({ default: component }))
-)
-const Shortcuts = lazy(() =>
-  patiently(() => import("./shortcuts/shortcuts.tsx")).then(({ Shortcuts: component }) => ({ default: component }))
-)
-const Drawer = lazy(() =>
-  patiently(() => import("./drawer.tsx")).then(({ Drawer: component }) => ({ default: component }))
-)
+const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
+const Shortcuts = lazyComponent(() => import("./shortcuts.tsx"), "Shortcuts")
+const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on one panel. */
 export const Frame = (): ReactElement => {

@@ -2,24 +2,25 @@ import { useToken } from "#web/lib/session.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { toasts } from "#web/lib/toasts.ts"
-import { whenQuiet } from "#web/lib/when-idle.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { whenIdle } from "#web/lib/when-idle.ts"
+import { importWithRetry } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { updating } from "#web/request/updating.ts"
 import { layers } from "#web/ui/layers.ts"
 import { TipHost } from "#web/ui/tip-host.tsx"
 import { Outlet, useRouter } from "@tanstack/react-router"
-import { lazy, type ReactElement, Suspense, useEffect } from "react"
+import { type ReactElement, Suspense, useEffect } from "react"
 import { createPortal } from "react-dom"
 import { OfflineBar } from "./offline-bar.tsx"
-// Not fetched when it is needed: then there is no server to fetch it from.
+// Part of the entry: when it is needed there is no server to fetch it from.
 import { VersionOverlay } from "./version-overlay.tsx"
 
-const fetchToasts = () => patiently(() => import("#web/ui/toasts.tsx"))
-const Toasts = lazy(() => fetchToasts().then(({ Toasts: component }) => ({ default: component })))
-// The first message may be about a network that is gone.
-void whenQuiet(fetchToasts)
+const fetchToasts = () => import("#web/ui/toasts.tsx")
+const Toasts = lazyComponent(fetchToasts, "Toasts")
+// Fetched ahead: the first message may be that the network is gone.
+void whenIdle(() => importWithRetry(fetchToasts))
 
-/** Around every screen: what may lie over it, and the way to sign in when the session ends. */
+/** Around every screen: what may lie over it, and the redirect to sign-in when the session ends. */
 export const Root = (): ReactElement => {
   const t = useText()
   const isUpdating = useStore(updating)
@@ -48,7 +49,7 @@ export const Root = (): ReactElement => {
   )
 }
 
-/** A session that ends anywhere brings the sign-in page here. */
+/** A session that ends, in this tab or another, brings up the sign-in page. */
 const useFollowSession = (): void => {
   const router = useRouter()
   const token = useToken()

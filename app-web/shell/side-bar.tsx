@@ -1,8 +1,7 @@
 import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
 import { commandKey } from "#web/lib/keys.ts"
 import { settings } from "#web/lib/settings.ts"
-import { whenQuiet } from "#web/lib/when-idle.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { idleComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
@@ -10,18 +9,14 @@ import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import { BookA, Files, Inbox, Plus, Search, Wrench } from "lucide-react"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
 import { useText } from "./texts.ts"
 
-const AccountMenu = lazy(() =>
-  whenQuiet(() => patiently(() => import("./account-menu.tsx"))).then(({ AccountMenu: component }) => ({
-    default: component,
-  }))
-)
+const AccountMenu = idleComponent(() => import("./account-menu.tsx"), "AccountMenu")
 
 interface SideBarProps {
   /** Only pictures: in windows that are narrow but no phones. */

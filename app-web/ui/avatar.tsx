@@ -4,17 +4,17 @@ import { barColour, nameColour } from "./speaker-colour.ts"
 
 interface AvatarProps {
   readonly name: string
-  /** The speaker's place in the order of appearance: it decides the colour. */
+  /** The speaker's position in order of appearance: it decides the colour. */
   readonly index: number
   readonly size?: number
   readonly ring?: boolean
 }
 
-/** A person as two letters in their colour. The name always stands beside it. */
+/** A person as two letters in their colour. The name always appears next to it. */
 export const Avatar = ({ name, index, size = 26, ring = false }: AvatarProps): ReactElement => (
   <span
     aria-hidden
-    // Painted, not written: what is read and searched is the name beside it.
+    // Drawn by CSS, so that only the name next to it is read out and searched.
     data-letters={initials(name)}
     className={clsx(
       "inline-flex shrink-0 before:content-[attr(data-letters)] items-center justify-center rounded-full font-[600]",
@@ -32,6 +32,6 @@ export const Avatar = ({ name, index, size = 26, ring = false }: AvatarProps): R
 
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
-  // By code points: a letter may be two units long.
+  // By code point: a letter may be two code units long.
   return words.slice(0, 2).map(([first = ""]) => first).join("").toUpperCase()
 }

@@ -20,11 +20,11 @@ const sizes = {
 const always =
   "inline-flex shrink-0 cursor-default select-none items-center justify-center gap-2 whitespace-nowrap font-[540] transition-[background-color,color,box-shadow,transform] duration-150 ease-out active:scale-[0.985] disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 [&_svg]:shrink-0"
 
-export interface ButtonLook {
+export interface ButtonVariant {
   readonly tone?: keyof typeof tones | undefined
   readonly size?: keyof typeof sizes | undefined
 }
 
-/** The look of a button, also for links that act as one. */
-export const buttonStyle = ({ tone = "outline", size = "md" }: ButtonLook, more?: string): string =>
+/** The classes of a button, also for links that look like one. */
+export const buttonStyle = ({ tone = "outline", size = "md" }: ButtonVariant, more?: string): string =>
   clsx(always, tones[tone], sizes[size], more)

@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx"
 interface ConfirmProps {
   readonly title: string
   readonly description: string
-  /** Repeats the verb of the question. */
+  /** The confirming button: repeats the verb of the question. */
   readonly act: string
   readonly keep?: string
   readonly danger?: boolean
@@ -14,7 +14,7 @@ interface ConfirmProps {
   readonly onClose: () => void
 }
 
-/** Asks before what cannot be undone. */
+/** Asks before something that cannot be undone. */
 export const Confirm = (
   { title, description, act, keep, danger = false, onAct, onClose }: ConfirmProps,
 ): ReactElement => {

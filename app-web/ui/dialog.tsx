@@ -19,8 +19,8 @@ const frame =
   "scroll fixed z-50 max-h-[92dvh] overflow-y-auto bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:animate-fade sm:rounded-xl"
 
 /**
- * A window over the page; on phones a sheet from below. It is open as long as it is rendered. The focus goes to its first
- * field, and afterwards back to where it was.
+ * A dialog over the page; on phones a sheet from the bottom. It is open while it is rendered. The focus moves to its first
+ * field, and back to where it was when the dialog closes.
  */
 export const Dialog = ({ title, description, footer, className, onClose, children }: DialogProps): ReactElement => {
   const t = useText()

@@ -5,7 +5,7 @@ const bars = Array.from(
   (_, index) => 8 + 64 * Math.abs(Math.sin(index * 0.55) * Math.cos(index * 0.17 + 0.4)),
 )
 
-/** The picture of a place where nothing is yet: a voice, half of it already heard. */
+/** The picture of an empty place: a waveform, half of it played. */
 export const EmptyWave = (): ReactElement => (
   <svg viewBox="0 0 240 96" className="mx-auto w-56" aria-hidden>
     {bars.map((height, index) => (

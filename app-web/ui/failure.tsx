@@ -9,7 +9,7 @@ interface FailureProps {
   readonly onRetry?: () => void
 }
 
-/** What could not be loaded: what happened, and the way to try again. */
+/** Something could not be loaded: what happened, and a way to try again. */
 export const Failure = ({ error, onRetry }: FailureProps): ReactElement => {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ export interface IconButtonProps extends ButtonProps {
   readonly side?: Side
 }
 
-/** A button that is only a picture: its name is read out, and shown on hover. */
+/** A button with only an icon: its name is read out, and shown on hover. */
 export const IconButton = (
   { label, keys, side, tone = "ghost", size = "icon", ...rest }: IconButtonProps,
 ): ReactElement => (

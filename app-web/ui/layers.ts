@@ -1,2 +1,2 @@
-/** Where menus, hints and dialogs are put: a landmark of the page, so that nothing stands outside of all landmarks. */
+/** Where menus, hints and dialogs are rendered: a landmark of its own, so that no content lies outside the landmarks. */
 export const layers: HTMLElement | null = document.querySelector<HTMLElement>("#layers")

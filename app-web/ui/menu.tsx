@@ -4,7 +4,7 @@ import { DropdownMenu as Radix } from "radix-ui"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
 import { layers } from "./layers.ts"
 
-/** Not modal: the page behind stays readable for assistive technology. */
+/** Not modal: assistive technology can still read the page behind it. */
 export const Menu = (props: ComponentProps<typeof Radix.Root>): ReactElement => <Radix.Root modal={false} {...props} />
 export const MenuTrigger = Radix.Trigger
 export const MenuSub = Radix.Sub

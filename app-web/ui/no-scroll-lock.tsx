@@ -7,5 +7,5 @@ interface RemoveScrollProps extends ComponentProps<"div"> {
   readonly children?: ReactNode
 }
 
-/** Stands in for react-remove-scroll: our page never scrolls, only parts of it do, and an overlay covers those. */
+/** Replaces react-remove-scroll: the page itself never scrolls, and an overlay covers the parts that do. */
 export const RemoveScroll = ({ children }: RemoveScrollProps): ReactElement => <Fragment>{children}</Fragment>

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react"
 import type { ComponentProps, ReactElement } from "react"
 import { fieldStyle } from "./input.tsx"
 
-/** The browser's own list: right on phones, for keyboards and for screen readers. */
+/** The browser's own list, which works well on phones, with keyboards and with screen readers. */
 export const Select = ({ className, children, ...rest }: ComponentProps<"select">): ReactElement => (
   <span className={clsx("relative inline-flex", className)}>
     <select className={clsx(fieldStyle, "h-9 appearance-none pr-8")} {...rest}>{children}</select>

@@ -15,7 +15,7 @@ export const Spinner = ({ className }: { readonly className?: string }): ReactEl
   )
 }
 
-/** A screen on its way. */
+/** A screen that is still loading. */
 export const LoadingScreen = (): ReactElement => (
   <div className="grid h-full min-h-60 place-items-center">
     <Spinner />

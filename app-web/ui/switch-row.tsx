@@ -8,7 +8,7 @@ interface SwitchRowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A switch with its name and what it does. */
+/** A switch with its label and a hint. */
 export const SwitchRow = ({ label, hint, checked, onChange }: SwitchRowProps): ReactElement => {
   const id = useId()
   return (

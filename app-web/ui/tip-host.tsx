@@ -20,7 +20,7 @@ const Bubble = ({ shown }: { readonly shown: ShownTip }): ReactElement => {
   useLayoutEffect(() => {
     const element = bubble.current
     if (element === null) return
-    const { left, top } = placeOf(shown, element.offsetWidth, element.offsetHeight)
+    const { left, top } = positionOf(shown, element.offsetWidth, element.offsetHeight)
     element.style.left = `${left}px`
     element.style.top = `${top}px`
   }, [shown])
@@ -42,18 +42,18 @@ const Bubble = ({ shown }: { readonly shown: ShownTip }): ReactElement => {
   )
 }
 
-/** Beside its control on the wanted side, or on the other where there is no room; always within the window. */
-const placeOf = ({ rect, side }: ShownTip, width: number, height: number): { left: number; top: number } => {
+/** Next to its control on the given side, or on the opposite one where there is no room; always within the window. */
+const positionOf = ({ rect, side }: ShownTip, width: number, height: number): { left: number; top: number } => {
   const middle = { left: rect.left + (rect.width - width) / 2, top: rect.top + (rect.height - height) / 2 }
   const above = rect.top - height - gap.control
   const below = rect.bottom + gap.control
-  const places = {
+  const positions = {
     top: { left: middle.left, top: above < gap.edge ? below : above },
     bottom: { left: middle.left, top: below + height > innerHeight - gap.edge ? above : below },
     left: { left: rect.left - width - gap.control, top: middle.top },
     right: { left: rect.right + gap.control, top: middle.top },
   }
-  const { left, top } = places[side]
+  const { left, top } = positions[side]
   return {
     left: Math.max(gap.edge, Math.min(left, innerWidth - width - gap.edge)),
     top: Math.max(gap.edge, Math.min(top, innerHeight - height - gap.edge)),

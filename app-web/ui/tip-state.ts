@@ -15,5 +15,5 @@ export const tip = storeOf<ShownTip | null>(null)
 
 export const showTip = (shown: ShownTip): void => tip.set(shown)
 
-/** Hides the hint of a control, unless another one's has taken its place. */
+/** Hides the hint of a control, unless another hint has replaced it. */
 export const hideTip = (label: string): void => tip.set((before) => before?.label === label ? null : before)

@@ -8,30 +8,30 @@ interface TipProps {
   readonly children: ReactNode
 }
 
-/** Milliseconds the pointer rests before a hint is shown. */
-const rest = 350
+/** How long the pointer rests before a hint appears. */
+const hoverDelayMs = 350
 
 const none: ReadonlyArray<string> = []
 
-/** The name of a control on hover and focus, with the key that does the same. It is only seen: the control has its own name. */
+/** The name of a control on hover and focus, with its shortcut. Visual only: the control has its own accessible name. */
 export const Tip = ({ label, keys = none, side = "bottom", children }: TipProps): ReactElement => {
-  const place = useRef<HTMLSpanElement>(null)
+  const wrapper = useRef<HTMLSpanElement>(null)
   const timer = useRef(0)
   const hide = () => {
     clearTimeout(timer.current)
     hideTip(label)
   }
   const show = () => {
-    const control = place.current?.firstElementChild
+    const control = wrapper.current?.firstElementChild
     if (control != null) showTip({ label, keys, side, rect: control.getBoundingClientRect() })
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <span
-      ref={place}
+      ref={wrapper}
       className="contents"
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === "mouse") timer.current = window.setTimeout(show, rest)
+        if (pointerType === "mouse") timer.current = window.setTimeout(show, hoverDelayMs)
       }}
       onPointerLeave={hide}
       onPointerDown={hide}

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
 import { Button } from "./button.tsx"
 
-/** At most three messages, at half the height of the window: at the right edge, centred on phones. */
+/** At most three messages, halfway up the window: at the right edge, centred on phones. */
 export const Toasts = (): ReactElement => {
   const t = useText()
   const shown = useStore(toasts)
@@ -22,7 +22,7 @@ export const Toasts = (): ReactElement => {
 const Message = ({ message }: { readonly message: ToastMessage }): ReactElement => {
   const t = useText()
   const { id, tone, text, detail, action } = message
-  const hold = useLeaving(message)
+  const hold = useAutoClose(message)
   const run = () => {
     closeToast(id)
     action?.run()
@@ -47,14 +47,14 @@ const Message = ({ message }: { readonly message: ToastMessage }): ReactElement 
   )
 }
 
-/** Goes by itself after its time; waits while the pointer or the focus is on it. */
-const useLeaving = ({ id, lasts }: ToastMessage) => {
+/** Closes the message after its time; waits while the pointer or the focus is on it. */
+const useAutoClose = ({ id, durationMs }: ToastMessage) => {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld || !Number.isFinite(lasts)) return
-    const timer = setTimeout(() => closeToast(id), lasts)
+    if (isHeld || !Number.isFinite(durationMs)) return
+    const timer = setTimeout(() => closeToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [id, lasts, isHeld])
+  }, [id, durationMs, isHeld])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }

@@ -1,5 +1,5 @@
 import { send } from "#web/request/send.ts"
-import { settle } from "#web/request/unwrap-envelope.ts"
+import { unwrapEnvelope } from "#web/request/unwrap-envelope.ts"
 import { nameIn } from "./name-in.ts"
 
 export interface ExportWish {
@@ -12,7 +12,7 @@ export const downloadExport = async (taskId: string, wish: ExportWish): Promise<
   const response = await send(`/api/transcription/tasks/${taskId}/export?${new URLSearchParams({ ...wish })}`)
   const disposition = response.headers.get("content-disposition")
   if (!response.ok || disposition === null) {
-    await settle(response)
+    await unwrapEnvelope(response)
     throw new Error("The server sent no file")
   }
   const name = nameIn(disposition) ?? `export.${wish.format}`

@@ -1,11 +1,9 @@
 import { useStore } from "#web/lib/store.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { lazy, type ReactElement, Suspense } from "react"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement, Suspense } from "react"
 import { upgrade } from "./upgrade-state.ts"
 
-const UpgradeDialog = lazy(() =>
-  patiently(() => import("./upgrade-dialog.tsx")).then(({ UpgradeDialog: component }) => ({ default: component }))
-)
+const UpgradeDialog = lazyComponent(() => import("./upgrade-dialog.tsx"), "UpgradeDialog")
 
 /** The upgrade dialog, when a paid format was asked for. Put it once on the page. */
 export const UpgradeHost = (): ReactElement | null => {

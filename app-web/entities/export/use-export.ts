@@ -16,7 +16,7 @@ export const useExport = (taskId: string) => {
     try {
       const name = await downloadExport(taskId, wish)
       const tip = isIos && (wish.format === "png" || wish.format === "svg")
-        ? { detail: t("export.iosTip"), lasts: 10_000 }
+        ? { detail: t("export.iosTip"), durationMs: 10_000 }
         : {}
       toast(t("export.saved", { name }), { tone: "good", ...tip })
     } catch (error) {

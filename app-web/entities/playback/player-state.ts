@@ -1,4 +1,4 @@
-import { kept } from "#web/lib/safe-local-storage.ts"
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 export interface PlayerState {
@@ -31,7 +31,7 @@ export const playerState = storeOf<PlayerState>({
   hasStarted: false,
   rate: 1,
   isMuted: false,
-  follow: kept.read(followKey) === "off" ? "off" : "on",
+  follow: safeLocalStorage.read(followKey) === "off" ? "off" : "on",
   trouble: null,
 })
 
@@ -45,7 +45,7 @@ export const change = (changed: Partial<PlayerState>): void => playerState.set((
 
 /** A change of mind about following is remembered; letting go by scrolling is not. */
 export const setFollow = (follow: PlayerState["follow"]): void => {
-  if (follow !== "paused") kept.write(followKey, follow === "off" ? "off" : null)
+  if (follow !== "paused") safeLocalStorage.write(followKey, follow === "off" ? "off" : null)
   change({ follow })
 }
 

@@ -1,4 +1,4 @@
-import { kept } from "#web/lib/safe-local-storage.ts"
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 
 interface Remembered {
   readonly taskId: string
@@ -12,7 +12,7 @@ const key = "heard"
 const most = 100
 
 const all = (): ReadonlyArray<Remembered> => {
-  const found: unknown = JSON.parse(kept.read(key) ?? "[]")
+  const found: unknown = JSON.parse(safeLocalStorage.read(key) ?? "[]")
   return Array.isArray(found) ? found.filter(isRemembered) : []
 }
 
@@ -25,5 +25,8 @@ export const recall = (taskId: string): { readonly at: number; readonly rate: nu
   all().find((one) => one.taskId === taskId) ?? { at: 0, rate: 1 }
 
 export const remember = (one: Remembered): void => {
-  kept.write(key, JSON.stringify([one, ...all().filter(({ taskId }) => taskId !== one.taskId)].slice(0, most)))
+  safeLocalStorage.write(
+    key,
+    JSON.stringify([one, ...all().filter(({ taskId }) => taskId !== one.taskId)].slice(0, most)),
+  )
 }

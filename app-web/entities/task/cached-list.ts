@@ -1,5 +1,5 @@
 import type { PageAsked } from "#web/lib/paging.ts"
-import type { RouterOutput } from "#web/request/router-output.ts"
+import type { RouterOutput } from "#web/request/trpc.ts"
 import type { InfiniteData } from "@tanstack/react-query"
 import type { TaskItem } from "./task-item.ts"
 

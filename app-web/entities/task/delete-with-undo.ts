@@ -6,7 +6,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { rest } from "#web/request/rest.ts"
 
 /** Milliseconds in which a deletion can be undone. */
-const undoable = 6000
+const undoWindowMs = 6000
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -45,9 +45,9 @@ export const deleteWithUndo = (ids: ReadonlyArray<string>): void => {
     pending.delete(commit)
     bringBack(ids)
   }
-  const timer = setTimeout(() => void commit(), undoable)
+  const timer = setTimeout(() => void commit(), undoWindowMs)
   const action = { label: t("act.undo"), run: undo }
-  const message = toast(t("task.deleted", { count: ids.length }), { lasts: undoable, action })
+  const message = toast(t("task.deleted", { count: ids.length }), { durationMs: undoWindowMs, action })
   pending.add(commit)
 }
 

@@ -2,7 +2,7 @@ import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { changeTasks, putOnTop, type TaskList, tasksOf } from "./cached-list.ts"
 import { allLists, listInput, listKey } from "./list-query.ts"
-import { isWithin } from "./task-filter.ts"
+import { passesFilter } from "./task-filter.ts"
 import type { TaskItem } from "./task-item.ts"
 
 /** All tasks of all lists that are cached; some more than once. */
@@ -27,7 +27,7 @@ export const patchTask = (id: string, change: (task: TaskItem) => TaskItem): voi
 
 /** Puts a new task on top of the list that the address shows, if it belongs there. False where it could not be put. */
 export const putTask = (task: TaskItem, search: LibrarySearch): boolean => {
-  if (search.sort !== undefined || !isWithin(task, search)) return false
+  if (search.sort !== undefined || !passesFilter(task, search)) return false
   const key = listKey(listInput(search))
   const before = queries.getQueryData<TaskList>(key)
   if (before === undefined) return false

@@ -6,7 +6,7 @@ type Narrowing = { readonly [Name in "folder" | "kind" | "state"]?: LibrarySearc
 type Task = Pick<TaskItem, "folder_id" | "source" | "status" | "progress">
 
 /** Whether a task is among those that the address narrows the list to. */
-export const isWithin = (task: Task, { folder, kind, state }: Narrowing): boolean =>
+export const passesFilter = (task: Task, { folder, kind, state }: Narrowing): boolean =>
   (folder === undefined || task.folder_id === (folder === "none" ? null : folder)) &&
   (kind === undefined || task.source === kind) &&
   (state === undefined || stateOf(task) === state)

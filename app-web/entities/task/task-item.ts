@@ -1,4 +1,4 @@
-import type { RouterOutput } from "#web/request/router-output.ts"
+import type { RouterOutput } from "#web/request/trpc.ts"
 
 /** A task as lists have it. */
 export type TaskItem = RouterOutput["library"]["listTasks"]["items"][number]
@@ -14,4 +14,4 @@ export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progre
 export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => status === "notStarted"
 
 /** What was written has no moments. */
-export const hasMoments = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"
+export const hasTimes = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"

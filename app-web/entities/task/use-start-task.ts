@@ -9,7 +9,7 @@ interface Startable {
  * Starts what never ran, and tries again what failed: the transcription, or the analysis of a text that is there. Whoever
  * has no place to show `error` is told by `onError`.
  */
-export const useStart = (onError?: (error: unknown) => void) => {
+export const useStartTask = (onError?: (error: unknown) => void) => {
   const utils = trpc.useUtils()
   const told = { onSettled: () => void utils.task.invalidate(), onError: (error: unknown) => onError?.(error) }
   const transcription = trpc.task.startTranscription.useMutation(told)

@@ -40,8 +40,8 @@ export const noteEdit = (taskId: string, lineId: string, edit: LineEdit | null):
     return after
   })
   const unsaved = [...store.get()].flatMap(([id, { state, was, text }]) => state === "saved" ? [] : [{ id, was, text }])
-  if (unsaved.length === 0) draftOf(taskId).drop()
-  else draftOf(taskId).keep(JSON.stringify(unsaved))
+  if (unsaved.length === 0) draftOf(taskId).clear()
+  else draftOf(taskId).store(JSON.stringify(unsaved))
 }
 
 /** Texts that stand in their lines although the server may not have them yet. */

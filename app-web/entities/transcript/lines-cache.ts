@@ -1,6 +1,5 @@
 import { queries } from "#web/lib/queries.ts"
-import type { RouterOutput } from "#web/request/router-output.ts"
-import type { trpc } from "#web/request/trpc.ts"
+import type { RouterOutput, trpc } from "#web/request/trpc.ts"
 import { segmentsOf } from "./changed-lines.ts"
 import type { Lines } from "./lines.ts"
 

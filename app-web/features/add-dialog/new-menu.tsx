@@ -1,12 +1,7 @@
-import { whenQuiet } from "#web/lib/when-idle.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react"
+import { idleComponent } from "#web/request/lazy-component.ts"
+import { cloneElement, type ReactElement, Suspense, useState } from "react"
 
-const NewMenuPanel = lazy(() =>
-  whenQuiet(() => patiently(() => import("./new-menu-panel.tsx"))).then(({ NewMenuPanel: component }) => ({
-    default: component,
-  }))
-)
+const NewMenuPanel = idleComponent(() => import("./new-menu-panel.tsx"), "NewMenuPanel")
 
 interface NewMenuProps {
   /** Its button. */

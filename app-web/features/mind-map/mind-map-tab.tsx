@@ -1,26 +1,24 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { kept } from "#web/lib/safe-local-storage.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { MindMapList } from "./mind-map-list.tsx"
 import { useText } from "./texts.ts"
 import { useShowInSummary } from "./use-show-in-summary.ts"
 
-const MindMapDrawing = lazy(() =>
-  patiently(() => import("./mind-map-drawing.tsx")).then(({ MindMapDrawing: component }) => ({ default: component }))
-)
+const MindMapDrawing = lazyComponent(() => import("./mind-map-drawing.tsx"), "MindMapDrawing")
 
 const viewKey = "mind_map_view"
 
 /** The summary as a tree: drawn, or as a list for who reads with ears and keys. */
 export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
-  const [isList, setList] = useState(() => kept.read(viewKey) === "list")
+  const [isList, setList] = useState(() => safeLocalStorage.read(viewKey) === "list")
   const show = useShowInSummary()
   const choose = (list: boolean) => {
-    kept.write(viewKey, list ? "list" : null)
+    safeLocalStorage.write(viewKey, list ? "list" : null)
     setList(list)
   }
   if (task.mind_map === null) {

@@ -1,6 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useStart } from "#web/entities/task/use-start-task.ts"
+import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -15,7 +15,7 @@ interface FailedProps {
 /** Why a task failed, and what to do: try again, or take the error id to the operator. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
-  const retry = useStart()
+  const retry = useStartTask()
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">

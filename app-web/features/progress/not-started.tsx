@@ -1,5 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useStart } from "#web/entities/task/use-start-task.ts"
+import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Play } from "lucide-react"
@@ -13,7 +13,7 @@ interface NotStartedProps {
 /** A recording that was kept for later, and the way to begin. */
 export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
   const t = useText()
-  const start = useStart()
+  const start = useStartTask()
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
       <h2 className="text-xl font-[620]">{t("status.notStarted")}</h2>

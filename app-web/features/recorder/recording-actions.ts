@@ -63,7 +63,7 @@ export const throwAway = (take: Take, onReopen: () => void): void => {
     review.set(before)
     onReopen()
   }
-  toast(t("record.thrownAway"), { action: { label: t("act.undo"), run: undo }, lasts: regret })
+  toast(t("record.thrownAway"), { action: { label: t("act.undo"), run: undo }, durationMs: regret })
 }
 
 /** A device that cannot remove it now shows it again at the next visit. */

@@ -17,7 +17,7 @@ interface SummaryEditorProps {
   readonly onClose: () => void
 }
 
-/** The summary as Markdown. Nothing that is typed here is lost: it is kept on the device until the server has it. */
+/** The summary as Markdown. Nothing typed here is lost: it stays on the device until the server has it. */
 export const SummaryEditor = ({ taskId, summary, version, onSaved, onClose }: SummaryEditorProps): ReactElement => {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -26,7 +26,7 @@ export const SummaryEditor = ({ taskId, summary, version, onSaved, onClose }: Su
   const draft = useSummaryDraft(taskId, summary, version, onSaved)
   const leave = () => draft.isChanged ? setLeaving(true) : onClose()
   const discard = () => {
-    draft.drop()
+    draft.discard()
     onClose()
   }
   return (

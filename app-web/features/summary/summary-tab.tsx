@@ -1,16 +1,14 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { draft } from "#web/lib/drafts.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { NoSummary } from "./no-summary.tsx"
 import { RedrawOffer } from "./redraw-offer.tsx"
 import { SummaryReader } from "./summary-reader.tsx"
 import { useText } from "./texts.ts"
 
-const SummaryEditor = lazy(() =>
-  patiently(() => import("./summary-editor.tsx")).then(({ SummaryEditor: component }) => ({ default: component }))
-)
+const SummaryEditor = lazyComponent(() => import("./summary-editor.tsx"), "SummaryEditor")
 
 /** The summary to read, or to write. A text that was not saved is brought back into the editor. */
 export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {

@@ -1,20 +1,16 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
-import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
+import { type ReactElement, type RefObject, Suspense, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
 import { useText } from "./texts.ts"
 import { useRewrite } from "./use-rewrite.ts"
 
-const StyleDialog = lazy(() =>
-  patiently(() => import("./style-dialog.tsx")).then(({ StyleDialog: component }) => ({ default: component }))
-)
-const Confirm = lazy(() =>
-  patiently(() => import("#web/ui/confirm.tsx")).then(({ Confirm: component }) => ({ default: component }))
-)
+const StyleDialog = lazyComponent(() => import("./style-dialog.tsx"), "StyleDialog")
+const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
 interface SummaryToolsProps {
   readonly task: OpenedTask

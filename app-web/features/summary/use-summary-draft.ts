@@ -8,16 +8,16 @@ interface Conflict {
   readonly version: number
 }
 
-/** A summary while it is written: kept on this device with every key, saved on the server when asked. */
+/** A summary being edited: stored on this device at every keystroke, saved on the server on request. */
 export const useSummaryDraft = (taskId: string, summary: string, version: number, onSaved: () => void) => {
-  const kept = draft(`summary:${taskId}`)
-  const [restored] = useState(() => kept.read())
+  const stored = draft(`summary:${taskId}`)
+  const [restored] = useState(() => stored.read())
   const [text, setText] = useState(restored ?? summary)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const utils = trpc.useUtils()
   const save = trpc.library.editTask.useMutation({
     onSuccess: async () => {
-      kept.drop()
+      stored.clear()
       await utils.library.openTask.invalidate({ task_id: taskId })
       onSaved()
     },
@@ -29,8 +29,8 @@ export const useSummaryDraft = (taskId: string, summary: string, version: number
   })
   const write = (next: string): void => {
     setText(next)
-    if (next === summary) kept.drop()
-    else kept.keep(next)
+    if (next === summary) stored.clear()
+    else stored.store(next)
   }
   return {
     text,
@@ -42,10 +42,10 @@ export const useSummaryDraft = (taskId: string, summary: string, version: number
     isWaiting: save.isPaused,
     error: conflict === null ? save.error : null,
     save: () => save.mutate({ task_id: taskId, summary: text, summary_version: version }),
-    /** Saves over what somebody else wrote meanwhile. */
+    /** Overwrites what someone else saved in the meantime. */
     keepMine: () => {
       if (conflict !== null) save.mutate({ task_id: taskId, summary: text, summary_version: conflict.version })
     },
-    drop: () => kept.drop(),
+    discard: () => stored.clear(),
   }
 }

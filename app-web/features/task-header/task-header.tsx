@@ -1,19 +1,14 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { whenQuiet } from "#web/lib/when-idle.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { idleComponent } from "#web/request/lazy-component.ts"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft, ChevronRight } from "lucide-react"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { ExportButton, MoreButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
 import { useText } from "./texts.ts"
 
-const TaskActions = lazy(() =>
-  whenQuiet(() => patiently(() => import("./task-actions.tsx"))).then(({ TaskActions: component }) => ({
-    default: component,
-  }))
-)
+const TaskActions = idleComponent(() => import("./task-actions.tsx"), "TaskActions")
 
 /** Where the reader is, what the file is called, and what can be done with it. */
 export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {

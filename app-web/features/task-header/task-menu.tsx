@@ -1,7 +1,7 @@
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
-import { useStart } from "#web/entities/task/use-start-task.ts"
+import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -22,7 +22,7 @@ interface TaskMenuProps {
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  const retry = useStart((error) => toast(errorMessage(error), { tone: "bad" }))
+  const retry = useStartTask((error) => toast(errorMessage(error), { tone: "bad" }))
   const cancel = useCancel()
   const isRunning = task.progress !== null
   const remove = () => {

@@ -2,11 +2,11 @@ import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Search, Users } from "lucide-react"
-import { lazy, type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
@@ -19,16 +19,8 @@ import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
 import { useText } from "./texts.ts"
 
-const SpeakerDialog = lazy(() =>
-  patiently(() => import("./speakers/speaker-dialog.tsx")).then(({ SpeakerDialog: component }) => ({
-    default: component,
-  }))
-)
-const SpeakersSheet = lazy(() =>
-  patiently(() => import("./speakers/speakers-sheet.tsx")).then(({ SpeakersSheet: component }) => ({
-    default: component,
-  }))
-)
+const SpeakerDialog = lazyComponent(() => import("./speakers/speaker-dialog.tsx"), "SpeakerDialog")
+const SpeakersSheet = lazyComponent(() => import("./speakers/speakers-sheet.tsx"), "SpeakersSheet")
 
 interface TranscriptTabProps {
   readonly task: OpenedTask

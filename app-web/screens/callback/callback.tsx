@@ -1,7 +1,7 @@
 import { EmailForm } from "#web/features/account/email-form.tsx"
 import { EntryPage } from "#web/features/account/entry-page.tsx"
 import { useText } from "#web/features/account/texts.ts"
-import { deviceId, signedIn, takeReturnAddress } from "#web/lib/session.ts"
+import { consumeReturnAddress, deviceId, storeSession } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -48,8 +48,8 @@ const useSignIn = () => {
   const router = useRouter()
   const call = trpc.account.signInByLink.useMutation({
     onSuccess: ({ access_token }) => {
-      signedIn(access_token)
-      const back = takeReturnAddress()
+      storeSession(access_token)
+      const back = consumeReturnAddress()
       if (back === null) void navigate({ to: "/", replace: true })
       else router.history.replace(back)
     },

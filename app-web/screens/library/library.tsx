@@ -13,19 +13,13 @@ import { type TextKey, useText } from "#web/features/library/texts.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { useTitle } from "#web/lib/use-title.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
 import { DropLine } from "./drop-line.tsx"
 import { ListHeader } from "./list-header.tsx"
 
-const EmptyLibrary = lazy(() =>
-  patiently(() => import("./empty-library.tsx")).then(({ EmptyLibrary: component }) => ({ default: component }))
-)
-const SelectionBar = lazy(() =>
-  patiently(() => import("#web/features/library/selection/selection-bar.tsx")).then(({ SelectionBar: component }) => ({
-    default: component,
-  }))
-)
+const EmptyLibrary = lazyComponent(() => import("./empty-library.tsx"), "EmptyLibrary")
+const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
 /** All files, or those of a folder: to find one, to see how work goes on, and to do something with many. */
 export const Library = (): ReactElement => {

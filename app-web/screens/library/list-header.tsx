@@ -4,20 +4,13 @@ import { FilterField } from "#web/features/library/search/filter-field.tsx"
 import { FilterButton, SortButton } from "#web/features/library/search/list-menu-buttons.tsx"
 import type { Address } from "#web/features/library/search/use-address.ts"
 import { useText } from "#web/features/library/texts.ts"
-import { whenQuiet } from "#web/lib/when-idle.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { idleComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Plus, Search } from "lucide-react"
-import { lazy, type ReactElement, type RefObject, Suspense, useState } from "react"
+import { type ReactElement, type RefObject, Suspense, useState } from "react"
 
-const ListMenus = lazy(() =>
-  whenQuiet(() => patiently(() => import("#web/features/library/search/list-menus.tsx"))).then((
-    { ListMenus: component },
-  ) => ({
-    default: component,
-  }))
-)
+const ListMenus = idleComponent(() => import("#web/features/library/search/list-menus.tsx"), "ListMenus")
 
 interface ListHeaderProps {
   readonly title: string

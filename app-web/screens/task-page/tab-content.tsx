@@ -1,34 +1,14 @@
 import { isBeforeText, type OpenedTask, type Tab } from "#web/entities/task/opened-task.ts"
 import { VideoStage } from "#web/features/player/video-stage.tsx"
 import { TranscriptTab } from "#web/features/transcript/transcript-tab.tsx"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { lazy, type ReactElement } from "react"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement } from "react"
 
-const SummaryTab = lazy(() =>
-  patiently(() => import("#web/features/summary/summary-tab.tsx")).then(({ SummaryTab: component }) => ({
-    default: component,
-  }))
-)
-const MindMapTab = lazy(() =>
-  patiently(() => import("#web/features/mind-map/mind-map-tab.tsx")).then(({ MindMapTab: component }) => ({
-    default: component,
-  }))
-)
-const Working = lazy(() =>
-  patiently(() => import("#web/features/progress/working.tsx")).then(({ Working: component }) => ({
-    default: component,
-  }))
-)
-const NotStarted = lazy(() =>
-  patiently(() => import("#web/features/progress/not-started.tsx")).then(({ NotStarted: component }) => ({
-    default: component,
-  }))
-)
-const Failed = lazy(() =>
-  patiently(() => import("#web/features/progress/failed.tsx")).then(({ Failed: component }) => ({
-    default: component,
-  }))
-)
+const SummaryTab = lazyComponent(() => import("#web/features/summary/summary-tab.tsx"), "SummaryTab")
+const MindMapTab = lazyComponent(() => import("#web/features/mind-map/mind-map-tab.tsx"), "MindMapTab")
+const Working = lazyComponent(() => import("#web/features/progress/working.tsx"), "Working")
+const NotStarted = lazyComponent(() => import("#web/features/progress/not-started.tsx"), "NotStarted")
+const Failed = lazyComponent(() => import("#web/features/progress/failed.tsx"), "Failed")
 
 interface TabContentProps {
   readonly task: OpenedTask

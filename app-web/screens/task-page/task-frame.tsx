@@ -4,19 +4,15 @@ import { TaskHeader } from "#web/features/task-header/task-header.tsx"
 import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
 import { taskSearch } from "#web/lib/searches.ts"
 import { useText } from "#web/lib/text.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { getRouteApi } from "@tanstack/react-router"
-import { lazy, type ReactElement, Suspense } from "react"
+import { type ReactElement, Suspense } from "react"
 import { TabContent } from "./tab-content.tsx"
 import { TabPanel } from "./tab-panel.tsx"
 import { TaskTabs } from "./task-tabs.tsx"
 
-const PlayerBar = lazy(() =>
-  patiently(() => import("#web/features/player/player-bar.tsx")).then(({ PlayerBar: component }) => ({
-    default: component,
-  }))
-)
+const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
 
 const route = getRouteApi("/app/task/$taskId")
 

@@ -4,18 +4,12 @@ import { DropOverlay } from "#web/features/add-dialog/drop-overlay.tsx"
 import { recording } from "#web/features/recorder/recording.ts"
 import { unfinished } from "#web/features/recorder/unfinished.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { lazy, type ReactElement, Suspense } from "react"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement, Suspense } from "react"
 import { useIntake } from "./use-local-work.ts"
 
-const AddDialog = lazy(() =>
-  patiently(() => import("./add-dialog-with-recorder.tsx")).then(({ AddDialogWithRecorder: component }) => ({
-    default: component,
-  }))
-)
-const Corner = lazy(() =>
-  patiently(() => import("./corner.tsx")).then(({ Corner: component }) => ({ default: component }))
-)
+const AddDialog = lazyComponent(() => import("./add-dialog-with-recorder.tsx"), "AddDialogWithRecorder")
+const Corner = lazyComponent(() => import("./corner.tsx"), "Corner")
 
 /** Stays on every page: the Add dialog, the tray of uploads, the bar of a recording, and the place to drop files. */
 export const IntakeHost = (): ReactElement => {

@@ -1,4 +1,4 @@
-import { missedSome, receiveNews } from "#web/entities/task/apply-updates.ts"
+import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import type { TaskList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
 import { listedTasks } from "#web/entities/task/task-cache.ts"
@@ -33,7 +33,7 @@ describe("news of tasks", () => {
   it("change a row where it stands, in every list that shows it", () => {
     cached({}, [anItem("a"), anItem("b")], [anItem("c", { progress: running })])
     cached({ sort: "title" }, [anItem("c", { progress: running })])
-    const isOther = receiveNews({ tasks: [anItem("c", { title: "Done", updated_at: at(13) })], removed: [] }, {})
+    const isOther = applyUpdates({ tasks: [anItem("c", { title: "Done", updated_at: at(13) })], removed: [] }, {})
     assert.isTrue(isOther)
     assert.deepStrictEqual(idsOf({}), [["a", "b"], ["c"]])
     assert.strictEqual(listOf({ sort: "title" })[0]?.items[0]?.title, "Done")
@@ -41,14 +41,14 @@ describe("news of tasks", () => {
 
   it("do not undo what is known already", () => {
     cached({}, [anItem("a", { updated_at: at(13) })])
-    assert.isFalse(receiveNews({ tasks: [anItem("a", { title: "Old" })], removed: [] }, {}))
+    assert.isFalse(applyUpdates({ tasks: [anItem("a", { title: "Old" })], removed: [] }, {}))
     assert.strictEqual(listOf({})[0]?.items[0]?.title, "Title of a")
   })
 
   it("bring what is new on top, the newest first, and take out what is gone", () => {
     cached({}, [anItem("a"), anItem("b")], [anItem("c")])
     const tasks = [anItem("e", { created_at: at(15) }), anItem("d", newer)]
-    assert.isTrue(receiveNews({ tasks, removed: ["b"] }, {}))
+    assert.isTrue(applyUpdates({ tasks, removed: ["b"] }, {}))
     assert.deepStrictEqual(idsOf({}), [["e", "d", "a"], ["c"]])
     assert.strictEqual(listOf({}).at(-1)?.total, 4)
   })
@@ -56,41 +56,41 @@ describe("news of tasks", () => {
   it("bring nothing into a list that is narrowed to something else, or sorted otherwise", () => {
     for (const search of [{ kind: "text" }, { state: "failed" }, { sort: "title" }] as const) {
       cached(search, [anItem("a")])
-      receiveNews({ tasks: [anItem("d", newer)], removed: [] }, search)
+      applyUpdates({ tasks: [anItem("d", newer)], removed: [] }, search)
       assert.deepStrictEqual(idsOf(search), [["a"]])
     }
     cached({ folder: "none", kind: "audio" }, [anItem("a")])
-    receiveNews({ tasks: [anItem("d", newer)], removed: [] }, { folder: "none", kind: "audio" })
+    applyUpdates({ tasks: [anItem("d", newer)], removed: [] }, { folder: "none", kind: "audio" })
     assert.deepStrictEqual(idsOf({ folder: "none", kind: "audio" }), [["d", "a"]])
   })
 
   it("let the server say where a file belongs that cannot simply be put on top, once for each change", () => {
     const failed = anItem("f", { ...newer, status: "failed", updated_at: at(15) })
     cached({ state: "failed" }, [anItem("a", { status: "failed", created_at: at(16) })])
-    receiveNews({ tasks: [failed], removed: [] }, { state: "failed" })
+    applyUpdates({ tasks: [failed], removed: [] }, { state: "failed" })
     assert.isTrue(isStale({ state: "failed" }))
     cached({ state: "failed" }, [anItem("a", { status: "failed", created_at: at(16) })])
-    receiveNews({ tasks: [failed], removed: [] }, { state: "failed" })
+    applyUpdates({ tasks: [failed], removed: [] }, { state: "failed" })
     assert.isFalse(isStale({ state: "failed" }))
   })
 
   it("ask anew when a file leaves the list that it is in", () => {
     cached({ state: "running" }, [anItem("r", { progress: running })])
-    receiveNews({ tasks: [anItem("r", { updated_at: at(13) })], removed: [] }, { state: "running" })
+    applyUpdates({ tasks: [anItem("r", { updated_at: at(13) })], removed: [] }, { state: "running" })
     assert.isTrue(isStale({ state: "running" }))
   })
 
   it("leave the objects of all other rows as they are", () => {
     const a = anItem("a")
     cached({}, [a, anItem("b")])
-    receiveNews({ tasks: [anItem("b", { updated_at: at(13) })], removed: [] }, {})
+    applyUpdates({ tasks: [anItem("b", { updated_at: at(13) })], removed: [] }, {})
     assert.strictEqual(listedTasks()[0], a)
   })
 
   it("tell after the stream was cut whether something ended meanwhile", () => {
     cached({}, [anItem("a", { progress: running }), anItem("b", { progress: running })])
     const a = anItem("a", { progress: running })
-    assert.isTrue(missedSome({ tasks: [a], removed: [] }))
-    assert.isFalse(missedSome({ tasks: [a, anItem("b", { progress: running })], removed: [] }))
+    assert.isTrue(missedUpdates({ tasks: [a], removed: [] }))
+    assert.isFalse(missedUpdates({ tasks: [a, anItem("b", { progress: running })], removed: [] }))
   })
 })

@@ -1,13 +1,13 @@
 import { draft } from "#web/lib/drafts.ts"
 import { storeOf } from "#web/lib/store.ts"
 
-const kept = draft("paste")
+const stored = draft("paste")
 
 /** The text that is being pasted; it survives a reload. */
-export const pasteDraft = storeOf(kept.read() ?? "")
+export const pasteDraft = storeOf(stored.read() ?? "")
 
-/** False when this browser could not keep it over a reload. */
+/** False when this browser could not store it. */
 export const writeDraft = (text: string): boolean => {
   pasteDraft.set(text)
-  return text === "" ? kept.drop() : kept.keep(text)
+  return text === "" ? stored.clear() : stored.store(text)
 }

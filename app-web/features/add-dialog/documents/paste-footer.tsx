@@ -37,7 +37,11 @@ export const PasteFooter = (): ReactElement => {
     <>
       {paste.error === null
         ? <EstimateText estimate={isEmpty ? null : estimate} />
-        : <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">{errorMessage(paste.error)}</p>}
+        : (
+          <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">
+            {errorMessage(paste.error)}
+          </p>
+        )}
       <Button onClick={closeAdd}>{t("act.cancel")}</Button>
       <TextAct
         label={paste.isPending ? t("document.pasting") : t("document.act")}

@@ -1,4 +1,4 @@
-import { missedSome, receiveNews } from "#web/entities/task/apply-updates.ts"
+import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import { refreshLists } from "#web/entities/task/task-cache.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
@@ -19,9 +19,9 @@ export const useLiveTasks = (search: LibrarySearch): void => {
     },
     onData: (news) => {
       // What happened while the stream was cut is not told again.
-      const isLate = isFirst.current && (starts.current > 1 || missedSome(news))
+      const isLate = isFirst.current && (starts.current > 1 || missedUpdates(news))
       isFirst.current = false
-      const isOther = receiveNews(news, search)
+      const isOther = applyUpdates(news, search)
       if (isLate) refreshLists()
       if (!isLate && !isOther) return
       void utils.library.countTasks.invalidate()

@@ -1,6 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { stageOf } from "#web/entities/task/stages.ts"
-import { hasMoments, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
@@ -25,7 +25,7 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
     return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task)}</p>
   }
   if (answer !== null && answer.field !== "title") {
-    return <FoundLine answer={answer} begin={hasMoments(task) ? answer.begin : null} />
+    return <FoundLine answer={answer} begin={hasTimes(task) ? answer.begin : null} />
   }
   const text = task.excerpt ?? t(isUnstarted(task) ? "list.waiting" : "list.noSummary")
   return <p className={look}>{words.length === 0 ? text : <Marked text={text} marks={marksIn(text, words)} />}</p>

@@ -1,19 +1,15 @@
 import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { useMedia } from "#web/lib/use-media.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
 
-const ExportItems = lazy(() =>
-  patiently(() => import("#web/entities/export/export-menu.tsx")).then(({ ExportItems: component }) => ({
-    default: component,
-  }))
-)
+const ExportItems = lazyComponent(() => import("#web/entities/export/export-menu.tsx"), "ExportItems")
 
 interface RowMenuItemsProps {
   readonly task: TaskItem

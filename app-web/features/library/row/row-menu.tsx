@@ -1,14 +1,9 @@
 import type { TaskItem } from "#web/entities/task/task-item.ts"
-import { whenQuiet } from "#web/lib/when-idle.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { idleComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement, Suspense, useState } from "react"
 import { RowMenuButton } from "./row-menu-button.tsx"
 
-const RowMenuPanel = lazy(() =>
-  whenQuiet(() => patiently(() => import("./row-menu-panel.tsx"))).then(({ RowMenuPanel: component }) => ({
-    default: component,
-  }))
-)
+const RowMenuPanel = idleComponent(() => import("./row-menu-panel.tsx"), "RowMenuPanel")
 
 interface RowMenuProps {
   readonly task: TaskItem

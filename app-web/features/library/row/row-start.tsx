@@ -1,5 +1,5 @@
 import { isFailed, type TaskItem } from "#web/entities/task/task-item.ts"
-import { useStart } from "#web/entities/task/use-start-task.ts"
+import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -18,7 +18,7 @@ interface RowStartProps {
 export const RowStart = ({ task, place }: RowStartProps): ReactElement | null => {
   const t = useText()
   const isWide = useMedia("(min-width: 640px)")
-  const { run, isPending, error } = useStart()
+  const { run, isPending, error } = useStartTask()
   if (isWide !== (place === "beside")) return null
   return (
     <span className={clsx("relative z-10", place === "below" && "mt-2 inline-block")}>

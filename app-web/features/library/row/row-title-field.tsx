@@ -27,7 +27,7 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     // Leaving the field closes it, and closing it leaves it.
     if (isLeft.current) return
     isLeft.current = true
-    typed.drop()
+    typed.clear()
     refusedTitle.set(null)
     renaming.set(null)
   }
@@ -37,7 +37,7 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     const title = value.trim()
     if (title === task.title) return
     rename(task, title).catch((cause: unknown) => {
-      typed.keep(value)
+      typed.store(value)
       refusedTitle.set({ taskId: task.id, reason: errorMessage(cause) })
       renaming.set(task.id)
     })
@@ -65,7 +65,7 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
         onChange={({ target }) => {
           setValue(target.value)
           refusedTitle.set(null)
-          typed.keep(target.value)
+          typed.store(target.value)
         }}
         onKeyDown={onKeyDown}
         onBlur={onBlur}

@@ -1,11 +1,11 @@
 import { renaming } from "#web/entities/task/rename-task.ts"
-import { hasMoments, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { lengthOf } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { patiently } from "#web/request/import-with-retry.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { clsx } from "clsx"
-import { lazy, memo, type ReactElement, Suspense } from "react"
+import { memo, type ReactElement, Suspense } from "react"
 import type { Answer } from "../search/use-found.ts"
 import { rowHasFocus } from "../selection/cursor.ts"
 import { toggleSelected, useIsSelected } from "../selection/selection.ts"
@@ -17,9 +17,7 @@ import { RowStart } from "./row-start.tsx"
 import { RowTitle } from "./row-title.tsx"
 import { useLongPress } from "./use-long-press.ts"
 
-const RowTitleField = lazy(() =>
-  patiently(() => import("./row-title-field.tsx")).then(({ RowTitleField: component }) => ({ default: component }))
-)
+const RowTitleField = lazyComponent(() => import("./row-title-field.tsx"), "RowTitleField")
 
 /** What a row does to the list around it. */
 export interface RowActions {
@@ -68,7 +66,7 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
             <RowTitle
               task={task}
               words={words}
-              begin={hasMoments(task) ? answer?.begin ?? null : null}
+              begin={hasTimes(task) ? answer?.begin ?? null : null}
               onRange={range}
             />
           )}

@@ -1,9 +1,8 @@
 import { foundKey } from "#web/entities/task/list-query.ts"
-import { isWithin } from "#web/entities/task/task-filter.ts"
+import { passesFilter } from "#web/entities/task/task-filter.ts"
 import { firstPage, nextPage } from "#web/lib/paging.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import type { RouterOutput } from "#web/request/router-output.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 
@@ -27,7 +26,7 @@ export const useFound = (query: string, { folder, kind, state }: LibrarySearch) 
     () =>
       (query === "" ? [] : found.data?.pages ?? [])
         .flatMap(({ items }) => items)
-        .filter(({ task }) => isWithin(task, { folder, kind, state })),
+        .filter(({ task }) => passesFilter(task, { folder, kind, state })),
     [found.data, query, folder, kind, state],
   )
   return { ...found, answers }

@@ -3,8 +3,7 @@ import { keepChange, showChange } from "#web/entities/transcript/lines-cache.ts"
 import type { Lines, Speaker } from "#web/entities/transcript/lines.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
-import type { RouterOutput } from "#web/request/router-output.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { t } from "../texts.ts"
 
 /** An existing speaker by id, or a new one by name. */

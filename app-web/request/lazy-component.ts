@@ -1,0 +1,17 @@
+import { whenIdle } from "#web/lib/when-idle.ts"
+import { type ComponentType, lazy, type LazyExoticComponent } from "react"
+import { importWithRetry } from "./import-with-retry.ts"
+
+type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>
+
+/** A component in a file of its own, fetched when it is first rendered. */
+export const lazyComponent = <Name extends string, Props>(
+  load: Load<Name, Props>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await importWithRetry(load))[name] }))
+
+/** The same for what nobody needs at once, such as the menu behind a button: it is fetched when the page is idle. */
+export const idleComponent = <Name extends string, Props>(
+  load: Load<Name, Props>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> => lazyComponent(() => whenIdle(load), name)
