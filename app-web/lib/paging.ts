@@ -1,5 +1,5 @@
-/** A part of a list: the API's own numbers. */
-export interface PageAsked {
+/** A page of a list, as the API numbers them. */
+export interface PageRequest {
   readonly page: number
   readonly size: number
 }
@@ -8,21 +8,21 @@ interface Named {
   readonly id: string
 }
 
-interface PageRead {
+interface LoadedPage {
   readonly items: ReadonlyArray<Named>
   readonly total: number
 }
 
-export const firstPage: PageAsked = { page: 1, size: 10 }
+export const firstPage: PageRequest = { page: 1, size: 10 }
 
-/** Ten a page; whoever goes on and on gets more at once. */
+/** Ten per page at first; larger pages further down. */
 const sizeAfter = (loaded: number): number => loaded < 50 ? 10 : loaded < 200 ? 50 : 100
 
 /**
- * What to ask for next; undefined at the end. It counts what is there, not what was asked for: tasks that came or went
- * meanwhile move all that follow, and none may be left out. A page that brought nothing new is passed.
+ * The page to request next; undefined at the end. Counts what was loaded, not what was requested: items added or removed
+ * in the meantime shift all that follow, and none may be missed. A page that brought nothing new is skipped.
  */
-export const nextPage = (pages: ReadonlyArray<PageRead>, last: PageAsked): PageAsked | undefined => {
+export const nextPage = (pages: ReadonlyArray<LoadedPage>, last: PageRequest): PageRequest | undefined => {
   const loaded = unique(pages.flatMap(({ items }) => items)).length
   const before = unique(pages.slice(0, -1).flatMap(({ items }) => items)).length
   const total = pages.at(-1)?.total ?? 0
@@ -32,7 +32,7 @@ export const nextPage = (pages: ReadonlyArray<PageRead>, last: PageAsked): PageA
   return from >= total ? undefined : { page: Math.floor(from / size) + 1, size }
 }
 
-/** Each once, where it came first. */
+/** Each item once, at its first position. */
 export const unique = <Item extends Named>(items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
   const seen = new Set<string>()
   return items.filter(({ id }) => seen.size < seen.add(id).size)

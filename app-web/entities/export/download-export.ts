@@ -1,21 +1,21 @@
 import { send } from "#web/request/send.ts"
 import { unwrapEnvelope } from "#web/request/unwrap-envelope.ts"
-import { nameIn } from "./name-in.ts"
+import { fileNameIn } from "./content-disposition.ts"
 
-export interface ExportWish {
+export interface ExportOptions {
   readonly format: "txt" | "md" | "srt" | "vtt" | "json" | "docx" | "pdf" | "png" | "svg" | "xmind"
   readonly content?: "all" | "transcript" | "summary" | "mind_map"
 }
 
-/** Fetches a task as a file and hands it to the browser, named as the server names it. Gives the name. */
-export const downloadExport = async (taskId: string, wish: ExportWish): Promise<string> => {
-  const response = await send(`/api/transcription/tasks/${taskId}/export?${new URLSearchParams({ ...wish })}`)
+/** Fetches a task as a file and saves it under the name the server gives. Resolves to that name. */
+export const downloadExport = async (taskId: string, options: ExportOptions): Promise<string> => {
+  const response = await send(`/api/transcription/tasks/${taskId}/export?${new URLSearchParams({ ...options })}`)
   const disposition = response.headers.get("content-disposition")
   if (!response.ok || disposition === null) {
     await unwrapEnvelope(response)
     throw new Error("The server sent no file")
   }
-  const name = nameIn(disposition) ?? `export.${wish.format}`
+  const name = fileNameIn(disposition) ?? `export.${options.format}`
   saveAs(await response.blob(), name)
   return name
 }
@@ -25,6 +25,6 @@ const saveAs = (blob: Blob, name: string): void => {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has taken the file long before.
+  // By then the browser has long saved the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

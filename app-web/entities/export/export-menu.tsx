@@ -7,7 +7,7 @@ import { useExport } from "./use-export.ts"
 
 interface ExportItemsProps {
   readonly taskId: string
-  /** Whether there is a summary, and so a mind map. */
+  /** Whether there is a summary, and therefore a mind map. */
   readonly isAnalysed: boolean
   readonly onlyMap?: boolean
 }
@@ -16,14 +16,14 @@ interface ExportMenuProps extends ExportItemsProps {
   readonly side?: "top" | "bottom"
 }
 
-/** Every format a task can be saved as. Put it into a `Menu`. */
+/** Every format a task can be exported to. Goes into a `Menu`. */
 export const ExportMenu = ({ side = "bottom", ...items }: ExportMenuProps): ReactElement => (
   <MenuContent align="end" side={side} className="w-60">
     <ExportItems {...items} />
   </MenuContent>
 )
 
-/** The same for a menu that has other entries too. */
+/** The same, for a menu that has other items as well. */
 export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItemsProps): ReactElement => {
   const t = useText()
   const { making, run } = useExport(taskId)
@@ -41,8 +41,8 @@ export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItems
             <Choice
               key={choice.label}
               choice={choice}
-              isMaking={making === choice.wish}
-              onChoose={() => void run(choice.wish)}
+              isMaking={making === choice.options}
+              onChoose={() => void run(choice.options)}
             />
           ))}
         </MenuGroup>
@@ -63,7 +63,7 @@ const Choice = ({ choice: { label, icon: Icon, isPro = false }, isMaking, onChoo
     <MenuItem
       disabled={isMaking}
       onSelect={(event) => {
-        // Open until the file is there, so that its entry shows that it is being made.
+        // The menu stays open until the file is ready, and shows that it is being made.
         event.preventDefault()
         onChoose()
       }}

@@ -2,18 +2,22 @@ import { type TextKey, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
-import { closeUpgrade } from "./upgrade-state.ts"
 
-/** Names the paid feature that was asked for, and what the plan gives. */
-export const UpgradeDialog = ({ feature }: { readonly feature: TextKey }): ReactElement => {
+interface UpgradeDialogProps {
+  readonly feature: TextKey
+  readonly onClose: () => void
+}
+
+/** Names the paid feature that was requested, and what the plan includes. */
+export const UpgradeDialog = ({ feature, onClose }: UpgradeDialogProps): ReactElement => {
   const t = useText()
   return (
     <Dialog
       title={t("upgrade.title", { feature: t(feature) })}
       description={t("upgrade.text")}
-      onClose={closeUpgrade}
+      onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
-      footer={<Button tone="primary" onClick={closeUpgrade}>{t("act.close")}</Button>}
+      footer={<Button tone="primary" onClick={onClose}>{t("act.close")}</Button>}
     />
   )
 }

@@ -6,21 +6,21 @@ export interface MediaLink {
   /** Milliseconds since 1970. */
   readonly expires: number
   readonly kind: "audio" | "video"
-  /** Whether it is the whole recording, not one of several files. */
+  /** Whether it is the whole recording rather than one of several files. */
   readonly isWhole: boolean
-  /** False while a file is being made that plays better. */
+  /** False while a file that plays better is being made. */
   readonly isReady: boolean
-  /** Whether the waveform can be fetched: not yet, or never. */
+  /** Whether the waveform can be fetched: now, later, or never. */
   readonly waveform: "ready" | "making" | "none"
 }
 
-/** A link to the recording for elements that cannot send a token. It ends after some hours. */
+/** A link to the recording, for elements that cannot send a token. It expires after some hours. */
 export const fetchMediaLink = async (taskId: string): Promise<MediaLink> => {
   const link = await rest(`/api/transcription/tasks/${taskId}/media-link`)
-  if (!isLink(link)) throw new Error("the link to the recording came in a form that is not known here")
+  if (!isLink(link)) throw new Error("the link to the recording has an unknown format")
   const { pathname, search } = new URL(link.url, location.href)
   return {
-    // Whatever name the server has for itself: this page is under it.
+    // Without the origin: the server may know itself by another name than this page does.
     url: pathname + search,
     expires: Date.parse(link.expires_at),
     kind: link.kind,

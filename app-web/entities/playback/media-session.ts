@@ -7,7 +7,7 @@ interface Controls {
   readonly skip: (by: number) => void
 }
 
-/** What the keys of the machine and the lock screen of a phone show and do. Browsers without it have nothing to be told. */
+/** Connects media keys and the lock screen of a phone, in browsers that support it. */
 export const announce = (title: string, { play, pause, seek, skip }: Controls): void => {
   if (!("mediaSession" in navigator)) return
   const { mediaSession } = navigator

@@ -1,46 +1,46 @@
 import { fetchMediaLink, type MediaLink } from "./media-link.ts"
 
-/** So long before it ends, a link is not used any more. In milliseconds. */
-const margin = 60_000
-/** A file that plays better is asked for again after this, when somebody plays again. */
-const patience = 20_000
-/** Who waits for it asks so often. */
-const pollEvery = 3000
+/** How long before it expires a link is no longer used. */
+const expiryMarginMs = 60_000
+/** How long a link to a file that is not ready is reused. */
+const unreadyLinkMs = 20_000
+/** How often we ask whether the file is ready. */
+const pollIntervalMs = 3000
 
 export interface MediaSource {
-  /** A link that works now. */
+  /** A link that is valid now. */
   readonly link: () => Promise<MediaLink>
-  /** The one that was fetched does not work. */
-  readonly forget: () => void
-  /** True when what is being made is there; false when nobody waits for it any more. */
-  readonly made: (isWanted: () => boolean) => Promise<boolean>
+  /** Fetches a new link, because the last one did not work. */
+  readonly renew: () => void
+  /** True once the file is ready; false when nobody waits for it any more. */
+  readonly whenReady: (isWanted: () => boolean) => Promise<boolean>
 }
 
-/** Where a recording comes from. The link is fetched at once: whoever presses play then hears it sooner. */
+/** Where a recording comes from. The link is fetched at once, so that playback starts sooner. */
 export const mediaSource = (taskId: string): MediaSource => {
   let known = fetchMediaLink(taskId)
   let fetchedAt = Date.now()
-  const fetchAnew = () => {
+  const renew = () => {
     known = fetchMediaLink(taskId)
     fetchedAt = Date.now()
-    // Whoever plays hears of a failure; before, nobody needs to.
+    // A failure is reported when someone presses play.
     known.catch(() => undefined)
   }
   const isFresh = ({ expires, isReady }: MediaLink): boolean => {
     const now = Date.now()
-    return expires - margin > now && (isReady || fetchedAt + patience > now)
+    return expires - expiryMarginMs > now && (isReady || fetchedAt + unreadyLinkMs > now)
   }
   const source: MediaSource = {
     link: async () => {
-      if (!await known.then(isFresh, () => false)) fetchAnew()
+      if (!await known.then(isFresh, () => false)) renew()
       return known
     },
-    forget: fetchAnew,
-    made: async (isWanted) => {
-      await new Promise((resolve) => setTimeout(resolve, pollEvery))
+    renew,
+    whenReady: async (isWanted) => {
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
       if (!isWanted()) return false
-      fetchAnew()
-      return (await known).isReady || source.made(isWanted)
+      renew()
+      return (await known).isReady || source.whenReady(isWanted)
     },
   }
   known.catch(() => undefined)

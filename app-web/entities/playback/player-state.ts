@@ -2,22 +2,22 @@ import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 export interface PlayerState {
-  /** Whose recording it is; null before there is one. */
+  /** The task of the recording; null before one is loaded. */
   readonly taskId: string | null
   readonly kind: "audio" | "video"
   /** Of the recording, in milliseconds. */
   readonly duration: number
   readonly isPlaying: boolean
-  /** Wanted sound that is still on its way. */
+  /** Whether playback waits for data. */
   readonly isWaiting: boolean
-  /** Whether something was played or looked for: before, no line is the current one. */
+  /** Whether the reader has played or sought: before that, no line is current. */
   readonly hasStarted: boolean
   readonly rate: number
   readonly isMuted: boolean
-  /** Whether the text goes along; "paused" since somebody scrolled. */
+  /** Whether the text follows the playback; "paused" after the reader scrolled. */
   readonly follow: "on" | "paused" | "off"
-  /** Why there is no sound; "preparing" while a form is made that browsers can play. */
-  readonly trouble: "preparing" | "missing" | "failed" | null
+  /** Why there is no sound; "preparing" while the server makes a file that browsers can play. */
+  readonly playbackError: "preparing" | "missing" | "failed" | null
 }
 
 const followKey = "follow"
@@ -32,24 +32,24 @@ export const playerState = storeOf<PlayerState>({
   rate: 1,
   isMuted: false,
   follow: safeLocalStorage.read(followKey) === "off" ? "off" : "on",
-  trouble: null,
+  playbackError: null,
 })
 
-/** Where the recording is, in milliseconds; told with every frame while it plays. */
+/** The position in milliseconds, updated on every frame while playing. */
 export const playerTime = storeOf(0)
 
-/** Where somebody went by hand, in milliseconds: the address follows it. */
+/** The position that the reader last sought, in milliseconds: the address follows it. */
 export const soughtTime = storeOf<number | null>(null)
 
 export const change = (changed: Partial<PlayerState>): void => playerState.set((before) => ({ ...before, ...changed }))
 
-/** A change of mind about following is remembered; letting go by scrolling is not. */
+/** A choice about following is remembered; pausing it by scrolling is not. */
 export const setFollow = (follow: PlayerState["follow"]): void => {
   if (follow !== "paused") safeLocalStorage.write(followKey, follow === "off" ? "off" : null)
   change({ follow })
 }
 
-/** Scrolling by hand lets go, unless nobody follows anyway. */
-export const letGo = (): void => {
+/** Stops following after the reader scrolled. */
+export const pauseFollowing = (): void => {
   if (playerState.get().follow === "on") change({ follow: "paused" })
 }

@@ -17,12 +17,12 @@ let recording: Recording | null = null
 let source: MediaSource | null = null
 let frame = 0
 let failedAt = -Infinity
-/** A start that fails says so itself. */
+/** A failed start reports itself. */
 let isStarting = false
 
-/** The one player of the app. Times are milliseconds. */
+/** The player of the app. Times are in milliseconds. */
 export const player = {
-  /** Takes a recording, at `at` or where it was left. Nothing of it is fetched yet. */
+  /** Loads a recording at `at`, or at its last position. Nothing is fetched yet. */
   load: (next: Recording, at: number | null): void => {
     if (recording?.taskId === next.taskId) return
     player.unload()
@@ -30,25 +30,25 @@ export const player = {
     source = mediaSource(next.taskId)
     const { duration, taskId, kind } = next
     const left = recall(taskId)
-    // Who comes to a moment sees it in the text at once.
+    // A link to a time highlights its line at once.
     const hasStarted = at !== null
-    change({ taskId, duration, rate: left.rate, isPlaying: false, isWaiting: false, hasStarted, trouble: null })
-    current.take(kind, onEvent)
-    place(at ?? (left.at < duration - 1000 ? left.at : 0))
+    change({ taskId, duration, rate: left.rate, isPlaying: false, isWaiting: false, hasStarted, playbackError: null })
+    current.attach(kind, onEvent)
+    moveTo(at ?? (left.at < duration - 1000 ? left.at : 0))
   },
 
   unload: (): void => {
     if (recording === null) return
-    keepPlace()
-    current.drop(onEvent)
+    storePosition()
+    current.detach(onEvent)
     recording = null
     source = null
-    change({ taskId: null, isPlaying: false, hasStarted: false, trouble: null })
+    change({ taskId: null, isPlaying: false, hasStarted: false, playbackError: null })
   },
 
   play: async (): Promise<void> => {
     if (recording === null) return
-    change({ hasStarted: true, trouble: null })
+    change({ hasStarted: true, playbackError: null })
     if (playerState.get().follow === "paused") setFollow("on")
     announce(recording.title, player)
     try {
@@ -69,10 +69,10 @@ export const player = {
     else void player.play()
   },
 
-  /** Goes to a moment; `plays` as well, otherwise goes on as before. */
+  /** Seeks, and starts playing if `plays`; otherwise playback continues as before. */
   seek: (time: number, plays = false): void => {
     if (recording === null) return
-    place(time)
+    moveTo(time)
     change({ hasStarted: true })
     if (playerState.get().follow === "paused") setFollow("on")
     soughtTime.set(playerTime.get())
@@ -83,44 +83,44 @@ export const player = {
 
   setRate: (rate: number): void => {
     change({ rate })
-    current.tune()
-    keepPlace()
+    current.applySettings()
+    storePosition()
   },
 
   setMuted: (isMuted: boolean): void => {
     change({ isMuted })
-    current.tune()
+    current.applySettings()
   },
 
-  /** Somebody is about to play: the beginning of what is needed may come. */
+  /** The reader is about to press play: starts buffering. */
   warm: (): void => {
     if (recording !== null && current.element().preload !== "auto") void preload()
   },
 }
 
-const place = (time: number): void => {
+const moveTo = (time: number): void => {
   const within = Math.max(0, Math.min(time, recording?.duration ?? time))
   current.element().currentTime = within / 1000
   playerTime.set(within)
   announcePosition(playerState.get(), within)
 }
 
-/** What plays is not made yet: until then there is nothing that a browser could play. */
-class NotMadeYet extends Error {}
+/** The server is still making a file that browsers can play. */
+class NotReady extends Error {}
 
-/** Sees to a source that works. Changing it keeps the place. */
+/** Makes sure that the source works. Changing it keeps the position. */
 const prepare = async (): Promise<void> => {
   const wanted = source
   const link = await wanted?.link()
   if (link === undefined || source !== wanted || current.element().getAttribute("src") === link.url) return
-  if (!link.isWhole) throw link.isReady ? new Error("the recording is in several files") : new NotMadeYet()
+  if (!link.isWhole) throw link.isReady ? new Error("the recording is in several files") : new NotReady()
   if (link.kind !== playerState.get().kind) {
-    current.drop(onEvent)
-    current.take(link.kind, onEvent)
+    current.detach(onEvent)
+    current.attach(link.kind, onEvent)
   }
   current.element().src = link.url
   current.element().currentTime = playerTime.get() / 1000
-  current.tune()
+  current.applySettings()
 }
 
 const preload = async (): Promise<void> => {
@@ -128,33 +128,37 @@ const preload = async (): Promise<void> => {
   current.element().preload = "auto"
 }
 
-/** A pause or another source came in between, or the browser wants a click first: nothing is wrong. */
+/** A pause or another source interrupted the start, or the browser wants a click first: nothing is wrong. */
 const isHarmless = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === "AbortError" || error.name === "NotAllowedError")
 
-/** A link ends, a connection breaks: once it is tried anew by itself, then it is said. */
+/** A link expires, a connection breaks: playback is retried once, then the error is shown. */
 const fail = async (error: unknown): Promise<void> => {
   if (isHarmless(error)) return change({ isPlaying: !current.element().paused, isWaiting: false })
   const isFirst = performance.now() - failedAt > 30_000
   failedAt = performance.now()
   current.element().removeAttribute("src")
-  source?.forget()
-  if (isFirst && errorCode(error) === null && !(error instanceof NotMadeYet)) return player.play()
-  change({ isPlaying: false, isWaiting: false, trouble: errorCode(error) === "BlobMissing" ? "missing" : "failed" })
-  await waitUntilMade()
+  source?.renew()
+  if (isFirst && errorCode(error) === null && !(error instanceof NotReady)) return player.play()
+  change({
+    isPlaying: false,
+    isWaiting: false,
+    playbackError: errorCode(error) === "BlobMissing" ? "missing" : "failed",
+  })
+  await waitUntilReady()
 }
 
-/** Some recordings no browser can play: the server makes a form of them that all can. */
-const waitUntilMade = async (): Promise<void> => {
+/** Some recordings cannot be played by browsers: the server makes a file that can. */
+const waitUntilReady = async (): Promise<void> => {
   const wanted = source
   const isReady = await wanted?.link().then((link) => link.isReady, () => true)
   if (wanted === null || isReady !== false || source !== wanted) return
-  change({ trouble: "preparing" })
-  const isWanted = () => source === wanted && playerState.get().trouble === "preparing"
-  if (await wanted.made(isWanted).catch(() => true)) await player.play()
+  change({ playbackError: "preparing" })
+  const isWanted = () => source === wanted && playerState.get().playbackError === "preparing"
+  if (await wanted.whenReady(isWanted).catch(() => true)) await player.play()
 }
 
-const keepPlace = (): void => {
+const storePosition = (): void => {
   const { taskId, rate } = playerState.get()
   if (taskId !== null) remember({ taskId, at: Math.round(playerTime.get()), rate })
 }
@@ -173,7 +177,7 @@ const onEvent = ({ type }: Event): void => {
   })
   announcePosition(playerState.get(), playerTime.get())
   if (isPlaying) tick()
-  else keepPlace()
+  else storePosition()
 }
 
 const tick = (): void => {
@@ -184,4 +188,4 @@ const tick = (): void => {
   })
 }
 
-addEventListener("pagehide", keepPlace)
+addEventListener("pagehide", storePosition)

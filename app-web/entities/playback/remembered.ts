@@ -8,10 +8,10 @@ interface Remembered {
 }
 
 const key = "heard"
-/** The browser keeps where this many recordings were left. */
-const most = 100
+/** For how many recordings the browser remembers the position. */
+const maxEntries = 100
 
-const all = (): ReadonlyArray<Remembered> => {
+const entries = (): ReadonlyArray<Remembered> => {
   const found: unknown = JSON.parse(safeLocalStorage.read(key) ?? "[]")
   return Array.isArray(found) ? found.filter(isRemembered) : []
 }
@@ -20,13 +20,13 @@ const isRemembered = (one: unknown): one is Remembered =>
   typeof one === "object" && one !== null && "taskId" in one && "at" in one && "rate" in one &&
   Number.isFinite(one.at) && Number.isFinite(one.rate)
 
-/** Where a recording was left, and how fast it was played. */
+/** The last position and speed of a recording. */
 export const recall = (taskId: string): { readonly at: number; readonly rate: number } =>
-  all().find((one) => one.taskId === taskId) ?? { at: 0, rate: 1 }
+  entries().find((one) => one.taskId === taskId) ?? { at: 0, rate: 1 }
 
 export const remember = (one: Remembered): void => {
   safeLocalStorage.write(
     key,
-    JSON.stringify([one, ...all().filter(({ taskId }) => taskId !== one.taskId)].slice(0, most)),
+    JSON.stringify([one, ...entries().filter(({ taskId }) => taskId !== one.taskId)].slice(0, maxEntries)),
   )
 }

@@ -1,47 +1,47 @@
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { listedTasks, patchTasks, putTask, refreshLists, tasksOfList } from "./task-cache.ts"
-import { passesFilter } from "./task-filter.ts"
-import { isRunning, type TaskItem } from "./task-item.ts"
+import { isRunning, passesFilter, type TaskItem } from "./task-item.ts"
 
-interface News {
+/** What the stream of the library sends: tasks that changed or are new, and ids of those that are gone. */
+interface TaskUpdates {
   readonly tasks: ReadonlyArray<TaskItem>
   readonly removed: ReadonlyArray<string>
 }
 
-/** Of the tasks that were told of: whether they ran. Not all of them are on a page that is loaded. */
-const ran = new Map<string, boolean>()
+/** Whether each task was running when we last heard of it. Not all of them are on a loaded page. */
+const wasRunning = new Map<string, boolean>()
 
 /**
- * Puts news into the lists: what is shown changes where it stands, what is new comes on top, what is gone goes. Gives
- * whether something came, went, began or ended, so that counts and minutes are others now.
+ * Applies updates to the cached lists: tasks change in place, new ones go to the top, removed ones disappear. Returns
+ * whether a task was added, removed, started or finished, which changes counts and minutes.
  */
-export const applyUpdates = ({ tasks, removed }: News, search: LibrarySearch): boolean => {
-  for (const task of listedTasks()) if (!ran.has(task.id)) ran.set(task.id, isRunning(task))
-  const others = tasks.filter((task) => ran.get(task.id) !== isRunning(task))
-  for (const task of others) ran.set(task.id, isRunning(task))
-  // A list of what runs or failed has only those; in any other, what runs may stand beside the pages.
+export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySearch): boolean => {
+  for (const task of listedTasks()) if (!wasRunning.has(task.id)) wasRunning.set(task.id, isRunning(task))
+  const switched = tasks.filter((task) => wasRunning.get(task.id) !== isRunning(task))
+  for (const task of switched) wasRunning.set(task.id, isRunning(task))
+  // A list filtered by state shows only its pages; any other shows running tasks besides its pages.
   const own = idsOf(tasksOfList(search))
   const shown = search.state === undefined ? idsOf(listedTasks()) : own
-  const told = new Map(tasks.map((task) => [task.id, task]))
+  const updates = new Map(tasks.map((task) => [task.id, task]))
   const gone = new Set(removed)
-  patchTasks((task) => gone.has(task.id) ? null : newer(task, told.get(task.id)))
-  const coming = tasks.filter((task) => !shown.has(task.id) && passesFilter(task, search)).toSorted(byTime)
-  const unplaced = coming.filter((task) => !putTask(task, search))
+  patchTasks((task) => gone.has(task.id) ? null : newer(task, updates.get(task.id)))
+  const added = tasks.filter((task) => !shown.has(task.id) && passesFilter(task, search)).toSorted(byTime)
+  const unplaced = added.filter((task) => !putTask(task, search))
   const leaving = tasks.filter((task) => own.has(task.id) && !passesFilter(task, search))
-  // Where it stands, only the server knows. Asked once for each change, as it may stand on a page that is not loaded.
-  if ([...unplaced, ...leaving].some((task) => others.includes(task))) refreshLists()
-  return removed.length + others.length > 0
+  // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
+  if ([...unplaced, ...leaving].some((task) => switched.includes(task))) refreshLists()
+  return removed.length + switched.length > 0
 }
 
-/** After the stream began: what is shown as running and is not among what runs, ended while nobody listened. */
-export const missedUpdates = ({ tasks }: News): boolean => {
+/** On the first message of a stream: whether a task shown as running has ended while nothing was received. */
+export const missedUpdates = ({ tasks }: TaskUpdates): boolean => {
   const running = new Set(tasks.map(({ id }) => id))
   return listedTasks().some((task) => isRunning(task) && !running.has(task.id))
 }
 
-/** News may come later than an answer that was asked for after them. */
-const newer = (task: TaskItem, told: TaskItem | undefined): TaskItem =>
-  told === undefined || Date.parse(told.updated_at) < Date.parse(task.updated_at) ? task : told
+/** An update may arrive after a response that is more recent. */
+const newer = (task: TaskItem, update: TaskItem | undefined): TaskItem =>
+  update === undefined || Date.parse(update.updated_at) < Date.parse(task.updated_at) ? task : update
 
 const idsOf = (tasks: ReadonlyArray<TaskItem>): ReadonlySet<string> => new Set(tasks.map(({ id }) => id))
 

@@ -1,15 +1,15 @@
-import type { PageAsked } from "#web/lib/paging.ts"
+import type { PageRequest } from "#web/lib/paging.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import type { InfiniteData } from "@tanstack/react-query"
 import type { TaskItem } from "./task-item.ts"
 
 type TaskPage = RouterOutput["library"]["listTasks"]
 
-/** A list as the cache has it: one page, or as many as were asked for. */
-export type TaskList = TaskPage | InfiniteData<TaskPage, PageAsked>
+/** A cached list: one page, or all that were loaded. */
+export type CachedList = TaskPage | InfiniteData<TaskPage, PageRequest>
 
-/** Changes every task of a list; null takes it out. What does not change stays the same object. */
-export const changeTasks = (list: TaskList, change: (task: TaskItem) => TaskItem | null): TaskList => {
+/** Changes the tasks of a list; null removes one. Whatever stays the same keeps its identity. */
+export const changeTasks = (list: CachedList, change: (task: TaskItem) => TaskItem | null): CachedList => {
   if (!("pages" in list)) return changePage(list, change)
   const pages = list.pages.map((page) => changePage(page, change))
   if (pages.every((page, index) => page === list.pages[index])) return list
@@ -20,7 +20,7 @@ const countOf = (pages: ReadonlyArray<TaskPage>): number => pages.reduce((sum, {
 
 const totalOf = ({ pages }: { readonly pages: ReadonlyArray<TaskPage> }): number => pages.at(-1)?.total ?? 0
 
-/** The last page decides whether there is more: it has to know what came to and went from the others. */
+/** The last page says whether there is more: it has to count what was added to or removed from the others. */
 const withTotal = (pages: Array<TaskPage>, total: number): Array<TaskPage> => {
   const last = pages.at(-1)
   return last === undefined || last.total === total ? pages : [...pages.slice(0, -1), { ...last, total }]
@@ -32,8 +32,8 @@ const changePage = (page: TaskPage, change: (task: TaskItem) => TaskItem | null)
   return isSame ? page : { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
-/** Puts a task that is new on top of a list that has the newest first. */
-export const putOnTop = (list: TaskList, task: TaskItem): TaskList => {
+/** Puts a new task at the top of a list that shows the newest first. */
+export const putOnTop = (list: CachedList, task: TaskItem): CachedList => {
   const [first, ...others] = "pages" in list ? list.pages : [list]
   if (first === undefined) return list
   const newest = first.items[0]?.created_at ?? ""
@@ -43,5 +43,5 @@ export const putOnTop = (list: TaskList, task: TaskItem): TaskList => {
   return { ...list, pages: withTotal([page, ...others], totalOf(list) + 1) }
 }
 
-export const tasksOf = (list: TaskList): ReadonlyArray<TaskItem> =>
+export const tasksOf = (list: CachedList): ReadonlyArray<TaskItem> =>
   "pages" in list ? list.pages.flatMap(({ items }) => items) : list.items

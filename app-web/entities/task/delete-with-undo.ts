@@ -5,13 +5,13 @@ import { closeToast, toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { rest } from "#web/request/rest.ts"
 
-/** Milliseconds in which a deletion can be undone. */
+/** How long a deletion can be undone. */
 const undoWindowMs = 6000
 
-const nobody: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
-/** Tasks that are deleted on the screen, and soon on the server. */
-const leaving = storeOf(nobody)
+/** Tasks that are gone from the screen and soon from the server. */
+const leaving = storeOf(none)
 
 export const useLeaving = (): ReadonlySet<string> => useStore(leaving)
 
@@ -21,17 +21,17 @@ const bringBack = (ids: ReadonlyArray<string>): void => leaving.set((before) => 
 
 const pending = new Set<() => Promise<void>>()
 
-// Who leaves the page within the six seconds meant it.
+// Leaving the page within the six seconds confirms the deletion.
 addEventListener("pagehide", () => {
   for (const commit of pending) void commit()
 })
 
-/** Does not wait for the six seconds of what is deleted on the screen: afterwards it is deleted on the server, too. */
+/** Commits pending deletions at once, instead of after the six seconds. */
 export const finishDeletions = async (): Promise<void> => {
   await Promise.all([...pending].map((commit) => commit()))
 }
 
-/** Takes tasks off the screen at once and deletes them after six seconds, unless that is undone. */
+/** Removes tasks from the screen at once and deletes them after six seconds, unless that is undone. */
 export const deleteWithUndo = (ids: ReadonlyArray<string>): void => {
   hide(ids)
   const commit = async (): Promise<void> => {
@@ -57,13 +57,13 @@ const remove = async (ids: ReadonlyArray<string>): Promise<void> => {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ task_ids: ids }),
-      // Also when the page is closed meanwhile.
+      // Sent even if the page closes meanwhile.
       keepalive: true,
     })
     await queries.invalidateQueries()
   } catch (error) {
     toast(t("task.notDeleted"), { tone: "bad", detail: errorMessage(error) })
   }
-  // After the lists were fetched anew, so that nothing flickers; after a failure they are shown again.
+  // Only after the lists were fetched again, or the tasks would flicker; after a failure they reappear.
   bringBack(ids)
 }

@@ -5,8 +5,8 @@ interface Failing {
   readonly error_message: string | null
 }
 
-/** The reason of a failed task in the reader's language; a reason that has no text of ours in the server's own words. */
-export const failureText = ({ error_code, error_message }: Failing): string => {
+/** Why a task failed, in the reader's language, or in the server's words where we have no text. */
+export const failureText = ({ error_code, error_message }: Failing, t: Translate): string => {
   const key = `refusal.${error_code ?? ""}`
   return isTextKey(key) ? t(key) : error_message ?? t("failure")
 }

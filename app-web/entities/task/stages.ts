@@ -2,7 +2,7 @@ import type { TextKey } from "#web/lib/text.ts"
 
 interface Stage {
   readonly label: TextKey
-  /** The steps of the product that this stage is for the reader. */
+  /** The steps of the server that the reader sees as this stage. */
   readonly steps: ReadonlyArray<string>
 }
 
@@ -24,6 +24,6 @@ export const analysisStages: ReadonlyArray<Stage> = [
   { label: "stage.check", steps: ["finalizing"] },
 ]
 
-/** What a step is called for the reader: "recognising" is "Speech to text". */
+/** The text of the stage that a step belongs to: "recognising" is "Speech to text". */
 export const stageOf = (step: string): TextKey =>
   [...transcriptionStages, ...analysisStages].find(({ steps }) => steps.includes(step))?.label ?? "stage.queue"

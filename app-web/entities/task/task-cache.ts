@@ -1,38 +1,37 @@
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import { changeTasks, putOnTop, type TaskList, tasksOf } from "./cached-list.ts"
+import { type CachedList, changeTasks, putOnTop, tasksOf } from "./cached-list.ts"
 import { allLists, listInput, listKey } from "./list-query.ts"
-import { passesFilter } from "./task-filter.ts"
-import type { TaskItem } from "./task-item.ts"
+import { passesFilter, type TaskItem } from "./task-item.ts"
 
-/** All tasks of all lists that are cached; some more than once. */
+/** The tasks of all cached lists; some appear more than once. */
 export const listedTasks = (): ReadonlyArray<TaskItem> =>
-  queries.getQueriesData<TaskList>({ queryKey: allLists }).flatMap(([, list]) =>
+  queries.getQueriesData<CachedList>({ queryKey: allLists }).flatMap(([, list]) =>
     list === undefined ? [] : tasksOf(list)
   )
 
-/** Those of the list that the address shows, as far as it is loaded. */
+/** The loaded tasks of the list that the address shows. */
 export const tasksOfList = (search: LibrarySearch): ReadonlyArray<TaskItem> => {
-  const list = queries.getQueryData<TaskList>(listKey(listInput(search)))
+  const list = queries.getQueryData<CachedList>(listKey(listInput(search)))
   return list === undefined ? [] : tasksOf(list)
 }
 
-/** Changes tasks in every list that shows them; null takes one out. */
+/** Changes tasks in every list that contains them; null removes one. */
 export const patchTasks = (change: (task: TaskItem) => TaskItem | null): void => {
-  queries.setQueriesData<TaskList>({ queryKey: allLists }, (list) => list && changeTasks(list, change))
+  queries.setQueriesData<CachedList>({ queryKey: allLists }, (list) => list && changeTasks(list, change))
 }
 
 export const patchTask = (id: string, change: (task: TaskItem) => TaskItem): void =>
   patchTasks((task) => task.id === id ? change(task) : task)
 
-/** Puts a new task on top of the list that the address shows, if it belongs there. False where it could not be put. */
+/** Puts a new task at the top of the list that the address shows. False if it does not belong there. */
 export const putTask = (task: TaskItem, search: LibrarySearch): boolean => {
   if (search.sort !== undefined || !passesFilter(task, search)) return false
   const key = listKey(listInput(search))
-  const before = queries.getQueryData<TaskList>(key)
+  const before = queries.getQueryData<CachedList>(key)
   if (before === undefined) return false
   const after = putOnTop(before, task)
-  queries.setQueryData<TaskList>(key, after)
+  queries.setQueryData<CachedList>(key, after)
   return after !== before
 }
 

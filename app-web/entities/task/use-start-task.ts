@@ -6,14 +6,14 @@ interface Startable {
 }
 
 /**
- * Starts what never ran, and tries again what failed: the transcription, or the analysis of a text that is there. Whoever
- * has no place to show `error` is told by `onError`.
+ * Starts a task, or tries a failed one again: the transcription, or the analysis if there is a transcript. `onError` is for
+ * callers that have no place to show `error`.
  */
 export const useStartTask = (onError?: (error: unknown) => void) => {
   const utils = trpc.useUtils()
-  const told = { onSettled: () => void utils.task.invalidate(), onError: (error: unknown) => onError?.(error) }
-  const transcription = trpc.task.startTranscription.useMutation(told)
-  const analysis = trpc.analysis.startAnalysis.useMutation(told)
+  const options = { onSettled: () => void utils.task.invalidate(), onError: (error: unknown) => onError?.(error) }
+  const transcription = trpc.task.startTranscription.useMutation(options)
+  const analysis = trpc.analysis.startAnalysis.useMutation(options)
   return {
     run: ({ id, transcribed_at }: Startable) =>
       transcribed_at === null ? transcription.mutate({ task_id: id }) : analysis.mutate({ task_id: id }),

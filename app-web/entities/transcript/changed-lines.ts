@@ -1,28 +1,28 @@
 import type { Lines, Segment, Speaker } from "./lines.ts"
 
-/** The same lines with some texts changed; the same object when there is nothing to change. */
+/** The lines with some texts replaced; the same object if there is nothing to replace. */
 export const withTexts = (lines: Lines, changed: ReadonlyMap<string, string>): Lines =>
   changed.size === 0
     ? lines
     : { ...lines, texts: lines.texts.map((text, at) => changed.get(lines.ids[at] ?? "") ?? text) }
 
-/** The same lines, said by others: speakers may come and go, lines keep theirs by its id. */
+/** The lines with other speakers. Each line keeps its speaker by id, unless `speakerIdOf` gives another. */
 export const withSpeakers = (
   lines: Lines,
   speakers: ReadonlyArray<Speaker>,
-  moved: (line: number, speakerId: string | null) => string | null,
+  speakerIdOf: (line: number, before: string | null) => string | null,
 ): Lines => {
-  const places = new Map(speakers.map(({ id }, place) => [id, place]))
+  const indices = new Map(speakers.map(({ id }, index) => [id, index]))
   return {
     ...lines,
     speakers,
-    speakerOf: lines.speakerOf.map((place, line) =>
-      places.get(moved(line, lines.speakers[place]?.id ?? null) ?? "") ?? -1
+    speakerOf: lines.speakerOf.map((speaker, line) =>
+      indices.get(speakerIdOf(line, lines.speakers[speaker]?.id ?? null) ?? "") ?? -1
     ),
   }
 }
 
-/** The first lines, one by one, as a task carries them. */
+/** The first lines as the segments of a task. */
 export const segmentsOf = (lines: Lines, count: number): ReadonlyArray<Segment> =>
   lines.ids.slice(0, count).map((id, at) => ({
     id,

@@ -2,15 +2,15 @@ import { draft } from "#web/lib/drafts.ts"
 import { type Store, storeOf, useStore } from "#web/lib/store.ts"
 
 /**
- * A changed line on its way: typed and kept by the browser, being saved, saved; or waiting for the network, refused, or
- * in the way of what somebody else saved.
+ * The state of an edited line: typed and stored by the browser, being saved, saved; or waiting for the network, refused,
+ * or in conflict with what someone else saved.
  */
 export interface LineEdit {
   readonly state: "draft" | "saving" | "saved" | "waiting" | "failed" | "conflict"
-  /** The text that the editor saw. */
+  /** The text before the edit. */
   readonly was: string
   readonly text: string
-  /** What somebody else made of the line meanwhile. */
+  /** What someone else saved in the meantime. */
   readonly theirs?: string
   readonly error?: unknown
 }
@@ -19,19 +19,19 @@ export type LineEdits = ReadonlyMap<string, LineEdit>
 
 const stores = new Map<string, Store<LineEdits>>()
 
-/** What is being changed of a task, by line. Begins with what the browser kept. */
+/** The edits of a task by line id, starting with what the browser has stored. */
 export const lineEditsOf = (taskId: string): Store<LineEdits> => {
   const found = stores.get(taskId)
   if (found !== undefined) return found
-  const made = storeOf<LineEdits>(keptDrafts(taskId))
-  stores.set(taskId, made)
-  return made
+  const created = storeOf<LineEdits>(storedDrafts(taskId))
+  stores.set(taskId, created)
+  return created
 }
 
 export const useLineEdits = (taskId: string): LineEdits => useStore(lineEditsOf(taskId))
 
-/** Notes how a line stands, or that nothing is open about it any more. Unsaved text is kept by the browser too. */
-export const noteEdit = (taskId: string, lineId: string, edit: LineEdit | null): void => {
+/** Sets the edit of a line; null removes it. Unsaved text is stored by the browser as well. */
+export const setEdit = (taskId: string, lineId: string, edit: LineEdit | null): void => {
   const store = lineEditsOf(taskId)
   store.set((before) => {
     const after = new Map(before)
@@ -44,15 +44,15 @@ export const noteEdit = (taskId: string, lineId: string, edit: LineEdit | null):
   else draftOf(taskId).store(JSON.stringify(unsaved))
 }
 
-/** Texts that stand in their lines although the server may not have them yet. */
+/** Edited texts that are shown although the server may not have them yet. */
 export const shownTexts = (edits: LineEdits): ReadonlyMap<string, string> =>
   new Map([...edits].flatMap(([id, { state, text }]) => state === "draft" ? [] : [[id, text] as const]))
 
 const draftOf = (taskId: string) => draft(`lines:${taskId}`)
 
-const keptDrafts = (taskId: string): LineEdits => {
-  const kept: unknown = JSON.parse(draftOf(taskId).read() ?? "[]")
-  return new Map((Array.isArray(kept) ? kept : []).map(({ id, was, text }) => [String(id), {
+const storedDrafts = (taskId: string): LineEdits => {
+  const stored: unknown = JSON.parse(draftOf(taskId).read() ?? "[]")
+  return new Map((Array.isArray(stored) ? stored : []).map(({ id, was, text }) => [String(id), {
     state: "draft",
     was: String(was),
     text: String(text),

@@ -1,18 +1,27 @@
 import { queries } from "#web/lib/queries.ts"
+import { storeOf } from "#web/lib/store.ts"
 import type { RouterOutput, trpc } from "#web/request/trpc.ts"
 import { segmentsOf } from "./changed-lines.ts"
-import type { Lines } from "./lines.ts"
+import type { Lines, Segment } from "./lines.ts"
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-/** Each revision of a text is kept by itself: it never changes. */
+/** Each revision of a transcript is cached separately, since it never changes. */
 export const linesKey = (taskId: string, revision: number) => ["lines", taskId, revision]
 
+interface LiveLines {
+  readonly taskId: string
+  readonly segments: ReadonlyArray<Segment>
+}
+
+/** The finished lines of a recording that is still being transcribed. */
+export const liveLines = storeOf<LiveLines | null>(null)
+
 /**
- * What somebody changed here is known here: the new revision is made of the one before instead of being fetched, unless
- * somebody else changed the text in between.
+ * Caches the result of an edit made here: the new revision is derived from the one before instead of being fetched, unless
+ * someone else edited in between.
  */
-export const keepChange = (
+export const cacheEdit = (
   utils: Utils,
   { task_id, revision, speakers }: RouterOutput["transcript"]["editLines"],
   change: (lines: Lines) => Lines,
@@ -32,8 +41,8 @@ export const keepChange = (
   })
 }
 
-/** Shows a change before the server has it, under the revision that is shown. Gives the way back. */
-export const showChange = (utils: Utils, taskId: string, change: (lines: Lines) => Lines): () => void => {
+/** Shows an edit before the server confirms it, under the current revision. Returns a function that undoes it. */
+export const showEdit = (utils: Utils, taskId: string, change: (lines: Lines) => Lines): () => void => {
   const task = utils.library.openTask.getData({ task_id: taskId })
   const key = linesKey(taskId, task?.transcript.revision ?? -1)
   const before = queries.getQueryData<Lines>(key)

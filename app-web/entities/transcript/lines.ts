@@ -1,6 +1,6 @@
 import type { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 
-/** The whole text, as it travels. */
+/** The whole transcript, as it is sent. */
 export type Columns = typeof getColumns["output"]["Encoded"]
 
 export interface Speaker {
@@ -8,14 +8,14 @@ export interface Speaker {
   readonly name: string
 }
 
-/** The text of a task, column by column: thousands of lines without thousands of objects. Times in milliseconds. */
+/** A transcript, column by column: thousands of lines without thousands of objects. Times in milliseconds. */
 export interface Lines {
   readonly revision: number
   readonly ids: ReadonlyArray<string>
   readonly begins: Int32Array
   readonly ends: Int32Array
   readonly texts: ReadonlyArray<string>
-  /** Who says each line, as a place in `speakers`; -1 for nobody known. */
+  /** The speaker of each line, as an index into `speakers`; -1 if unknown. */
   readonly speakerOf: Int16Array
   readonly speakers: ReadonlyArray<Speaker>
 }
@@ -45,20 +45,20 @@ export const linesOfSegments = (
   speakers: ReadonlyArray<Speaker>,
   revision: number,
 ): Lines => {
-  const places = new Map(speakers.map(({ id }, place) => [id, place]))
+  const indices = new Map(speakers.map(({ id }, index) => [id, index]))
   return {
     revision,
     ids: segments.map(({ id }) => id),
     begins: Int32Array.from(segments, ({ begin }) => Math.round(begin)),
     ends: Int32Array.from(segments, ({ end }) => Math.round(end)),
     texts: segments.map(({ text }) => text),
-    speakerOf: Int16Array.from(segments, ({ speaker_id }) => places.get(speaker_id ?? "") ?? -1),
+    speakerOf: Int16Array.from(segments, ({ speaker_id }) => indices.get(speaker_id ?? "") ?? -1),
     speakers,
   }
 }
 
-/** The last place whose time is not after `time`; -1 before the first. Times do not fall. */
-export const placeAt = (times: ArrayLike<number>, time: number): number => {
+/** The last index whose time is not after `time`; -1 before the first. `times` must ascend. */
+export const indexAtTime = (times: ArrayLike<number>, time: number): number => {
   let low = 0
   let high = times.length
   while (low < high) {

@@ -5,20 +5,19 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { withTexts } from "./changed-lines.ts"
 import { shownTexts, useLineEdits } from "./line-edits.ts"
-import { linesKey } from "./lines-cache.ts"
+import { linesKey, liveLines } from "./lines-cache.ts"
 import { type Columns, type Lines, linesOfColumns, linesOfSegments } from "./lines.ts"
-import { liveLines } from "./live-lines.ts"
 
-interface TextOfTask {
-  /** What is there of it: the first lines at once, all of them soon. */
+interface Transcript {
+  /** What has been loaded: the first lines at once, the rest soon. */
   readonly lines: Lines
   readonly isWhole: boolean
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** The text of a task as the reader sees it, with what they changed and is not saved yet. */
-export const useLines = (task: OpenedTask): TextOfTask => {
+/** The transcript as the reader sees it, including edits that are not saved yet. */
+export const useLines = (task: OpenedTask): Transcript => {
   const isLive = isBeforeText(task)
   const live = useSlice(liveLines, (one) => one?.taskId === task.id ? one.segments : none)
   const { revision, count, segments } = task.transcript
@@ -32,12 +31,12 @@ export const useLines = (task: OpenedTask): TextOfTask => {
     enabled: !isLive,
     placeholderData: (before) => before ?? first,
     staleTime: Infinity,
-    // Comparing thousands of lines takes longer than drawing them.
+    // Comparing thousands of lines takes longer than rendering them.
     structuralSharing: false,
   })
   const edits = useLineEdits(task.id)
-  const kept = isLive ? first : data ?? first
-  const lines = useMemo(() => withTexts(kept, shownTexts(edits)), [kept, edits])
+  const loaded = isLive ? first : data ?? first
+  const lines = useMemo(() => withTexts(loaded, shownTexts(edits)), [loaded, edits])
   return {
     lines,
     isWhole: !isLive && !isPlaceholderData && data !== undefined,
@@ -50,7 +49,7 @@ const none: ReadonlyArray<never> = []
 
 const fetchLines = async (taskId: string, revision: number, signal: AbortSignal): Promise<Lines> => {
   const columns = await rest(`/api/transcription/tasks/${taskId}/columns?revision=${revision}`, { signal })
-  if (!isColumns(columns)) throw new Error("the text came in a form that is not known here")
+  if (!isColumns(columns)) throw new Error("the transcript has an unknown format")
   return linesOfColumns(columns)
 }
 

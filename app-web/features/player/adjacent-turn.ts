@@ -1,11 +1,11 @@
-import { type Lines, placeAt } from "#web/entities/transcript/lines.ts"
+import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
 
 /** Nearer to the beginning of a turn than this, "previous" means the one before it. In milliseconds. */
 const nearness = 2000
 
 /** Where the next speaker begins; null after the last. */
 export const nextTurn = ({ begins, speakerOf }: Lines, time: number): number | null => {
-  const at = placeAt(begins, time)
+  const at = indexAtTime(begins, time)
   for (let line = at + 1; line < begins.length; line++) {
     if (at < 0 || speakerOf[line] !== speakerOf[at]) return begins[line] ?? null
   }
@@ -19,7 +19,7 @@ export const previousTurn = ({ begins, speakerOf }: Lines, time: number): number
     while (at > 0 && speakerOf[at - 1] === speakerOf[at]) at--
     return at
   }
-  const here = first(Math.max(0, placeAt(begins, time)))
+  const here = first(Math.max(0, indexAtTime(begins, time)))
   const begin = begins[here] ?? 0
   return time - begin > nearness || here === 0 ? begin : begins[first(here - 1)] ?? 0
 }

@@ -1,4 +1,4 @@
-import { type Lines, placeAt } from "#web/entities/transcript/lines.ts"
+import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { colourIndex, nameColour } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
@@ -13,7 +13,7 @@ interface HoverCardProps {
 
 /** What is said at a moment, before anybody goes there. */
 export const HoverCard = ({ lines, time, share }: HoverCardProps): ReactElement => {
-  const at = placeAt(lines.begins, time)
+  const at = indexAtTime(lines.begins, time)
   const place = lines.speakerOf[at] ?? -1
   const speaker = lines.speakers[place]
   return (

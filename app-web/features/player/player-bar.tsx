@@ -20,7 +20,7 @@ export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement
   const t = useText()
   const { lines } = useLines(task)
   const duration = useSlice(playerState, (state) => state.duration)
-  const trouble = useSlice(playerState, (state) => state.trouble)
+  const trouble = useSlice(playerState, (state) => state.playbackError)
   usePlayerKeys(lines)
   return (
     <section

@@ -1,4 +1,4 @@
-import { elementFor } from "#web/entities/playback/media-element.ts"
+import { elementFor } from "#web/entities/playback/current-element.ts"
 import { playerState } from "#web/entities/playback/player-state.ts"
 import { player } from "#web/entities/playback/player.ts"
 import { useSlice } from "#web/lib/store.ts"
@@ -9,7 +9,7 @@ import { useText } from "./texts.ts"
 
 /** The picture of a video over its text; it can be popped out, or put away. */
 export const VideoStage = (): ReactElement | null => {
-  const hasPicture = useSlice(playerState, (state) => state.kind === "video" && state.trouble === null)
+  const hasPicture = useSlice(playerState, (state) => state.kind === "video" && state.playbackError === null)
   return hasPicture ? <Stage /> : null
 }
 

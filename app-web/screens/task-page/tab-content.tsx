@@ -1,8 +1,9 @@
-import { isBeforeText, type OpenedTask, type Tab } from "#web/entities/task/opened-task.ts"
+import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { VideoStage } from "#web/features/player/video-stage.tsx"
 import { TranscriptTab } from "#web/features/transcript/transcript-tab.tsx"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement } from "react"
+import type { Tab } from "./task-tabs.tsx"
 
 const SummaryTab = lazyComponent(() => import("#web/features/summary/summary-tab.tsx"), "SummaryTab")
 const MindMapTab = lazyComponent(() => import("#web/features/mind-map/mind-map-tab.tsx"), "MindMapTab")
@@ -15,7 +16,7 @@ interface TabContentProps {
   readonly tab: Tab
 }
 
-/** What a tab shows: its content as soon as there is some, until then how the work goes on, how to start it, or why it stopped. */
+/** A tab: its content as soon as there is some; until then the progress, a way to start, or why the work stopped. */
 export const TabContent = ({ task, tab }: TabContentProps): ReactElement => {
   if (task.status === "notStarted") return <NotStarted task={task} />
   if (task.status === "failed") return <Failed task={task} />

@@ -1,6 +1,5 @@
-import type { Tab } from "#web/entities/task/opened-task.ts"
 import { Activity, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react"
-import { panelId } from "./task-tabs.tsx"
+import { panelId, type Tab } from "./task-tabs.tsx"
 
 interface TabPanelProps {
   readonly tab: Tab
@@ -9,11 +8,11 @@ interface TabPanelProps {
   readonly children: ReactNode
 }
 
-/** One tab's content. Hidden, it keeps its state and rests; shown again, everything in it is scrolled to where it was. */
+/** The content of one tab. Hidden, it keeps its state and pauses; shown again, everything in it keeps its scroll position. */
 export const TabPanel = ({ tab, isShown, label, children }: TabPanelProps): ReactElement | null => {
   const [wasShown, setShown] = useState(isShown)
   if (isShown && !wasShown) setShown(true)
-  // What nobody looked at is not even loaded.
+  // A tab that was never shown is not loaded.
   if (!wasShown) return null
   return (
     <Activity mode={isShown ? "visible" : "hidden"}>
@@ -24,12 +23,12 @@ export const TabPanel = ({ tab, isShown, label, children }: TabPanelProps): Reac
 
 const Panel = ({ tab, label, children }: Omit<TabPanelProps, "isShown">): ReactElement => {
   const scrolled = useRef(new Set<Element>())
-  const places = useRef(new Map<Element, number>())
+  const positions = useRef(new Map<Element, number>())
   useLayoutEffect(() => {
-    const [elements, tops] = [scrolled.current, places.current]
+    const [elements, tops] = [scrolled.current, positions.current]
     for (const [element, top] of tops) element.scrollTop = top
     return () => {
-      // Only now: to ask while it scrolls would have it laid out with every frame.
+      // Read only now: reading during scrolling would force a layout on every frame.
       for (const element of elements) tops.set(element, element.scrollTop)
     }
   }, [])

@@ -1,4 +1,4 @@
-import type { OpenedTask, Tab } from "#web/entities/task/opened-task.ts"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
 import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
@@ -10,20 +10,20 @@ import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, Suspense } from "react"
 import { TabContent } from "./tab-content.tsx"
 import { TabPanel } from "./tab-panel.tsx"
-import { TaskTabs } from "./task-tabs.tsx"
+import { type Tab, tabs, TaskTabs } from "./task-tabs.tsx"
 
 const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
 
 const route = getRouteApi("/app/task/$taskId")
 
-/** Header, tabs, the chosen tab. Tabs that were seen stay as they were left. */
+/** The header, the tabs, and the chosen tab. Tabs stay as they were left. */
 export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const navigate = route.useNavigate()
   useRecording(task)
   const choose = (tab: Tab) =>
-    // The Original is the usual tab and stands in no address.
+    // Original is the default and does not appear in the address.
     void navigate({ search: (before) => taskSearch({ ...before, tab }), replace: true })
   return (
     <div className="flex h-full flex-col">
@@ -35,7 +35,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
         </div>
       </header>
       <div className="relative min-h-0 flex-1">
-        {(["original", "summary", "mindmap"] as const).map((tab) => (
+        {tabs.map((tab) => (
           <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
             <Suspense fallback={<LoadingScreen />}>
               <TabContent task={task} tab={tab} />

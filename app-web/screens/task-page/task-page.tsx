@@ -8,15 +8,15 @@ import { useTask } from "./use-task.ts"
 
 const route = getRouteApi("/app/task/$taskId")
 
-/** One task: its header, its three tabs, and the player. */
+/** A task: its header, its three tabs, and the player. */
 export const TaskPage = (): ReactElement => {
   const { taskId } = route.useParams()
-  return <OneTask key={taskId} taskId={taskId} />
+  return <LoadedTask key={taskId} taskId={taskId} />
 }
 
-const OneTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
+const LoadedTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
   const { task, error, retry } = useTask(taskId)
-  // A page full of text is made in small steps, not at one go the moment it comes.
+  // A page full of text is rendered in small steps, so that the page stays responsive.
   const isReady = useDeferredValue(task !== undefined)
   useTitle(task?.title ?? "")
   if (task !== undefined && isReady) return <TaskFrame task={task} />

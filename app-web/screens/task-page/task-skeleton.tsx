@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
 
-/** A task on its way, in the shape that it will have. */
+/** A task that is loading, in the shape it will have. */
 export const TaskSkeleton = (): ReactElement => (
   <div className="flex h-full flex-col">
     <div className="shrink-0 space-y-4 border-b px-4 pt-4 pb-3.5 md:px-6">

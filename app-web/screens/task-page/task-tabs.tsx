@@ -1,14 +1,18 @@
-import { type Tab, tabs } from "#web/entities/task/opened-task.ts"
 import { useText } from "#web/features/task-header/texts.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { type KeyboardEvent, type ReactElement, useRef } from "react"
+
+export type Tab = "original" | "summary" | "mindmap"
+
+/** In the order of the keys 1, 2, 3. */
+export const tabs: ReadonlyArray<Tab> = ["original", "summary", "mindmap"]
 
 interface TaskTabsProps {
   readonly chosen: Tab
   readonly onChoose: (tab: Tab) => void
 }
 
-/** What each tab controls is called by this. */
+/** The id of the panel that a tab controls. */
 export const panelId = (tab: Tab): string => `panel-${tab}`
 
 const look =

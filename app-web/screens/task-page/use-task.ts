@@ -1,5 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { liveLines } from "#web/entities/transcript/live-lines.ts"
+import { liveLines } from "#web/entities/transcript/lines-cache.ts"
 import { useNotifyPermission } from "#web/features/progress/notifications.ts"
 import { useNotifyWhenDone } from "#web/features/progress/use-notify-when-done.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
@@ -12,22 +12,22 @@ interface TaskOnPage {
   readonly retry: () => void
 }
 
-/** The task of this page, kept as it is now: how its work goes on, and what others change. */
+/** The task of this page, kept up to date: its progress, and what others change. */
 export const useTask = (taskId: string): TaskOnPage => {
-  // News come by the stream, so nothing is asked for again just because the window is looked at.
+  // Updates arrive on the stream, so focusing the window need not refetch.
   const { data, error, refetch } = trpc.library.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
-  // Out of sight only what somebody waits to be told of is followed.
+  // A hidden page follows the task only if the reader wants to be notified.
   const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
   const isVisible = useIsVisible()
-  useNews(taskId, data !== undefined && (isVisible || isAwaited))
+  useTaskUpdates(taskId, data !== undefined && (isVisible || isAwaited))
   useNotifyWhenDone(data)
   return { task: data, error, retry: () => void refetch() }
 }
 
-/** An own change and the news of it come at the same time: what is known after this moment is compared. */
-const patience = 250
+/** The response to an own change and its update arrive at about the same time: versions are compared after both. */
+const compareDelayMs = 250
 
-const useNews = (taskId: string, enabled: boolean): void => {
+const useTaskUpdates = (taskId: string, enabled: boolean): void => {
   const utils = trpc.useUtils()
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -44,7 +44,7 @@ const useNews = (taskId: string, enabled: boolean): void => {
         if (!isSame) void utils.library.openTask.invalidate({ task_id: taskId })
       }
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(compare, hasText ? patience : 0)
+      timer.current = window.setTimeout(compare, hasText ? compareDelayMs : 0)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { firstPage, nextPage, type PageAsked, unique } from "#web/lib/paging.ts"
+import { firstPage, nextPage, type PageRequest, unique } from "#web/lib/paging.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -6,7 +6,7 @@ interface Named {
   readonly id: string
 }
 
-const server = (ids: ReadonlyArray<number>) => ({ page, size }: PageAsked) => ({
+const server = (ids: ReadonlyArray<number>) => ({ page, size }: PageRequest) => ({
   items: ids.slice((page - 1) * size, page * size).map((id): Named => ({ id: String(id) })),
   total: ids.length,
 })
@@ -14,7 +14,7 @@ const server = (ids: ReadonlyArray<number>) => ({ page, size }: PageAsked) => ({
 type Read = ReturnType<typeof server>
 
 /** Goes on until there is no more; gives the pages and what was asked for. */
-const readAll = (read: Read, pages: ReadonlyArray<ReturnType<Read>> = [], asked: ReadonlyArray<PageAsked> = []) => {
+const readAll = (read: Read, pages: ReadonlyArray<ReturnType<Read>> = [], asked: ReadonlyArray<PageRequest> = []) => {
   const got = [...pages]
   const all = [...asked]
   const last = all.at(-1)

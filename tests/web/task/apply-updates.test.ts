@@ -1,5 +1,5 @@
 import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
-import type { TaskList } from "#web/entities/task/cached-list.ts"
+import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
 import { listedTasks } from "#web/entities/task/task-cache.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
@@ -11,15 +11,15 @@ import { anItem, running } from "./an-item.ts"
 /** Puts a list into the cache, as many items a page as given. */
 const cached = (search: LibrarySearch, ...pages: ReadonlyArray<ReadonlyArray<TaskItem>>): void => {
   const total = pages.flat().length
-  const list: TaskList = {
+  const list: CachedList = {
     pages: pages.map((items, index) => ({ items: [...items], page: index + 1, page_size: 10, total })),
     pageParams: pages.map((_, index) => ({ page: index + 1, size: 10 })),
   }
-  queries.setQueryData<TaskList>(listKey(listInput(search)), list)
+  queries.setQueryData<CachedList>(listKey(listInput(search)), list)
 }
 
 const listOf = (search: LibrarySearch) => {
-  const list = queries.getQueryData<TaskList>(listKey(listInput(search)))
+  const list = queries.getQueryData<CachedList>(listKey(listInput(search)))
   return list !== undefined && "pages" in list ? list.pages : []
 }
 const idsOf = (search: LibrarySearch) => listOf(search).map(({ items }) => items.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { withTexts } from "#web/entities/transcript/changed-lines.ts"
-import { placeAt } from "#web/entities/transcript/lines.ts"
+import { indexAtTime } from "#web/entities/transcript/lines.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines } from "./some-lines.ts"
@@ -8,7 +8,7 @@ describe("a place by its time", () => {
   it("is the last one that has begun", () =>
     fc.assert(fc.property(fc.array(fc.nat(10_000)), fc.nat(10_000), (times, time) => {
       const sorted = Int32Array.from(times.toSorted((a, b) => a - b))
-      assert.strictEqual(placeAt(sorted, time), sorted.findLastIndex((begin) => begin <= time))
+      assert.strictEqual(indexAtTime(sorted, time), sorted.findLastIndex((begin) => begin <= time))
     })))
 })
 

@@ -17,7 +17,7 @@ export const useDragOrder = (place: (id: string, at: number) => void, dropped: (
   })
   useEffect(() => {
     if (dragged === null) return
-    const move = ({ clientY }: PointerEvent) => act.current.place(dragged, placeAt(list.current, dragged, clientY))
+    const move = ({ clientY }: PointerEvent) => act.current.place(dragged, indexAtTime(list.current, dragged, clientY))
     const end = () => {
       setDragged(null)
       act.current.dropped(dragged)
@@ -45,7 +45,7 @@ export const useDragOrder = (place: (id: string, at: number) => void, dropped: (
 }
 
 /** How many of the other rows lie above the pointer. */
-const placeAt = (list: HTMLOListElement | null, dragged: string, y: number): number =>
+const indexAtTime = (list: HTMLOListElement | null, dragged: string, y: number): number =>
   [...list?.querySelectorAll<HTMLElement>("[data-order]") ?? []]
     .filter((row) => row.dataset["order"] !== dragged)
     .filter((row) => {

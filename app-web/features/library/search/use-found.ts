@@ -1,19 +1,20 @@
-import { foundKey } from "#web/entities/task/list-query.ts"
-import { passesFilter } from "#web/entities/task/task-filter.ts"
+import { passesFilter } from "#web/entities/task/task-item.ts"
 import { firstPage, nextPage } from "#web/lib/paging.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 
-/** A task that the server found, with the line that answers best. */
+/** A task that the server found, with the line that matches best. */
 export type Answer = RouterOutput["library"]["searchTasks"]["items"][number]
 
-/** What the server finds in titles, summaries and transcripts, of what the address narrows the list to. */
+const searchKey = (query: string) => [["library", "searchTasks"], { input: { query }, type: "infinite" }] as const
+
+/** What the server finds in titles, summaries and transcripts, within the filter of the address. */
 export const useFound = (query: string, { folder, kind, state }: LibrarySearch) => {
   const { client } = trpc.useUtils()
   const found = useInfiniteQuery({
-    queryKey: foundKey(query),
+    queryKey: searchKey(query),
     queryFn: ({ pageParam: { page, size }, signal }) =>
       client.library.searchTasks.query({ query, page, page_size: size }, { signal }),
     initialPageParam: firstPage,

@@ -9,7 +9,7 @@ import { clearSelection } from "./selection.ts"
 import { useBulkExport } from "./use-bulk-export.ts"
 
 interface SelectionBarProps {
-  /** The chosen files that are in the list now. */
+  /** The selected tasks that are in the list right now. */
   readonly ids: ReadonlyArray<string>
   readonly onDelete: () => void
 }
@@ -17,7 +17,7 @@ interface SelectionBarProps {
 const button =
   "flex h-9 items-center gap-2 rounded-full px-3 text-sm hover:bg-white/12 disabled:opacity-60 max-md:h-11 max-md:min-w-11 max-md:justify-center [&_svg]:size-4"
 
-/** What can be done with several files at once. */
+/** Actions on several tasks at once. */
 export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement => {
   const t = useText()
   const formatText = useFormatText()
@@ -38,12 +38,12 @@ export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement
         </MenuTrigger>
         <MenuContent side="top" align="center" className="w-60">
           {[documentChoices, transcriptChoices].map(({ title, choices }) => (
-            <MenuGroup key={title} aria-label={formatText(title)}>
-              <MenuLabel>{formatText(title)}</MenuLabel>
-              {choices.map(({ label, icon: Icon, wish, isPro }) => (
+            <MenuGroup key={title} aria-label={t(title)}>
+              <MenuLabel>{t(title)}</MenuLabel>
+              {choices.map(({ label, icon: Icon, options, isPro }) => (
                 <MenuItem
                   key={label}
-                  onSelect={() => void run(ids, wish)}
+                  onSelect={() => void run(ids, options)}
                 >
                   <Icon />
                   {formatText(label)}

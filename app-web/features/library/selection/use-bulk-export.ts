@@ -1,17 +1,17 @@
-import { downloadExport, type ExportWish } from "#web/entities/export/download-export.ts"
-import { openUpgrade } from "#web/entities/export/upgrade-state.ts"
+import { downloadExport, type ExportOptions } from "#web/entities/export/download-export.ts"
+import { openUpgrade } from "#web/entities/export/upgrade-host.tsx"
 import { toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { useText } from "../texts.ts"
 
-/** Saves each of several files in one format, one after the other; says at the end how many, and why some are not. */
+/** Exports several tasks to one format, one after the other; reports at the end how many, and why others failed. */
 export const useBulkExport = () => {
   const t = useText()
   const [isMaking, setIsMaking] = useState(false)
-  const run = async (ids: ReadonlyArray<string>, wish: ExportWish): Promise<void> => {
+  const run = async (ids: ReadonlyArray<string>, options: ExportOptions): Promise<void> => {
     setIsMaking(true)
-    const failures = await saveAll(ids, wish)
+    const failures = await saveAll(ids, options)
     setIsMaking(false)
     const [first] = failures
     const saved = ids.length - failures.length
@@ -23,10 +23,10 @@ export const useBulkExport = () => {
   return { isMaking, run }
 }
 
-/** One at a time: browsers drop downloads that come all at once. Gives why some failed. */
-const saveAll = ([id, ...rest]: ReadonlyArray<string>, wish: ExportWish): Promise<ReadonlyArray<unknown>> =>
+/** One at a time, because browsers drop simultaneous downloads. Resolves to the errors. */
+const saveAll = ([id, ...rest]: ReadonlyArray<string>, options: ExportOptions): Promise<ReadonlyArray<unknown>> =>
   id === undefined
     ? Promise.resolve([])
-    : downloadExport(id, wish)
+    : downloadExport(id, options)
       .then(() => [], (error: unknown) => [error])
-      .then((failed) => saveAll(rest, wish).then((others) => [...failed, ...others]))
+      .then((failed) => saveAll(rest, options).then((others) => [...failed, ...others]))

@@ -1,6 +1,6 @@
 import { withTexts } from "#web/entities/transcript/changed-lines.ts"
-import { type LineEdit, lineEditsOf, noteEdit } from "#web/entities/transcript/line-edits.ts"
-import { keepChange } from "#web/entities/transcript/lines-cache.ts"
+import { type LineEdit, lineEditsOf, setEdit } from "#web/entities/transcript/line-edits.ts"
+import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Offline, SessionEnded } from "#web/request/failures.ts"
 import type { trpc } from "#web/request/trpc.ts"
@@ -16,23 +16,23 @@ export const saveLine = async (utils: Utils, taskId: string, lineId: string): Pr
   const edit = lineEditsOf(taskId).get().get(lineId)
   if (edit === undefined) return
   const { was, text } = edit
-  noteEdit(taskId, lineId, { state: "saving", was, text })
+  setEdit(taskId, lineId, { state: "saving", was, text })
   try {
     const answer = await utils.client.transcript.editLines.mutate({
       task_id: taskId,
       lines: [{ id: lineId, was, text }],
     })
-    keepChange(utils, answer, (lines) => withTexts(lines, new Map([[lineId, text]])))
+    cacheEdit(utils, answer, (lines) => withTexts(lines, new Map([[lineId, text]])))
     noteSaved(taskId, lineId, { state: "saved", was, text })
   } catch (error) {
-    noteEdit(taskId, lineId, { ...refused(error, lineId), was, text })
+    setEdit(taskId, lineId, { ...refused(error, lineId), was, text })
   }
 }
 
 const noteSaved = (taskId: string, lineId: string, saved: LineEdit): void => {
-  noteEdit(taskId, lineId, saved)
+  setEdit(taskId, lineId, saved)
   setTimeout(() => {
-    if (lineEditsOf(taskId).get().get(lineId) === saved) noteEdit(taskId, lineId, null)
+    if (lineEditsOf(taskId).get().get(lineId) === saved) setEdit(taskId, lineId, null)
   }, shownFor)
 }
 

@@ -1,4 +1,4 @@
-import { type LineEdits, lineEditsOf, noteEdit, useLineEdits } from "#web/entities/transcript/line-edits.ts"
+import { type LineEdits, lineEditsOf, setEdit, useLineEdits } from "#web/entities/transcript/line-edits.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useState } from "react"
@@ -41,17 +41,17 @@ export const useEditing = (taskId: string, lines: Lines, isWhole: boolean): Edit
     edits,
     open,
     start: (id, caret = null) => setOpen({ id, caret }),
-    type: (lineId, was, text) => noteEdit(taskId, lineId, text === was ? null : { state: "draft", was, text }),
+    type: (lineId, was, text) => setEdit(taskId, lineId, text === was ? null : { state: "draft", was, text }),
     save: (lineId, was, typed) => {
       close(lineId)
       const text = typed.replaceAll(/\s*\n\s*/g, " ").trim()
-      if (text === was || text === "") return noteEdit(taskId, lineId, null)
-      noteEdit(taskId, lineId, { state: "draft", was, text })
+      if (text === was || text === "") return setEdit(taskId, lineId, null)
+      setEdit(taskId, lineId, { state: "draft", was, text })
       void saveLine(utils, taskId, lineId)
     },
     cancel: (lineId) => {
       close(lineId)
-      noteEdit(taskId, lineId, null)
+      setEdit(taskId, lineId, null)
     },
   }
 }
@@ -61,6 +61,6 @@ const useForgetSaved = (taskId: string, lines: Lines, isWhole: boolean): void =>
   useEffect(() => {
     if (!isWhole) return
     for (const [id, { state, text }] of lineEditsOf(taskId).get()) {
-      if (state === "draft" && lines.texts[lines.ids.indexOf(id)] === text) noteEdit(taskId, id, null)
+      if (state === "draft" && lines.texts[lines.ids.indexOf(id)] === text) setEdit(taskId, id, null)
     }
   }, [taskId, lines, isWhole])

@@ -1,4 +1,4 @@
-import { letGo, playerState } from "#web/entities/playback/player-state.ts"
+import { pauseFollowing, playerState } from "#web/entities/playback/player-state.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { type RefObject, useEffect, useRef } from "react"
 import { goToRow, type RowScroller } from "./use-rows.ts"
@@ -26,19 +26,19 @@ export const useFollow = (
     const element = box.current
     if (element === null) return
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (paging.has(key) && !defaultPrevented && !(target instanceof HTMLTextAreaElement)) letGo()
+      if (paging.has(key) && !defaultPrevented && !(target instanceof HTMLTextAreaElement)) pauseFollowing()
     }
     // The bar at the side is no part of what it scrolls.
     const onPress = ({ offsetX, target }: PointerEvent) => {
-      if (target === element && offsetX > element.clientWidth) letGo()
+      if (target === element && offsetX > element.clientWidth) pauseFollowing()
     }
-    element.addEventListener("wheel", letGo, { passive: true })
-    element.addEventListener("touchmove", letGo, { passive: true })
+    element.addEventListener("wheel", pauseFollowing, { passive: true })
+    element.addEventListener("touchmove", pauseFollowing, { passive: true })
     element.addEventListener("keydown", onKey)
     element.addEventListener("pointerdown", onPress)
     return () => {
-      element.removeEventListener("wheel", letGo)
-      element.removeEventListener("touchmove", letGo)
+      element.removeEventListener("wheel", pauseFollowing)
+      element.removeEventListener("touchmove", pauseFollowing)
       element.removeEventListener("keydown", onKey)
       element.removeEventListener("pointerdown", onPress)
     }

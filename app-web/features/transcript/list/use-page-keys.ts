@@ -1,4 +1,4 @@
-import { letGo } from "#web/entities/playback/player-state.ts"
+import { pauseFollowing } from "#web/entities/playback/player-state.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import type { RefObject } from "react"
 
@@ -7,7 +7,7 @@ export const usePaging = (box: RefObject<HTMLElement | null>): void => {
   const scroll = (by: (element: HTMLElement) => number) => () => {
     const element = box.current
     if (element === null) return
-    letGo()
+    pauseFollowing()
     element.scrollTo({ top: by(element) })
   }
   useKeys({

@@ -1,4 +1,4 @@
-import { letGo } from "#web/entities/playback/player-state.ts"
+import { pauseFollowing } from "#web/entities/playback/player-state.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useEffect, useRef } from "react"
 import type { Find } from "../find/use-find.ts"
@@ -14,7 +14,7 @@ export const useHitInSight = (scroller: RowScroller, rows: Rows, lines: Lines, {
     if (hit === shown.current) return
     shown.current = hit
     if (line === undefined) return
-    letGo()
+    pauseFollowing()
     goToRow(scroller, rowOfLine(rows, line), false)
   }, [scroller, rows, lines, hits, current, text])
 }

@@ -1,5 +1,5 @@
 import { playerState, playerTime } from "#web/entities/playback/player-state.ts"
-import { type Lines, placeAt } from "#web/entities/transcript/lines.ts"
+import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
 import { type RefObject, useEffect, useRef } from "react"
 import { type SpokenWord, spokenWords, wordAt } from "./spoken-words.ts"
 import { rangeOf } from "./text-offsets.ts"
@@ -32,7 +32,7 @@ export const useSpokenWord = (
       if (!playerState.get().hasStarted) return
       const time = playerTime.get()
       words.want(time)
-      const line = placeAt(lines.begins, time)
+      const line = indexAtTime(lines.begins, time)
       const word = line < 0 ? null : wordAt(wordsOfLine(lines, line, words, language), time)
       const text = list.current?.querySelector(`[data-line="${CSS.escape(lines.ids[line] ?? "")}"] [data-text]`)
       const range = word === null || text === null || text === undefined ? null : rangeOf(text, word.from, word.to)

@@ -1,5 +1,5 @@
 import { withSpeakers } from "#web/entities/transcript/changed-lines.ts"
-import { keepChange, showChange } from "#web/entities/transcript/lines-cache.ts"
+import { cacheEdit, showEdit } from "#web/entities/transcript/lines-cache.ts"
 import type { Lines, Speaker } from "#web/entities/transcript/lines.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -33,7 +33,7 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
     })
     const moved = new Set(ids)
     const to = "speaker_id" in target ? target.speaker_id : answer.speakers.at(-1)?.id ?? null
-    keepChange(
+    cacheEdit(
       utils,
       answer,
       (before) => withSpeakers(before, answer.speakers, (line, id) => moved.has(before.ids[line] ?? "") ? to : id),
@@ -48,7 +48,7 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   const unmerge = async (merged: Merged) => {
     const answer = await transcript.undoMerge.mutate({ task_id: taskId, ...merged })
     const moved = new Set(merged.segment_ids)
-    keepChange(
+    cacheEdit(
       utils,
       answer,
       (before) =>
@@ -65,9 +65,9 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
         ...before,
         speakers: before.speakers.map((speaker) => speaker.id === id ? { id, name } : speaker),
       })
-      const undo = showChange(utils, taskId, renamed)
+      const undo = showEdit(utils, taskId, renamed)
       try {
-        keepChange(
+        cacheEdit(
           utils,
           await transcript.renameSpeakers.mutate({ task_id: taskId, speakers: [{ id, name }] }),
           renamed,
@@ -90,7 +90,7 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
     merge: (from, into) =>
       told(async () => {
         const answer = await transcript.mergeSpeakers.mutate({ task_id: taskId, from: from.id, into: into.id })
-        keepChange(utils, answer, (before) =>
+        cacheEdit(utils, answer, (before) =>
           withSpeakers(before, answer.speakers, (_, id) =>
             id === from.id ? into.id : id))
         toast(

@@ -1,5 +1,5 @@
-/** RFC 6266: the name with all its letters comes first, the plain one is for old programs. */
-export const nameIn = (disposition: string): string | null => {
+/** The file name in a Content-Disposition header (RFC 6266): the encoded name wins over the plain one. */
+export const fileNameIn = (disposition: string): string | null => {
   const full = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (full !== undefined) return decodeURIComponent(full)
   return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? null
