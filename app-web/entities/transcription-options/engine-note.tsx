@@ -6,13 +6,13 @@ import { CircleAlert } from "lucide-react"
 import type { ReactElement } from "react"
 import { type Translate, useText } from "./texts.ts"
 
-interface EngineWordProps {
+interface EngineNoteProps {
   /** ISO 639-1, or "auto". */
   readonly language: string
 }
 
 /** What the recogniser of this server cannot hear, said before somebody sends it that. */
-export const EngineWord = ({ language }: EngineWordProps): ReactElement => {
+export const EngineNote = ({ language }: EngineNoteProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { data } = trpc.intake.previewEngine.useQuery({ language }, { staleTime: 60_000 })

@@ -2,18 +2,18 @@ import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useMemo } from "react"
-import { EngineWord } from "./engine-note.tsx"
+import { EngineNote } from "./engine-note.tsx"
 import { spokenLanguages } from "./spoken-languages.ts"
+import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 import { useText } from "./texts.ts"
-import { fileWishes, wish } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** How many people speak, and which language: both are found out unless told. */
-export const WishFields = (): ReactElement => {
+export const OptionFields = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const { speakers, language } = useStore(fileWishes)
+  const { speakers, language } = useStore(transcriptionOptions)
   const languages = useMemo(() => spokenLanguages(reader), [reader])
   return (
     <div className="mt-4 grid grid-cols-2 gap-3">
@@ -22,7 +22,7 @@ export const WishFields = (): ReactElement => {
         <Select
           className="w-full max-md:[&>select]:h-11"
           value={speakers}
-          onChange={({ target }) => wish({ speakers: Number(target.value) })}
+          onChange={({ target }) => setOptions({ speakers: Number(target.value) })}
         >
           <option value={0}>{t("add.findOut")}</option>
           {counts.map((count) => <option key={count} value={count}>{count.toLocaleString(reader)}</option>)}
@@ -33,13 +33,13 @@ export const WishFields = (): ReactElement => {
         <Select
           className="w-full max-md:[&>select]:h-11"
           value={language}
-          onChange={({ target }) => wish({ language: target.value })}
+          onChange={({ target }) => setOptions({ language: target.value })}
         >
           <option value="auto">{t("add.findOut")}</option>
           {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </Select>
       </label>
-      <EngineWord language={language} />
+      <EngineNote language={language} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { storeOf } from "#web/lib/store.ts"
 
-interface FileWishes {
+interface AddOptions {
   readonly isMerged: boolean
   /** 0: find out. */
   readonly speakers: number
@@ -9,6 +9,7 @@ interface FileWishes {
 }
 
 /** What is asked for with the recordings of the Add dialog. */
-export const fileWishes = storeOf<FileWishes>({ isMerged: false, speakers: 0, language: "auto" })
+export const transcriptionOptions = storeOf<AddOptions>({ isMerged: false, speakers: 0, language: "auto" })
 
-export const wish = (more: Partial<FileWishes>): void => fileWishes.set((before) => ({ ...before, ...more }))
+export const setOptions = (more: Partial<AddOptions>): void =>
+  transcriptionOptions.set((before) => ({ ...before, ...more }))

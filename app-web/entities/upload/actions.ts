@@ -1,94 +1,94 @@
-import { isOver, newParcel, type Parcel, type Wishes } from "./batch/upload-batch.ts"
-import { forgetBytes, holdBytes, keepBytes } from "./device/file-bytes.ts"
-import { noteWork } from "./device/has-work.ts"
-import { lookAfter, run } from "./engine.ts"
-import { forgetParcel, keepParcel, stopSending, take } from "./runtime.ts"
+import { isOver, newBatch, type TranscriptionOptions, type UploadBatch } from "./batch/upload-batch.ts"
+import { forgetBytes, holdBytes, storeBytes } from "./device/file-bytes.ts"
+import { setHasWork } from "./device/has-work.ts"
+import { attachBatch, run } from "./engine.ts"
+import { dispatch, forgetBatch, stopSending, storeBatch } from "./runtime.ts"
 import { discard } from "./sending/tus-calls.ts"
-import { parcelOf, uploads } from "./uploads.ts"
+import { batchOf, uploads } from "./uploads.ts"
 
 interface NewFile {
   readonly name: string
   readonly bytes: Blob
 }
 
-interface NewWork {
+interface NewUpload {
   readonly owner: string
-  readonly kind: Parcel["kind"]
+  readonly kind: UploadBatch["kind"]
   readonly files: ReadonlyArray<NewFile>
-  readonly wishes: Wishes
+  readonly options: TranscriptionOptions
 }
 
-/** Begins to upload files that become one task. */
-export const addParcel = ({ owner, kind, files, wishes }: NewWork): void => {
-  const made = files.map(({ name, bytes }) => ({ id: crypto.randomUUID(), name, bytes }))
-  for (const { id, bytes } of made) holdBytes(id, bytes)
-  const parcel = newParcel({
+/** Starts uploading files that become one task. */
+export const addBatch = ({ owner, kind, files, options }: NewUpload): void => {
+  const named = files.map(({ name, bytes }) => ({ id: crypto.randomUUID(), name, bytes }))
+  for (const { id, bytes } of named) holdBytes(id, bytes)
+  const batch = newBatch({
     id: crypto.randomUUID(),
     owner,
     kind,
-    wishes,
+    options,
     begun: Date.now(),
-    files: made.map(({ id, name, bytes }) => ({ id, name, size: bytes.size, ...unsent })),
+    files: named.map(({ id, name, bytes }) => ({ id, name, size: bytes.size, ...unsent })),
   })
-  begin(parcel)
-  for (const { id, bytes } of made) void keepCopy(parcel.id, id, bytes)
+  startBatch(batch)
+  for (const { id, bytes } of named) void storeCopy(batch.id, id, bytes)
 }
 
 const unsent = { address: null, sent: 0, onTheWay: 0, isThere: false, isDeferred: false, isKept: false }
 
-/** Begins a parcel whose bytes are known already. */
-export const begin = (parcel: Parcel): void => {
-  noteWork(true)
-  void keepParcel(parcel)
-  void lookAfter(parcel, false)
+/** Starts a batch whose bytes are already held. */
+export const startBatch = (batch: UploadBatch): void => {
+  setHasWork(true)
+  void storeBatch(batch)
+  void attachBatch(batch, false)
 }
 
-const keepCopy = async (parcelId: string, fileId: string, bytes: Blob): Promise<void> => {
-  if (!await keepBytes(fileId, bytes)) return
-  const parcel = parcelOf(parcelId)
-  if (parcel === undefined || isOver(parcel)) await forgetBytes(fileId)
-  else await take(parcelId, { _tag: "Kept", fileId })
+const storeCopy = async (batchId: string, fileId: string, bytes: Blob): Promise<void> => {
+  if (!await storeBytes(fileId, bytes)) return
+  const batch = batchOf(batchId)
+  if (batch === undefined || isOver(batch)) await forgetBytes(fileId)
+  else await dispatch(batchId, { _tag: "Kept", fileId })
 }
 
-export const pauseParcel = async (id: string): Promise<void> => {
-  await take(id, { _tag: "Paused" })
+export const pauseBatch = async (id: string): Promise<void> => {
+  await dispatch(id, { _tag: "Paused" })
   stopSending(id)
 }
 
-export const resumeParcel = async (id: string): Promise<void> => {
-  await take(id, { _tag: "Resumed" })
+export const resumeBatch = async (id: string): Promise<void> => {
+  await dispatch(id, { _tag: "Resumed" })
   await run(id)
 }
 
-export const retryParcel = async (id: string): Promise<void> => {
-  await take(id, { _tag: "Retried" })
+export const retryBatch = async (id: string): Promise<void> => {
+  await dispatch(id, { _tag: "Retried" })
   await run(id)
 }
 
-/** Goes on without some of the files. */
+/** Continues without some of the files. */
 export const dropFiles = async (id: string, fileIds: ReadonlyArray<string>): Promise<void> => {
-  await take(id, { _tag: "Dropped", fileIds })
+  await dispatch(id, { _tag: "Dropped", fileIds })
   await Promise.all(fileIds.map(forgetBytes))
   await run(id)
 }
 
-/** Goes on with a file whose bytes were lost here. */
-export const giveFile = async (id: string, fileId: string, bytes: Blob): Promise<void> => {
+/** Continues with a file whose bytes could no longer be read here. */
+export const replaceFile = async (id: string, fileId: string, bytes: Blob): Promise<void> => {
   holdBytes(fileId, bytes)
-  await take(id, { _tag: "Given", fileId })
-  void keepCopy(id, fileId, bytes)
+  await dispatch(id, { _tag: "Given", fileId })
+  void storeCopy(id, fileId, bytes)
   await run(id)
 }
 
-/** Takes a parcel out of the list, and away from the device and the server. A task that was made stays. */
-export const removeParcel = async (id: string): Promise<void> => {
-  const parcel = parcelOf(id)
-  if (parcel === undefined) return
-  uploads.set((parcels) => parcels.filter((one) => one.id !== id))
+/** Removes a batch from the list, the device and the server. A task that was created stays. */
+export const removeBatch = async (id: string): Promise<void> => {
+  const batch = batchOf(id)
+  if (batch === undefined) return
+  uploads.set((batches) => batches.filter((one) => one.id !== id))
   stopSending(id)
-  await forgetParcel(parcel)
-  if (isOver(parcel)) return
-  await Promise.all(parcel.files.flatMap(({ address }) => address === null ? [] : [discard(address)]))
+  await forgetBatch(batch)
+  if (isOver(batch)) return
+  await Promise.all(batch.files.flatMap(({ address }) => address === null ? [] : [discard(address)]))
 }
 
-export const clearDone = (): void => uploads.set((parcels) => parcels.filter((parcel) => !isOver(parcel)))
+export const clearFinished = (): void => uploads.set((batches) => batches.filter((batch) => !isOver(batch)))

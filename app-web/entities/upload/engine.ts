@@ -1,31 +1,29 @@
-import { wants } from "./batch/next-action.ts"
-import { runParcel } from "./batch/run-batch.ts"
-import { couldLose, type Parcel } from "./batch/upload-batch.ts"
+import { nextAction, runBatch } from "./batch/run-batch.ts"
+import { couldLose, fromStored, type UploadBatch } from "./batch/upload-batch.ts"
 import { device } from "./device/database.ts"
-import { inOneTab } from "./device/in-one-tab.ts"
-import { change, stopSending, take, world } from "./runtime.ts"
-import { uploader } from "./uploader.ts"
-import { parcelOf, uploads } from "./uploads.ts"
+import { inOneTab, lockOf } from "./device/in-one-tab.ts"
+import { change, dispatch, runtime, stopSending } from "./runtime.ts"
+import { batchOf, uploader, uploads } from "./uploads.ts"
 
-/** Milliseconds until the next try, after so many in vain. */
-const delays = [1000, 2000, 4000, 8000, 15_000, 30_000]
+/** The delay before the next attempt, by the number of attempts that failed. */
+const retryDelaysMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
 const running = new Set<string>()
 const attempts = new Map<string, number>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Somebody is signed in: what this device kept of their uploads goes on. */
-export const startUploads = async (user: string): Promise<void> => {
-  uploads.set((parcels) => parcels.filter((parcel) => parcel.owner === user))
+/** After signing in: resumes the uploads that this device has stored for the user. */
+export const resumeUploads = async (user: string): Promise<void> => {
+  uploads.set((batches) => batches.filter((batch) => batch.owner === user))
   for (const { id, waitsFor } of uploads.get()) if (waitsFor === "signIn") void wake(id)
-  const parcels = await device.all("parcels")
-  for (const parcel of parcels) {
-    if (parcel.owner === user && parcelOf(parcel.id) === undefined) void lookAfter(parcel, true)
+  const batches = await device.all("batches")
+  for (const batch of batches) {
+    if (batch.owner === user && batchOf(batch.id) === undefined) void attachBatch(batch, true)
   }
 }
 
-/** Nobody is signed in: everything rests where it is. */
-export const restUploads = (): void => {
+/** After signing out: every upload stops where it is. */
+export const suspendUploads = (): void => {
   for (const { id, phase } of uploads.get()) {
     if (phase._tag === "Refused" || phase._tag === "Done") continue
     change(id, { _tag: "SignedOut" })
@@ -33,50 +31,50 @@ export const restUploads = (): void => {
   }
 }
 
-/** Makes a parcel this tab's own until it is over. One that was kept is shown as soon as no other tab has it. */
-export const lookAfter = (parcel: Parcel, wasKept: boolean): Promise<void> =>
-  inOneTab(`parcel-${parcel.id}`, async () => {
-    const fresh = wasKept ? await device.get("parcels", parcel.id) : parcel
-    if (fresh === undefined || fresh.owner !== uploader.get()) return
-    uploads.set((parcels) => [...parcels, { ...fresh, waitsFor: null }])
-    void run(fresh.id)
-    await isLeft(fresh.id)
+/** Runs a batch in this tab until it is over. A stored batch appears as soon as no other tab runs it. */
+export const attachBatch = (batch: UploadBatch, wasStored: boolean): Promise<void> =>
+  inOneTab(lockOf.batch(batch.id), async () => {
+    const latest = wasStored ? await device.get("batches", batch.id) : batch
+    if (latest === undefined || latest.owner !== uploader.get()) return
+    uploads.set((batches) => [...batches, { ...fromStored(latest), waitsFor: null }])
+    void run(latest.id)
+    await untilDone(latest.id)
   })
 
-/** Does what can be done for a parcel now; tries again later when the network is not there. */
+/** Runs a batch as far as possible; tries again later when the network is down. */
 export const run = async (id: string): Promise<void> => {
   if (running.has(id)) return
   running.add(id)
-  const before = parcelOf(id)?.files.map(({ sent }) => sent).join()
-  await runParcel(id, world)
+  const before = batchOf(id)?.files.map(({ sent }) => sent).join()
+  await runBatch(id, runtime)
   running.delete(id)
-  const parcel = parcelOf(id)
-  if (parcel === undefined) return
-  // Somebody wanted more while it was coming to rest.
-  if (wants(parcel) !== null) return run(id)
-  if (parcel.waitsFor !== "network") return
-  const inVain = before === parcel.files.map(({ sent }) => sent).join() ? (attempts.get(id) ?? 0) + 1 : 1
-  attempts.set(id, inVain)
+  const batch = batchOf(id)
+  if (batch === undefined) return
+  // Something was requested just as it came to rest.
+  if (nextAction(batch) !== null) return run(id)
+  if (batch.waitsFor !== "network") return
+  const failed = before === batch.files.map(({ sent }) => sent).join() ? (attempts.get(id) ?? 0) + 1 : 1
+  attempts.set(id, failed)
   clearTimeout(timers.get(id))
-  timers.set(id, setTimeout(() => void wake(id), delays[Math.min(inVain, delays.length) - 1]))
+  timers.set(id, setTimeout(() => void wake(id), retryDelaysMs[Math.min(failed, retryDelaysMs.length) - 1]))
 }
 
 const wake = async (id: string): Promise<void> => {
-  await take(id, { _tag: "Woke" })
+  await dispatch(id, { _tag: "Woke" })
   await run(id)
 }
 
-/** Until this tab has nothing to do with the parcel any more. */
-const isLeft = (id: string): Promise<void> =>
+/** Resolves when the batch is done or removed. */
+const untilDone = (id: string): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      const parcel = parcelOf(id)
-      if (parcel !== undefined && parcel.phase._tag !== "Done") return
+    const check = () => {
+      const batch = batchOf(id)
+      if (batch !== undefined && batch.phase._tag !== "Done") return
       stop()
       resolve()
     }
-    const stop = uploads.subscribe(look)
-    look()
+    const stop = uploads.subscribe(check)
+    check()
   })
 
 addEventListener("online", () => {

@@ -1,6 +1,6 @@
 export type FileKind = "audio" | "video" | "document"
 
-const byEnding: Readonly<Record<string, FileKind>> = {
+const byExtension: Readonly<Record<string, FileKind>> = {
   mp3: "audio",
   wav: "audio",
   m4a: "audio",
@@ -38,14 +38,14 @@ const byType: Readonly<Record<string, FileKind>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "document",
 }
 
-/** What a file is by its name, or by its type where the name tells nothing; null when it is nothing we take. */
+/** The kind of a file by its extension, or by its type if it has none; null if we do not accept it. */
 export const kindOf = ({ name, type }: Pick<File, "name" | "type">): FileKind | null => {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
-  const kind = ending === undefined ? undefined : byEnding[ending]
-  return kind ?? (ending === undefined ? byType[type.split(";")[0] ?? ""] ?? null : null)
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
+  const kind = extension === undefined ? undefined : byExtension[extension]
+  return kind ?? (extension === undefined ? byType[type.split(";")[0] ?? ""] ?? null : null)
 }
 
-/** What a file dialog offers: phones go by types, computers by endings. */
+/** What a file dialog accepts: phones go by type, computers by extension. */
 export const mediaTypes = "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.m4a,.ogg,.opus,.mp4,.m4v,.webm,.mov"
 
 export const documentTypes = ".txt,.md,.doc,.docx,.pdf,text/plain,text/markdown,application/pdf"

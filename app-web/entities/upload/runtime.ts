@@ -1,73 +1,73 @@
 import { queries } from "#web/lib/queries.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { getQueryKey } from "@trpc/react-query"
-import { happened, type ParcelEvent } from "./batch/batch-events.ts"
-import { wants } from "./batch/next-action.ts"
-import type { World } from "./batch/run-batch.ts"
-import { type Parcel, type ParcelFile, refusedFile } from "./batch/upload-batch.ts"
+import { applyEvent, type BatchEvent } from "./batch/batch-events.ts"
+import { nextAction, type Runtime } from "./batch/run-batch.ts"
+import { type BatchFile, refusedFile, type UploadBatch } from "./batch/upload-batch.ts"
 import { device } from "./device/database.ts"
 import { bytesOf, forgetBytes } from "./device/file-bytes.ts"
-import { createTask, lookForTask } from "./sending/create-task.ts"
+import { createTask, findCreatedTask } from "./sending/create-task.ts"
 import { sendFile } from "./sending/send-file.ts"
-import { inPlace } from "./sending/upload-slots.ts"
-import { parcelOf, uploads } from "./uploads.ts"
+import { inUploadSlot } from "./sending/upload-slots.ts"
+import { batchOf, uploads } from "./uploads.ts"
 
-/** What stops the sending of a parcel, while it sends. */
+/** What aborts the sending of a batch, while it is sending. */
 const sending = new Map<string, AbortController>()
 
 export const stopSending = (id: string): void => sending.get(id)?.abort()
 
-/** Changes a parcel where everybody sees it. */
-export const change = (id: string, event: ParcelEvent): Parcel | undefined => {
-  uploads.set((parcels) => {
-    const before = parcels.find((parcel) => parcel.id === id)
-    const after = before === undefined ? undefined : happened(before, event)
+/** Applies an event to a batch in the store. */
+export const change = (id: string, event: BatchEvent): UploadBatch | undefined => {
+  uploads.set((batches) => {
+    const before = batches.find((batch) => batch.id === id)
+    const after = before === undefined ? undefined : applyEvent(before, event)
     return after === undefined || after === before
-      ? parcels
-      : parcels.map((parcel) => parcel === before ? after : parcel)
+      ? batches
+      : batches.map((batch) => batch === before ? after : batch)
   })
-  return parcelOf(id)
+  return batchOf(id)
 }
 
-/** The same, and keeps what must survive a reload. A device that keeps nothing does not stop an upload. */
-export const take = async (id: string, event: ParcelEvent): Promise<Parcel | undefined> => {
-  const parcel = change(id, event)
-  if (parcel?.phase._tag === "Done") {
-    await forgetParcel(parcel)
+/** The same, and stores what must survive a reload. An upload goes on even if the device cannot store it. */
+export const dispatch = async (id: string, event: BatchEvent): Promise<UploadBatch | undefined> => {
+  const batch = change(id, event)
+  if (batch?.phase._tag === "Done") {
+    await forgetBatch(batch)
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.task) })
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.plan) })
-  } else if (parcel !== undefined && event._tag !== "Progressed" && event._tag !== "Acknowledged") {
-    await keepParcel(parcel)
+  } else if (batch !== undefined && event._tag !== "Progressed" && event._tag !== "Acknowledged") {
+    await storeBatch(batch)
   }
-  return parcel
+  return batch
 }
 
-export const keepParcel = (parcel: Parcel): Promise<boolean> =>
-  device.put("parcels", parcel.id, parcel).then(() => true, () => false)
+export const storeBatch = (batch: UploadBatch): Promise<boolean> =>
+  device.put("batches", batch.id, batch).then(() => true, () => false)
 
-export const forgetParcel = ({ id, files }: Parcel): Promise<boolean> =>
-  Promise.all([device.remove("parcels", id), ...files.map((file) => forgetBytes(file.id))]).then(
+export const forgetBatch = ({ id, files }: UploadBatch): Promise<boolean> =>
+  Promise.all([device.remove("batches", id), ...files.map((file) => forgetBytes(file.id))]).then(
     () => true,
     () => false,
   )
 
-const send = (parcel: Parcel, file: ParcelFile): Promise<ParcelEvent | null> =>
-  inPlace(async () => {
+const send = (batch: UploadBatch, file: BatchFile): Promise<BatchEvent | null> =>
+  inUploadSlot(async () => {
     const bytes = await bytesOf(file.id)
     if (bytes === null) {
       return refusedFile(file.id, { code: "BytesGone", detail: null, said: "" })
     }
-    // It may have been paused or thrown away while it waited for its place.
-    const now = parcelOf(parcel.id)
-    if (now === undefined || wants(now)?._tag !== "Send") return null
+    // It may have been paused or removed while it waited for a slot.
+    const now = batchOf(batch.id)
+    if (now === undefined || nextAction(now)?._tag !== "Send") return null
     const stop = new AbortController()
-    sending.set(parcel.id, stop)
+    sending.set(batch.id, stop)
     try {
-      return await sendFile({ file, bytes, signal: stop.signal, tell: (event) => void take(parcel.id, event) })
+      const onEvent = (event: BatchEvent) => void dispatch(batch.id, event)
+      return await sendFile({ file, bytes, signal: stop.signal, onEvent })
     } finally {
-      sending.delete(parcel.id)
+      sending.delete(batch.id)
     }
   })
 
-/** The world as it is: the device, the network and the server. */
-export const world: World = { find: parcelOf, take, send, create: createTask, look: lookForTask }
+/** The real device, network and server. */
+export const runtime: Runtime = { find: batchOf, dispatch, send, create: createTask, look: findCreatedTask }

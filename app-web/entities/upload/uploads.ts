@@ -1,7 +1,10 @@
 import { storeOf } from "#web/lib/store.ts"
-import type { Parcel } from "./batch/upload-batch.ts"
+import type { UploadBatch } from "./batch/upload-batch.ts"
 
-/** The parcels this tab looks after, in the order they were added. */
-export const uploads = storeOf<ReadonlyArray<Parcel>>([])
+/** The account that uploads belong to; null until it is known. */
+export const uploader = storeOf<string | null>(null)
 
-export const parcelOf = (id: string): Parcel | undefined => uploads.get().find((parcel) => parcel.id === id)
+/** The batches that this tab runs, in the order they were added. */
+export const uploads = storeOf<ReadonlyArray<UploadBatch>>([])
+
+export const batchOf = (id: string): UploadBatch | undefined => uploads.get().find((batch) => batch.id === id)

@@ -6,7 +6,7 @@ import { openAdd } from "./add-state.ts"
 const shelf = "parley-shared"
 
 /** Files that another app shared with this one wait in the Add dialog, also when somebody had to sign in first. */
-export const openShared = async (): Promise<void> => {
+export const openSharedFiles = async (): Promise<void> => {
   if (takeMark() === "again") toast(t("share.again"))
   const files = await takeShared().catch(() => [])
   if (files.length > 0) openAdd("files", files)

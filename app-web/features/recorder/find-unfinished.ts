@@ -1,18 +1,15 @@
-import type { Take } from "#web/entities/upload/device/browser-recording.ts"
 import { device } from "#web/entities/upload/device/database.ts"
-import { isTaken } from "#web/entities/upload/device/in-one-tab.ts"
-import { recording } from "./recording.ts"
-import { review } from "./review.ts"
-import { unfinished } from "./unfinished.ts"
+import { isLocked, lockOf } from "#web/entities/upload/device/in-one-tab.ts"
+import { liveRecording, review, unfinished } from "./recording-state.ts"
 
-/** Looks for recordings that were cut off: nobody makes them any more, and no upload has them. */
+/** Finds recordings that were cut off: no tab is making them, and no upload has them. */
 export const findUnfinished = async (owner: string): Promise<void> => {
-  const [takes, parcels] = await Promise.all([device.all("takes"), device.all("parcels")])
-  const uploading = new Set(parcels.flatMap(({ files }) => files.map(({ id }) => id)))
-  const open = takes.filter((take) => take.owner === owner && take.pieces > 0 && !uploading.has(take.id))
-  const isBusy = await Promise.all(open.map(({ id }) => isMade(id)))
+  const [recordings, batches] = await Promise.all([device.all("recordings"), device.all("batches")])
+  const uploading = new Set(batches.flatMap(({ files }) => files.map(({ id }) => id)))
+  const open = recordings.filter((one) => one.owner === owner && one.pieces > 0 && !uploading.has(one.id))
+  const isBusy = await Promise.all(open.map(({ id }) => isInUse(id)))
   unfinished.set(open.filter((_, index) => isBusy[index] === false))
 }
 
-const isMade = async (id: Take["id"]): Promise<boolean> =>
-  recording.get()?.takeId === id || review.get()?.take.id === id || await isTaken(`take-${id}`)
+const isInUse = async (id: string): Promise<boolean> =>
+  liveRecording.get()?.id === id || review.get()?.recording.id === id || await isLocked(lockOf.recording(id))

@@ -2,10 +2,9 @@ import { type ReactElement, useEffect, useRef } from "react"
 import { levelNow } from "./recorder.ts"
 
 const bars = 56
-/** Milliseconds between two bars. */
-const pace = 80
+const barIntervalMs = 80
 
-/** How loud it was in the last seconds. It is for the eye only: silence is said in words elsewhere. */
+/** The loudness of the last seconds. Visual only: silence is also reported in words. */
 export const LevelMeter = ({ isOn }: { readonly isOn: boolean }): ReactElement => {
   const picture = useRef<SVGSVGElement>(null)
   useEffect(() => {
@@ -20,7 +19,7 @@ export const LevelMeter = ({ isOn }: { readonly isOn: boolean }): ReactElement =
         row.setAttribute("height", String(height))
         row.setAttribute("y", String(24 - height / 2))
       }
-    }, pace)
+    }, barIntervalMs)
     return () => clearInterval(timer)
   }, [isOn])
   return (

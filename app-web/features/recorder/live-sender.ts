@@ -1,4 +1,4 @@
-/** The calls of the resumable protocol that it makes. */
+/** The calls of the tus protocol that it makes. */
 export interface LiveCalls {
   readonly open: (name: string) => Promise<string | null>
   readonly offset: (address: string) => Promise<number | null>
@@ -7,21 +7,21 @@ export interface LiveCalls {
 
 export interface LiveSender {
   readonly add: (piece: Blob) => void
-  /** Sends what is there; called from time to time. What fails is sent again by the next call. */
+  /** Sends what has been added; called from time to time. Whatever fails is sent again by the next call. */
   readonly flush: () => Promise<void>
   readonly address: () => string | null
-  /** Bytes the server is known to have. */
+  /** Bytes that the server has confirmed. */
   readonly sent: () => number
 }
 
-/** Sends a recording while it is made. Where that does not work, the whole is uploaded afterwards. */
+/** Sends a recording while it is being made. If that does not work, the whole file is uploaded afterwards. */
 export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
   let address: string | null = null
   let [sent, isOff, isBusy] = [0, false, false]
   let waiting = new Blob([])
   const accept = (offset: number) => {
     const more = offset - sent
-    // Another place than we know: what was sent is not ours to judge.
+    // The server is at a position we have not sent to: give up.
     if (more < 0 || more > waiting.size) isOff = true
     else [waiting, sent] = [waiting.slice(more), offset]
   }

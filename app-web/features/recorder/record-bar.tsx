@@ -5,22 +5,21 @@ import { Pause, Play, Square } from "lucide-react"
 import type { ReactElement } from "react"
 import { RecordLight } from "./record-light.tsx"
 import { pauseRecording, resumeRecording, stopRecording } from "./recorder.ts"
-import { type Recording, recording } from "./recording.ts"
+import { type LiveRecording, liveRecording, useElapsed } from "./recording-state.ts"
 import { useText } from "./texts.ts"
-import { useElapsed } from "./use-elapsed.ts"
 
 interface RecordBarProps {
   readonly onOpen: () => void
 }
 
-/** A recording that goes on while the reader is on any page. */
+/** A recording in progress, shown on every page. */
 export const RecordBar = ({ onOpen }: RecordBarProps): ReactElement | null => {
-  const now = useStore(recording)
+  const now = useStore(liveRecording)
   return now === null ? null : <Bar now={now} onOpen={onOpen} />
 }
 
 interface BarProps extends RecordBarProps {
-  readonly now: Recording
+  readonly now: LiveRecording
 }
 
 const Bar = ({ now, onOpen }: BarProps): ReactElement => {

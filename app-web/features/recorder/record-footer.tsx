@@ -2,8 +2,8 @@ import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { needsMore } from "#web/entities/plan/estimate.ts"
 import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
-import { fileWishes } from "#web/entities/transcription-options/transcription-options.ts"
-import type { Take } from "#web/entities/upload/device/browser-recording.ts"
+import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -11,11 +11,9 @@ import { Circle, Square } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { recordOptions } from "./record-options.ts"
 import { startRecording, stopRecording } from "./recorder.ts"
-import { throwAway, transcribeTake } from "./recording-actions.ts"
+import { discardRecording, uploadRecording } from "./recording-actions.ts"
 import { titleOf } from "./recording-name.ts"
-import { takeTitle } from "./recording-title.ts"
-import { recording } from "./recording.ts"
-import { review } from "./review.ts"
+import { liveRecording, recordingTitle, review } from "./recording-state.ts"
 import { useText } from "./texts.ts"
 
 interface RecordFooterProps {
@@ -27,7 +25,7 @@ interface RecordFooterProps {
 /** The buttons of a recording: start, stop, and what to do with it. */
 export const RecordFooter = ({ onClose, onReopen }: RecordFooterProps): ReactElement => {
   const t = useText()
-  const now = useStore(recording)
+  const now = useStore(liveRecording)
   const done = useStore(review)
   const options = useStore(recordOptions)
   if (now !== null) {
@@ -41,7 +39,7 @@ export const RecordFooter = ({ onClose, onReopen }: RecordFooterProps): ReactEle
       </>
     )
   }
-  if (done !== null) return <ReviewButtons take={done.take} onClose={onClose} onReopen={onReopen} />
+  if (done !== null) return <ReviewButtons recording={done.recording} onClose={onClose} onReopen={onReopen} />
   return (
     <>
       <Button onClick={onClose}>{t("act.cancel")}</Button>
@@ -58,31 +56,31 @@ export const RecordFooter = ({ onClose, onReopen }: RecordFooterProps): ReactEle
 }
 
 interface ReviewButtonsProps extends RecordFooterProps {
-  readonly take: Take
+  readonly recording: BrowserRecording
 }
 
-const ReviewButtons = ({ take, onClose, onReopen }: ReviewButtonsProps): ReactElement => {
+const ReviewButtons = ({ recording, onClose, onReopen }: ReviewButtonsProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const written = useStore(takeTitle)
-  const estimate = useEstimate({ durations: [take.length / 1000] })
+  const written = useStore(recordingTitle)
+  const estimate = useEstimate({ durations: [recording.length / 1000] })
   const [isShort, setIsShort] = useState(false)
   const start = () => {
     if (needsMore(estimate)) return setIsShort(true)
-    const { speakers, language } = fileWishes.get()
+    const { speakers, language } = transcriptionOptions.get()
     const title = written?.trim() ?? ""
-    transcribeTake({
-      title: title === "" ? titleOf(take, reader) : title,
+    uploadRecording({
+      title: title === "" ? titleOf(recording, reader) : title,
       ...(speakers > 0 && { speakers }),
       ...(language !== "auto" && { language }),
     })
-    takeTitle.set(null)
+    recordingTitle.set(null)
     onClose()
   }
   return (
     <>
       <EstimateText estimate={estimate} />
-      <Button onClick={() => throwAway(take, onReopen)}>{t("record.throwAway")}</Button>
+      <Button onClick={() => discardRecording(recording, onReopen)}>{t("record.throwAway")}</Button>
       <Button tone="primary" onClick={start}>
         {needsMore(estimate) ? t("estimate.upgrade") : t("record.transcribe")}
       </Button>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 
-/** The red light. Words always stand beside it. */
+/** The red light. There is always a text next to it. */
 export const RecordLight = ({ isOn }: { readonly isOn: boolean }): ReactElement => (
   <span
     aria-hidden

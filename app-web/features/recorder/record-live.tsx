@@ -1,17 +1,15 @@
 import { clock } from "#web/lib/format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Pause, Play } from "lucide-react"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect, useState } from "react"
 import { LevelMeter } from "./level-meter.tsx"
 import { RecordLight } from "./record-light.tsx"
-import { pauseRecording, resumeRecording } from "./recorder.ts"
-import type { Recording } from "./recording.ts"
+import { levelNow, pauseRecording, resumeRecording } from "./recorder.ts"
+import { type LiveRecording, useElapsed } from "./recording-state.ts"
 import { useText } from "./texts.ts"
-import { useElapsed } from "./use-elapsed.ts"
-import { useIsSilent } from "./use-is-silent.ts"
 
-/** A recording while it is made. */
-export const RecordLive = ({ now }: { readonly now: Recording }): ReactElement => {
+/** A recording in progress. */
+export const RecordLive = ({ now }: { readonly now: LiveRecording }): ReactElement => {
   const t = useText()
   const time = useElapsed(now)
   const isPaused = now.state === "paused"
@@ -32,4 +30,24 @@ export const RecordLive = ({ now }: { readonly now: Recording }): ReactElement =
       {!now.isKept && <p className="text-center text-sm text-warn">{t("record.notKept")}</p>}
     </div>
   )
+}
+
+/** Below this level nobody is speaking and nothing is playing. */
+const silenceLevel = 0.12
+const checkIntervalMs = 250
+const maxSilenceMs = 8000
+
+/** Whether the recording has been silent for a while. */
+const useIsSilent = (isOn: boolean): boolean => {
+  const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    let silentMs = 0
+    const timer = setInterval(() => {
+      silentMs = levelNow() < silenceLevel ? silentMs + checkIntervalMs : 0
+      setIsSilent(silentMs >= maxSilenceMs)
+    }, checkIntervalMs)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return isOn && isSilent
 }

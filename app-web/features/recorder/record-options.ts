@@ -1,10 +1,10 @@
 import { storeOf } from "#web/lib/store.ts"
-import type { WantedSound } from "./sound-source.ts"
+import type { SoundOptions } from "./sound-source.ts"
 
-/** What will be recorded. */
-export const recordOptions = storeOf<WantedSound>({ microphone: true, tab: false, isCleaned: true })
+/** What the next recording will contain. */
+export const recordOptions = storeOf<SoundOptions>({ microphone: true, tab: false, isCleaned: true })
 
-/** Whether this browser can share the sound of a tab: phones cannot. */
+/** Whether this browser can share the sound of a tab; phones cannot. */
 export const canShareTab = (): boolean =>
   "mediaDevices" in navigator && "getDisplayMedia" in navigator.mediaDevices &&
   !/Android|iP(hone|ad|od)/.test(navigator.userAgent)

@@ -1,6 +1,6 @@
 import { storeOf } from "#web/lib/store.ts"
 
-/** Why nothing can be recorded, or why it stopped. */
+/** Why recording is impossible, or why it stopped. */
 export type RecordProblem =
   | "unsupported"
   | "insecure"
@@ -15,7 +15,7 @@ export type RecordProblem =
 
 export const recordProblem = storeOf<RecordProblem | null>(null)
 
-/** What the browser says when it gives no sound. */
+/** The problem behind an error of the browser. */
 export const problemOf = (error: unknown, source: "microphone" | "tab"): RecordProblem => {
   const name = error instanceof DOMException ? error.name : ""
   if (name === "NotAllowedError" || name === "AbortError") return source === "tab" ? "tabCancelled" : "denied"
@@ -26,7 +26,7 @@ export const problemOf = (error: unknown, source: "microphone" | "tab"): RecordP
   return name === "SecurityError" ? "insecure" : "failed"
 }
 
-/** What this browser lacks at all; null when it can record. */
+/** What this browser lacks for recording; null if nothing. */
 export const missing = (): RecordProblem | null => {
   if (!isSecureContext) return "insecure"
   return "mediaDevices" in navigator && "MediaRecorder" in globalThis ? null : "unsupported"

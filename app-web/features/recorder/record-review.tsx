@@ -1,5 +1,5 @@
-import { WishFields } from "#web/entities/transcription-options/option-fields.tsx"
-import type { Take } from "#web/entities/upload/device/browser-recording.ts"
+import { OptionFields } from "#web/entities/transcription-options/option-fields.tsx"
+import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { clock, sizeOf } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
@@ -7,20 +7,20 @@ import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react"
 import { recordProblem } from "./record-problem.ts"
 import { titleOf } from "./recording-name.ts"
-import { takeTitle } from "./recording-title.ts"
+import { recordingTitle } from "./recording-state.ts"
 import { useText } from "./texts.ts"
 
 interface RecordReviewProps {
-  readonly take: Take
+  readonly recording: BrowserRecording
   readonly bytes: Blob
 }
 
-/** A recording that is made: hear it, name it. */
-export const RecordReview = ({ take, bytes }: RecordReviewProps): ReactElement => {
+/** A finished recording: listen to it and name it. */
+export const RecordReview = ({ recording, bytes }: RecordReviewProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const id = useId()
-  const title = useStore(takeTitle)
+  const title = useStore(recordingTitle)
   const problem = useStore(recordProblem)
   const player = usePlayer(bytes)
   return (
@@ -31,22 +31,22 @@ export const RecordReview = ({ take, bytes }: RecordReviewProps): ReactElement =
           <track kind="captions" />
         </audio>
         <p className="tnum mt-2 text-sm text-fg-3">
-          {t("add.facts", { length: clock(take.length), size: sizeOf(bytes.size, reader) })}
+          {t("add.facts", { length: clock(recording.length), size: sizeOf(bytes.size, reader) })}
         </p>
       </div>
       <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-[540]">{t("record.title")}</label>
       <Input
         id={id}
-        value={title ?? titleOf(take, reader)}
+        value={title ?? titleOf(recording, reader)}
         maxLength={200}
-        onChange={({ target }) => takeTitle.set(target.value)}
+        onChange={({ target }) => recordingTitle.set(target.value)}
       />
-      <WishFields />
+      <OptionFields />
     </>
   )
 }
 
-/** Plays bytes that lie only here. */
+/** Plays bytes that exist only in this page. */
 const usePlayer = (bytes: Blob): RefObject<HTMLAudioElement | null> => {
   const player = useRef<HTMLAudioElement>(null)
   useEffect(() => {

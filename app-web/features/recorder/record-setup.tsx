@@ -4,7 +4,7 @@ import { AppWindow, CircleAlert, type LucideIcon, Mic } from "lucide-react"
 import type { ReactElement } from "react"
 import { canShareTab, recordOptions } from "./record-options.ts"
 import { recordProblem } from "./record-problem.ts"
-import type { WantedSound } from "./sound-source.ts"
+import type { SoundOptions } from "./sound-source.ts"
 import { useText } from "./texts.ts"
 
 /** Where the sound comes from. */
@@ -12,7 +12,7 @@ export const RecordSetup = (): ReactElement => {
   const t = useText()
   const options = useStore(recordOptions)
   const problem = useStore(recordProblem)
-  const set = (more: Partial<WantedSound>) => recordOptions.set({ ...options, ...more })
+  const set = (more: Partial<SoundOptions>) => recordOptions.set({ ...options, ...more })
   return (
     <>
       <fieldset className="grid gap-3 sm:grid-cols-2">

@@ -3,13 +3,13 @@ import type { ReactElement } from "react"
 import { RecordLive } from "./record-live.tsx"
 import { RecordReview } from "./record-review.tsx"
 import { RecordSetup } from "./record-setup.tsx"
-import { recording } from "./recording.ts"
-import { review } from "./review.ts"
+import { liveRecording, review } from "./recording-state.ts"
 
-/** A recording before, while and after it is made. */
+/** A recording before it starts, while it runs, and when it is finished. */
 export const RecordTab = (): ReactElement => {
-  const now = useStore(recording)
+  const now = useStore(liveRecording)
   const done = useStore(review)
   if (now !== null) return <RecordLive now={now} />
-  return done === null ? <RecordSetup /> : <RecordReview key={done.take.id} take={done.take} bytes={done.bytes} />
+  if (done === null) return <RecordSetup />
+  return <RecordReview key={done.recording.id} recording={done.recording} bytes={done.bytes} />
 }

@@ -1,73 +1,73 @@
-import { begin } from "#web/entities/upload/actions.ts"
-import { newParcel, type Wishes } from "#web/entities/upload/batch/upload-batch.ts"
-import type { Take } from "#web/entities/upload/device/browser-recording.ts"
-import { forgetBytes, holdBytes, recordedBytes } from "#web/entities/upload/device/file-bytes.ts"
-import { inOneTab } from "#web/entities/upload/device/in-one-tab.ts"
+import { startBatch } from "#web/entities/upload/actions.ts"
+import { newBatch, type TranscriptionOptions } from "#web/entities/upload/batch/upload-batch.ts"
+import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
+import { forgetBytes, holdBytes, recordingBytes } from "#web/entities/upload/device/file-bytes.ts"
+import { inOneTab, lockOf } from "#web/entities/upload/device/in-one-tab.ts"
 import { discard } from "#web/entities/upload/sending/tus-calls.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { recordProblem } from "./record-problem.ts"
 import { fileNameOf } from "./recording-name.ts"
-import { isDecided, review } from "./review.ts"
+import { isDecided, review, unfinished } from "./recording-state.ts"
 import { t } from "./texts.ts"
-import { unfinished } from "./unfinished.ts"
 
-/** The recording under review becomes an upload like any other; what was sent while it was made is not sent again. */
-export const transcribeTake = (wishes: Wishes): void => {
+/** Turns the recording under review into an upload. What was sent during the recording is not sent again. */
+export const uploadRecording = (options: TranscriptionOptions): void => {
   const done = review.get()
   if (done === null) return
-  const { take, bytes, isKept } = done
-  holdBytes(take.id, bytes)
-  begin(newParcel({
+  const { recording, bytes, isKept } = done
+  holdBytes(recording.id, bytes)
+  startBatch(newBatch({
     id: crypto.randomUUID(),
-    owner: take.owner,
+    owner: recording.owner,
     kind: "recording",
-    wishes,
+    options,
     begun: Date.now(),
     files: [{
-      id: take.id,
-      name: fileNameOf(take),
+      id: recording.id,
+      name: fileNameOf(recording),
       size: bytes.size,
-      address: take.address,
+      address: recording.address,
       sent: 0,
       onTheWay: 0,
       isThere: false,
-      isDeferred: take.address !== null,
+      isDeferred: recording.address !== null,
       isKept,
     }],
   }))
   review.set(null)
 }
 
-/** Brings back a recording that was cut off. */
-export const reviewTake = async (take: Take, onOpen: () => void): Promise<void> => {
-  const bytes = await recordedBytes(take.id).catch(() => null)
-  unfinished.set((all) => all.filter((one) => one !== take))
+/** Recovers a recording that was cut off, for review. */
+export const reviewRecording = async (recording: BrowserRecording, onOpen: () => void): Promise<void> => {
+  const { id } = recording
+  const bytes = await recordingBytes(id).catch(() => null)
+  unfinished.set((all) => all.filter((one) => one !== recording))
   if (bytes === null) return recordProblem.set("failed")
-  review.set({ take, bytes, isKept: true })
-  void inOneTab(`take-${take.id}`, () => isDecided(take.id))
+  review.set({ recording, bytes, isKept: true })
+  void inOneTab(lockOf.recording(id), () => isDecided(id))
   onOpen()
 }
 
-/** Milliseconds in which a thrown away recording can be had back. */
-const regret = 6000
+/** How long a discarded recording can be brought back. */
+const undoWindowMs = 6000
 
-/** Throws a recording away, with a moment to think better of it. */
-export const throwAway = (take: Take, onReopen: () => void): void => {
+/** Discards a recording, after a moment in which that can be undone. */
+export const discardRecording = (recording: BrowserRecording, onReopen: () => void): void => {
   const before = review.get()
-  const timer = setTimeout(() => void remove(take), regret)
-  unfinished.set((all) => all.filter((one) => one !== take))
-  if (before?.take === take) review.set(null)
+  const timer = setTimeout(() => void remove(recording), undoWindowMs)
+  unfinished.set((all) => all.filter((one) => one !== recording))
+  if (before?.recording === recording) review.set(null)
   const undo = () => {
     clearTimeout(timer)
-    if (before?.take !== take) return unfinished.set((all) => [take, ...all])
+    if (before?.recording !== recording) return unfinished.set((all) => [recording, ...all])
     review.set(before)
     onReopen()
   }
-  toast(t("record.thrownAway"), { action: { label: t("act.undo"), run: undo }, durationMs: regret })
+  toast(t("record.thrownAway"), { action: { label: t("act.undo"), run: undo }, durationMs: undoWindowMs })
 }
 
-/** A device that cannot remove it now shows it again at the next visit. */
-const remove = async ({ id, address }: Take): Promise<void> => {
+/** If the device cannot remove it now, the recording appears again at the next visit. */
+const remove = async ({ id, address }: BrowserRecording): Promise<void> => {
   await forgetBytes(id).catch(() => undefined)
   if (address !== null) await discard(address)
 }

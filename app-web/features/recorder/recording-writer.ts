@@ -1,50 +1,50 @@
-import type { Take } from "#web/entities/upload/device/browser-recording.ts"
+import { type BrowserRecording, piecesOf } from "#web/entities/upload/device/browser-recording.ts"
 import { device } from "#web/entities/upload/device/database.ts"
-import { noteWork } from "#web/entities/upload/device/has-work.ts"
-import { pieceRange } from "#web/entities/upload/device/piece-range.ts"
+import { setHasWork } from "#web/entities/upload/device/has-work.ts"
 
-export interface TakeKeeper {
-  /** Adds a piece; false when the device took it no more. Nothing is lost then: it stays in memory. */
+export interface RecordingWriter {
+  /** Adds a piece; false when the device could not store it. It is not lost then, but stays in memory. */
   readonly add: (piece: Blob, length: number) => Promise<boolean>
-  readonly note: (more: Partial<Take>) => Promise<void>
+  readonly update: (more: Partial<BrowserRecording>) => Promise<void>
   /** The whole recording, from the device and from memory. */
   readonly whole: () => Promise<Blob>
-  readonly take: () => Take
+  readonly recording: () => BrowserRecording
   readonly isKept: () => boolean
 }
 
-/** Keeps a recording piece by piece, so that a crash costs a second of it. */
-export const keepTake = async (first: Take): Promise<TakeKeeper> => {
-  let take = first
+/** Stores a recording piece by piece, so that a crash costs only a second of it. */
+export const recordingWriter = async (first: BrowserRecording): Promise<RecordingWriter> => {
+  let recording = first
   const inMemory: Array<Blob> = []
-  let isKept = await device.put("takes", take.id, take).then(() => true, () => false)
-  if (isKept) noteWork(true)
-  const save = async (more: Partial<Take>): Promise<void> => {
-    take = { ...take, ...more }
-    if (isKept) await device.put("takes", take.id, take)
+  let isKept = await device.put("recordings", recording.id, recording).then(() => true, () => false)
+  if (isKept) setHasWork(true)
+  const save = async (more: Partial<BrowserRecording>): Promise<void> => {
+    recording = { ...recording, ...more }
+    if (isKept) await device.put("recordings", recording.id, recording)
   }
   return {
     add: async (piece, length) => {
       const wasKept = isKept
+      const after = { pieces: recording.pieces + 1, bytes: recording.bytes + piece.size, length }
       try {
-        if (isKept) await device.put("pieces", [take.id, take.pieces], piece)
+        if (isKept) await device.put("pieces", [recording.id, recording.pieces], piece)
         else inMemory.push(piece)
-        await save({ pieces: take.pieces + 1, bytes: take.bytes + piece.size, length })
+        await save(after)
         return true
       } catch {
         isKept = false
         inMemory.push(piece)
-        take = { ...take, pieces: take.pieces + 1, bytes: take.bytes + piece.size, length }
+        recording = { ...recording, ...after }
         return !wasKept
       }
     },
-    note: (more) => save(more).catch(() => undefined),
+    update: (more) => save(more).catch(() => undefined),
     whole: async () => {
-      const count = take.pieces - inMemory.length
-      const kept = count === 0 ? [] : await device.all("pieces", pieceRange(take.id))
-      return new Blob([...kept.slice(0, count), ...inMemory], { type: take.type })
+      const count = recording.pieces - inMemory.length
+      const stored = count === 0 ? [] : await device.all("pieces", piecesOf(recording.id))
+      return new Blob([...stored.slice(0, count), ...inMemory], { type: recording.type })
     },
-    take: () => take,
+    recording: () => recording,
     isKept: () => isKept,
   }
 }

@@ -1,27 +1,27 @@
 import { problemOf, type RecordProblem } from "./record-problem.ts"
 
-export interface WantedSound {
+export interface SoundOptions {
   readonly microphone: boolean
   readonly tab: boolean
-  /** Whether the browser takes out noise and echo. */
+  /** Whether the browser removes noise and echo. */
   readonly isCleaned: boolean
 }
 
 export interface SoundSource {
-  /** What is recorded: one source as it is, two mixed. */
+  /** What is recorded: one source as it is, two mixed together. */
   readonly stream: MediaStream
-  /** How loud it is now, 0 to 1. */
+  /** The loudness now, 0 to 1. */
   readonly level: () => number
-  /** Called when a source is taken away: a cable, the end of sharing. */
-  readonly onEnd: (tell: () => void) => void
+  /** Calls back when a source goes away: unplugged, or no longer shared. */
+  readonly onEnd: (listener: () => void) => void
   readonly close: () => void
 }
 
-/** Asks for the sound. The tab is asked for first: its window opens only right after a press. */
-export const openSound = async (wanted: WantedSound): Promise<SoundSource | RecordProblem> => {
-  const tab = wanted.tab ? await tabSound() : null
+/** Asks the browser for the sound. The tab comes first, because its picker opens only right after a click. */
+export const openSound = async (options: SoundOptions): Promise<SoundSource | RecordProblem> => {
+  const tab = options.tab ? await tabSound() : null
   if (typeof tab === "string") return tab
-  const microphone = wanted.microphone ? await microphoneSound(wanted.isCleaned) : null
+  const microphone = options.microphone ? await microphoneSound(options.isCleaned) : null
   if (typeof microphone === "string") {
     stop(tab)
     return microphone
@@ -36,7 +36,7 @@ const microphoneSound = (isCleaned: boolean): Promise<MediaStream | RecordProble
     })
     .catch((error: unknown) => problemOf(error, "microphone"))
 
-/** Browsers share sound only with a picture, which is not recorded. */
+/** Browsers share sound only together with a picture, which is not recorded. */
 const tabSound = async (): Promise<MediaStream | RecordProblem> => {
   try {
     const stream = await navigator.mediaDevices.getDisplayMedia({
@@ -53,24 +53,24 @@ const tabSound = async (): Promise<MediaStream | RecordProblem> => {
 
 const joined = (streams: ReadonlyArray<MediaStream>): SoundSource => {
   const context = new AudioContext()
-  const ear = context.createAnalyser()
+  const analyser = context.createAnalyser()
   const mix = context.createMediaStreamDestination()
   for (const stream of streams) {
     const sound = context.createMediaStreamSource(stream)
-    sound.connect(ear)
+    sound.connect(analyser)
     sound.connect(mix)
   }
-  const samples = new Float32Array(ear.fftSize)
+  const samples = new Float32Array(analyser.fftSize)
   const [only, ...others] = streams
   const tracks = streams.flatMap((stream) => stream.getTracks())
   return {
     stream: only !== undefined && others.length === 0 ? new MediaStream(only.getAudioTracks()) : mix.stream,
     level: () => {
-      ear.getFloatTimeDomainData(samples)
+      analyser.getFloatTimeDomainData(samples)
       return loudness(samples)
     },
-    onEnd: (tell) => {
-      for (const track of tracks) track.addEventListener("ended", tell)
+    onEnd: (listener) => {
+      for (const track of tracks) track.addEventListener("ended", listener)
     },
     close: () => {
       for (const stream of streams) stop(stream)
@@ -79,7 +79,7 @@ const joined = (streams: ReadonlyArray<MediaStream>): SoundSource => {
   }
 }
 
-/** From silence (−60 dB) to as loud as can be, 0 to 1. */
+/** 0 at −60 dB or less, 1 at full scale. */
 const loudness = (samples: Float32Array): number => {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
   return Math.min(1, Math.max(0, 1 + Math.log10(Math.max(power, 1e-12)) / 6))

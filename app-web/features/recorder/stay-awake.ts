@@ -1,10 +1,10 @@
-/** Keeps the screen on, where the browser can; a page that is hidden loses the lock and asks again when it is back. */
+/** Keeps the screen on, if the browser supports it. A hidden page loses the lock, and requests it again when it is visible. */
 export const stayAwake = (): () => void => {
   let lock: WakeLockSentinel | null = null
   let isOver = false
   const ask = async (): Promise<void> => {
     if (isOver || document.visibilityState !== "visible") return
-    // Refused on low battery: the recording goes on all the same.
+    // Refused when the battery is low; the recording continues anyway.
     lock = await navigator.wakeLock?.request("screen").catch(() => null) ?? null
     if (isOver) await lock?.release()
   }

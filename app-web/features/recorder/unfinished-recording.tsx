@@ -1,20 +1,20 @@
-import type { Take } from "#web/entities/upload/device/browser-recording.ts"
+import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { lengthOf, sizeOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Mic } from "lucide-react"
 import type { ReactElement } from "react"
-import { reviewTake, throwAway } from "./recording-actions.ts"
+import { discardRecording, reviewRecording } from "./recording-actions.ts"
 import { useText } from "./texts.ts"
 
-interface UnfinishedTakeProps {
-  readonly take: Take
+interface UnfinishedRecordingProps {
+  readonly recording: BrowserRecording
   /** Shows the recording for review. */
   readonly onOpen: () => void
 }
 
-/** A recording that was cut off: keep it, or not. */
-export const UnfinishedTake = ({ take, onOpen }: UnfinishedTakeProps): ReactElement => {
+/** A recording that was cut off: keep it or discard it. */
+export const UnfinishedRecording = ({ recording, onOpen }: UnfinishedRecordingProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   return (
@@ -23,18 +23,26 @@ export const UnfinishedTake = ({ take, onOpen }: UnfinishedTakeProps): ReactElem
         <Mic className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden />
         <span>
           <span className="block font-[540]">
-            {t("record.unfinished", { time: timeOf(new Date(take.begun), reader) })}
+            {t("record.unfinished", { time: timeOf(new Date(recording.begun), reader) })}
           </span>
           <span className="block text-sm text-fg-3">
-            {t("add.facts", { length: lengthOf(take.length / 1000, reader), size: sizeOf(take.bytes, reader) })}
+            {t("add.facts", {
+              length: lengthOf(recording.length / 1000, reader),
+              size: sizeOf(recording.bytes, reader),
+            })}
           </span>
         </span>
       </p>
       <div className="mt-3 flex justify-end gap-2">
-        <Button size="sm" className="max-md:h-11" onClick={() => throwAway(take, onOpen)}>
+        <Button size="sm" className="max-md:h-11" onClick={() => discardRecording(recording, onOpen)}>
           {t("record.throwAway")}
         </Button>
-        <Button size="sm" tone="primary" className="max-md:h-11" onClick={() => void reviewTake(take, onOpen)}>
+        <Button
+          size="sm"
+          tone="primary"
+          className="max-md:h-11"
+          onClick={() => void reviewRecording(recording, onOpen)}
+        >
           {t("record.keep")}
         </Button>
       </div>

@@ -1,24 +1,24 @@
-import { giveFile } from "#web/entities/upload/actions.ts"
-import type { ParcelFile } from "#web/entities/upload/batch/upload-batch.ts"
+import { replaceFile } from "#web/entities/upload/actions.ts"
+import type { BatchFile } from "#web/entities/upload/batch/upload-batch.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
 interface ChooseAgainProps {
-  readonly parcelId: string
-  readonly file: ParcelFile
-  /** Told whether it was another file that was chosen. */
+  readonly batchId: string
+  readonly file: BatchFile
+  /** Receives whether a different file was chosen. */
   readonly onOther: (isOther: boolean) => void
 }
 
 /** Asks for a file that this browser can no longer read. */
-export const ChooseAgain = ({ parcelId, file, onOther }: ChooseAgainProps): ReactElement => {
+export const ChooseAgain = ({ batchId, file, onOther }: ChooseAgainProps): ReactElement => {
   const t = useText()
-  const take = (given: File | undefined) => {
-    if (given === undefined) return
-    // Half of one file and half of another would be neither.
-    onOther(given.size !== file.size)
-    if (given.size === file.size) void giveFile(parcelId, file.id, given)
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    // Part of it may be on the server already, so only the same file can continue.
+    onOther(chosen.size !== file.size)
+    if (chosen.size === file.size) void replaceFile(batchId, file.id, chosen)
   }
   return (
     <label
@@ -28,7 +28,7 @@ export const ChooseAgain = ({ parcelId, file, onOther }: ChooseAgainProps): Reac
       )}
     >
       {t("upload.chooseAgain")}
-      <input type="file" className="sr-only" onChange={({ target }) => take(target.files?.[0])} />
+      <input type="file" className="sr-only" onChange={({ target }) => choose(target.files?.[0])} />
     </label>
   )
 }

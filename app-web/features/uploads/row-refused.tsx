@@ -1,5 +1,5 @@
-import { dropFiles, removeParcel, retryParcel } from "#web/entities/upload/actions.ts"
-import type { FileReason, Parcel, Reason } from "#web/entities/upload/batch/upload-batch.ts"
+import { dropFiles, removeBatch, retryBatch } from "#web/entities/upload/actions.ts"
+import type { FileReason, Reason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { ChooseAgain } from "./choose-again.tsx"
@@ -7,13 +7,13 @@ import { reasonText } from "./reason-text.ts"
 import { useText } from "./texts.ts"
 
 interface RowRefusedProps {
-  readonly parcel: Parcel
+  readonly batch: UploadBatch
   readonly reason: Reason
   readonly refused: ReadonlyArray<FileReason>
 }
 
-/** Why an upload stopped, beside the file that is to blame, and the ways on. What was sent is kept. */
-export const RowRefused = ({ parcel: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
+/** Why an upload stopped, by file, and what can be done. Whatever was sent is kept. */
+export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
   const t = useText()
   const [isOther, setIsOther] = useState(false)
   const [first] = refused
@@ -36,11 +36,11 @@ export const RowRefused = ({ parcel: { id, files }, reason, refused }: RowRefuse
       <div className="mt-1.5 flex flex-wrap gap-2">
         {lost === undefined
           ? (
-            <Button size="sm" className="max-md:h-11" onClick={() => void retryParcel(id)}>
+            <Button size="sm" className="max-md:h-11" onClick={() => void retryBatch(id)}>
               {t("act.retry")}
             </Button>
           )
-          : <ChooseAgain parcelId={id} file={lost} onOther={setIsOther} />}
+          : <ChooseAgain batchId={id} file={lost} onOther={setIsOther} />}
         {canLeaveOut && (
           <Button
             size="sm"
@@ -50,7 +50,7 @@ export const RowRefused = ({ parcel: { id, files }, reason, refused }: RowRefuse
             {t("upload.leaveOut", { count: refused.length })}
           </Button>
         )}
-        <Button size="sm" tone="ghost" className="max-md:h-11" onClick={() => void removeParcel(id)}>
+        <Button size="sm" tone="ghost" className="max-md:h-11" onClick={() => void removeBatch(id)}>
           {t("upload.remove")}
         </Button>
       </div>

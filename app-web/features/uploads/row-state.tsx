@@ -1,29 +1,29 @@
-import { type Parcel, progressOf } from "#web/entities/upload/batch/upload-batch.ts"
+import { progressOf, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
 import { type Translate, useText } from "./texts.ts"
 
 interface RowStateProps {
-  readonly parcel: Parcel
+  readonly batch: UploadBatch
   readonly name: string
 }
 
-/** How far an upload is, in words and as a bar. */
-export const RowState = ({ parcel, name }: RowStateProps): ReactElement => {
+/** The progress of an upload, in words and as a bar. */
+export const RowState = ({ batch, name }: RowStateProps): ReactElement => {
   const t = useText()
-  const { sent, size } = progressOf(parcel)
+  const { sent, size } = progressOf(batch)
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
     <>
-      {parcel.phase._tag === "Sending" && sent > 0 && (
+      {batch.phase._tag === "Sending" && sent > 0 && (
         <ProgressBar value={percent} label={name} className="mt-1.5 w-full" />
       )}
-      <span className="tnum mt-0.5 block text-xs text-fg-3">{stateText(parcel, percent, t)}</span>
+      <span className="tnum mt-0.5 block text-xs text-fg-3">{stateText(batch, percent, t)}</span>
     </>
   )
 }
 
-const stateText = ({ phase, kind, isPaused, waitsFor, files }: Parcel, percent: number, t: Translate): string => {
+const stateText = ({ phase, kind, isPaused, waitsFor, files }: UploadBatch, percent: number, t: Translate): string => {
   if (phase._tag === "Done") return kind === "document" ? t("upload.doneDocument") : t("upload.done")
   if (waitsFor === "network") return t("upload.offline")
   if (waitsFor === "signIn") return t("upload.signedOut")

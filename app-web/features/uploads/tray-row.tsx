@@ -1,5 +1,5 @@
-import { pauseParcel, removeParcel, resumeParcel } from "#web/entities/upload/actions.ts"
-import type { Parcel } from "#web/entities/upload/batch/upload-batch.ts"
+import { pauseBatch, removeBatch, resumeBatch } from "#web/entities/upload/actions.ts"
+import type { UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { kindOf } from "#web/entities/upload/file-kind.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Link } from "@tanstack/react-router"
@@ -12,15 +12,15 @@ import { type Translate, useText } from "./texts.ts"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
 
-/** One upload: its file or files, how far it is, and what can be done with it. */
-export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement => {
+/** An upload: its files, its progress, and what can be done with it. */
+export const TrayRow = ({ batch }: { readonly batch: UploadBatch }): ReactElement => {
   const t = useText()
-  const { id, phase, isPaused, files } = parcel
-  const name = nameOf(parcel, t)
+  const { id, phase, isPaused, files } = batch
+  const name = nameOf(batch, t)
   const kind = kindOf({ name: files[0]?.name ?? "", type: "" }) ?? "audio"
   const isRefused = phase._tag === "Refused"
-  // Only recordings that were made here have a title of their own.
-  const Icon = isRefused ? TriangleAlert : parcel.wishes.title === undefined ? icons[kind] : Mic
+  // Only recordings made here have a title of their own.
+  const Icon = isRefused ? TriangleAlert : batch.options.title === undefined ? icons[kind] : Mic
   return (
     <li className="flex items-center gap-3 py-2">
       <Icon className={clsx("size-5 shrink-0 self-start", isRefused ? "text-bad" : "text-fg-3")} aria-hidden />
@@ -30,7 +30,7 @@ export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement =
             <Link
               to="/task/$taskId"
               params={{ taskId: phase.taskId }}
-              onClick={() => void removeParcel(id)}
+              onClick={() => void removeBatch(id)}
               className="block truncate rounded text-sm font-[540] hover:text-accent-text"
             >
               {phase.title}
@@ -38,8 +38,8 @@ export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement =
           )
           : <span className="block truncate text-sm">{name}</span>}
         {isRefused
-          ? <RowRefused parcel={parcel} reason={phase.reason} refused={phase.files} />
-          : <RowState parcel={parcel} name={name} />}
+          ? <RowRefused batch={batch} reason={phase.reason} refused={phase.files} />
+          : <RowState batch={batch} name={name} />}
       </div>
       {phase._tag === "Done" && <CircleCheck className="size-5 shrink-0 text-ok" aria-hidden />}
       {phase._tag === "Sending" && (
@@ -48,7 +48,7 @@ export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement =
           size="iconSm"
           side="top"
           className="max-md:!size-11"
-          onClick={() => void (isPaused ? resumeParcel(id) : pauseParcel(id))}
+          onClick={() => void (isPaused ? resumeBatch(id) : pauseBatch(id))}
         >
           {isPaused ? <Play /> : <Pause />}
         </IconButton>
@@ -59,7 +59,7 @@ export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement =
           size="iconSm"
           side="top"
           className="-mr-2 max-md:!size-11"
-          onClick={() => void removeParcel(id)}
+          onClick={() => void removeBatch(id)}
         >
           <X />
         </IconButton>
@@ -68,7 +68,7 @@ export const TrayRow = ({ parcel }: { readonly parcel: Parcel }): ReactElement =
   )
 }
 
-const nameOf = ({ files, wishes }: Parcel, t: Translate): string => {
-  const first = wishes.title ?? files[0]?.name ?? ""
+const nameOf = ({ files, options }: UploadBatch, t: Translate): string => {
+  const first = options.title ?? files[0]?.name ?? ""
   return files.length > 1 ? t("upload.several", { name: first, count: files.length - 1 }) : first
 }

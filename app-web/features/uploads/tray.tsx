@@ -1,5 +1,5 @@
-import { clearDone } from "#web/entities/upload/actions.ts"
-import { couldLose, isOver, type Parcel } from "#web/entities/upload/batch/upload-batch.ts"
+import { clearFinished } from "#web/entities/upload/actions.ts"
+import { couldLose, isOver, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { uploads } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -9,16 +9,16 @@ import { type ReactElement, useState } from "react"
 import { type Translate, useText } from "./texts.ts"
 import { TrayRow } from "./tray-row.tsx"
 
-/** Everything that is being uploaded, on every page. */
+/** All uploads, on every page. */
 export const Tray = (): ReactElement => {
   const t = useText()
-  const parcels = useStore(uploads)
+  const batches = useStore(uploads)
   const [isFolded, setIsFolded] = useState(false)
-  const isDone = parcels.every(isOver)
+  const isDone = batches.every(isOver)
   return (
     <section aria-label={t("upload.title")} className="animate-pop overflow-hidden rounded-lg bg-raised shadow-e4">
       <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
-        <output className="flex-1 font-[560]">{headline(parcels, t)}</output>
+        <output className="flex-1 font-[560]">{headline(batches, t)}</output>
         <IconButton
           label={isFolded ? t("upload.show") : t("upload.hide")}
           size="iconSm"
@@ -29,13 +29,13 @@ export const Tray = (): ReactElement => {
         >
           <ChevronDown className={clsx("transition-transform", isFolded && "rotate-180")} />
         </IconButton>
-        {parcels.some(isOver) && (
+        {batches.some(isOver) && (
           <IconButton
             label={isDone ? t("act.close") : t("upload.clear")}
             size="iconSm"
             side="top"
             className="max-md:!size-11"
-            onClick={clearDone}
+            onClick={clearFinished}
           >
             <X />
           </IconButton>
@@ -44,17 +44,17 @@ export const Tray = (): ReactElement => {
       {!isFolded && (
         <>
           <ul className="scroll max-h-[min(300px,40dvh)] overflow-y-auto px-4 pb-2">
-            {parcels.map((parcel) => <TrayRow key={parcel.id} parcel={parcel} />)}
+            {batches.map((batch) => <TrayRow key={batch.id} batch={batch} />)}
           </ul>
-          {parcels.some(couldLose) && <p className="border-t px-4 py-2.5 text-sm text-warn">{t("upload.stayHere")}</p>}
+          {batches.some(couldLose) && <p className="border-t px-4 py-2.5 text-sm text-warn">{t("upload.stayHere")}</p>}
         </>
       )}
     </section>
   )
 }
 
-const headline = (parcels: ReadonlyArray<Parcel>, t: Translate): string => {
-  const open = parcels.filter((parcel) => !isOver(parcel))
+const headline = (batches: ReadonlyArray<UploadBatch>, t: Translate): string => {
+  const open = batches.filter((batch) => !isOver(batch))
   const stuck = open.filter(({ phase }) => phase._tag === "Refused").length
   if (open.length === 0) return t("upload.finished")
   if (stuck === open.length) return t("upload.stuck", { count: stuck })

@@ -59,7 +59,7 @@ export const Library = (): ReactElement => {
     setTyped("")
     address.change({ kind: undefined, state: undefined })
   }
-  const goOn = () => {
+  const resumeLocalWork = () => {
     const [first] = order
     if (first !== undefined) focusRow(first)
   }
@@ -72,7 +72,7 @@ export const Library = (): ReactElement => {
         field={field}
         query={typed}
         onQuery={setTyped}
-        onGoOn={goOn}
+        onGoOn={resumeLocalWork}
       />
       <div className="relative min-h-0 flex-1" {...pointing}>
         <div

@@ -14,7 +14,7 @@ import {
   withoutKnown,
 } from "#web/features/add-dialog/files/chosen.ts"
 import { limits } from "#web/features/add-dialog/files/limits.ts"
-import { judgeDocument, judgeMedia } from "#web/features/add-dialog/files/validate-file.ts"
+import { validateDocument, validateMedia } from "#web/features/add-dialog/files/validate-file.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -56,14 +56,14 @@ describe("what is taken", () => {
     [file("a.wav", 0), "empty"],
     [file("a.avi", 10), "type"],
     [file("a.txt", 10), "type"],
-  ])("is judged with its own reason: %o", (one, problem) => assert.strictEqual(judgeMedia(one), problem))
+  ])("is judged with its own reason: %o", (one, problem) => assert.strictEqual(validateMedia(one), problem))
 
   it.each([
     [file("a.docx", 20_000_000), null],
     [file("a.pdf", 20_000_001), "documentSize"],
     [file("a.md", 0), "empty"],
     [file("a.mp3", 10), "type"],
-  ])("is judged among documents too: %o", (one, problem) => assert.strictEqual(judgeDocument(one), problem))
+  ])("is judged among documents too: %o", (one, problem) => assert.strictEqual(validateDocument(one), problem))
 })
 
 describe("chosen files", () => {

@@ -1,4 +1,4 @@
-import { soundOfVideo } from "#web/features/add-dialog/video-sound/sound-of-video.ts"
+import { extractSound } from "#web/features/add-dialog/video-sound/sound-of-video.ts"
 import { openAsBlob } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -41,7 +41,7 @@ const kinds = [
 describe("the sound of a video", () => {
   it.each(kinds)("is copied out of %s, whole and in time", async (_, name, settings) => {
     const whole = await video(name, ...settings)
-    const copy = await soundOfVideo(await openAsBlob(whole))
+    const copy = await extractSound(await openAsBlob(whole))
     assert.isNotNull(copy)
     const target = join(folder, `${name}.m4a`)
     await writeFile(target, new Uint8Array(await copy?.arrayBuffer() ?? new ArrayBuffer(0)))
@@ -70,13 +70,13 @@ describe("the sound of a video", () => {
       ]],
     ] as const,
   )("is left alone in a file with %s", async (_, name, settings) => {
-    assert.isNull(await soundOfVideo(await openAsBlob(await video(name, ...settings))))
+    assert.isNull(await extractSound(await openAsBlob(await video(name, ...settings))))
   })
 
   it("is left alone in a file that was cut off, wherever", async () => {
     const whole = await openAsBlob(await video("cut.mp4", "-c:a", "aac", "-movflags", "+faststart"))
     const cuts = [0, 7, 20, 200, 1000, Math.floor(whole.size / 2), whole.size - 1]
-    const copies = await Promise.all(cuts.map((size) => soundOfVideo(whole.slice(0, size))))
+    const copies = await Promise.all(cuts.map((size) => extractSound(whole.slice(0, size))))
     assert.deepStrictEqual(copies, cuts.map(() => null))
   })
 })

@@ -1,17 +1,22 @@
-import { happened, type ParcelEvent } from "#web/entities/upload/batch/batch-events.ts"
-import { wants } from "#web/entities/upload/batch/next-action.ts"
-import { runParcel, type World } from "#web/entities/upload/batch/run-batch.ts"
-import { newParcel, type Parcel, type ParcelFile, refusedFile } from "#web/entities/upload/batch/upload-batch.ts"
+import { applyEvent, type BatchEvent } from "#web/entities/upload/batch/batch-events.ts"
+import { nextAction, runBatch, type Runtime } from "#web/entities/upload/batch/run-batch.ts"
+import {
+  type BatchFile,
+  fromStored,
+  newBatch,
+  refusedFile,
+  type UploadBatch,
+} from "#web/entities/upload/batch/upload-batch.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
-/** What goes wrong with a call: nothing, it never gets there, its answer gets lost, the page is reloaded, the uploads expire. */
-const trouble = fc.constantFrom("fine", "never there", "answer lost", "reload", "expired")
-type Trouble = "fine" | "never there" | "answer lost" | "reload" | "expired"
+/** What happens to a call: nothing, it never arrives, its response is lost, the page reloads, the uploads expire. */
+type Mishap = "none" | "never arrives" | "response lost" | "reload" | "expired"
+const mishap = fc.constantFrom<Mishap>("none", "never arrives", "response lost", "reload", "expired")
 
 class Reloaded extends Error {}
 
-const file = (id: string, size: number): ParcelFile => ({
+const file = (id: string, size: number): BatchFile => ({
   id,
   name: `${id}.wav`,
   size,
@@ -23,32 +28,32 @@ const file = (id: string, size: number): ParcelFile => ({
   isKept: true,
 })
 
-const parcel = (sizes: ReadonlyArray<number>): Parcel =>
-  newParcel({
-    id: "parcel",
+const batch = (sizes: ReadonlyArray<number>): UploadBatch =>
+  newBatch({
+    id: "batch",
     owner: "ada",
     kind: "recording",
     files: sizes.map((size, index) => file(`file${index}`, size)),
-    wishes: {},
+    options: {},
     begun: 0,
   })
 
 interface Script {
-  /** What happens while bytes are sent, and how much of the rest gets through. */
-  readonly sending: ReadonlyArray<readonly [Trouble, number]>
-  /** What happens when the task is made. */
-  readonly making: ReadonlyArray<Trouble>
+  /** What happens while bytes are sent, and what share of the rest arrives. */
+  readonly sending: ReadonlyArray<readonly [Mishap, number]>
+  /** What happens when the task is created. */
+  readonly creating: ReadonlyArray<Mishap>
 }
 
-/** A server that keeps what it got, behind a network that follows a script, seen by a page that may be reloaded. */
-const scene = (first: Parcel, script: Script) => {
+/** A server behind a network that follows a script, and a page that may be reloaded. */
+const scene = (first: UploadBatch, script: Script) => {
   const uploads = new Map<string, { readonly size: number; bytes: number }>()
   const tasks: Array<ReadonlyArray<string>> = []
-  const states: Array<Parcel> = [first]
-  const [sending, making] = [[...script.sending], [...script.making]]
+  const states: Array<UploadBatch> = [first]
+  const [sending, creating] = [[...script.sending], [...script.creating]]
   let [now, kept, addresses] = [first, first, 0]
-  const take = (event: ParcelEvent): Promise<Parcel> => {
-    now = happened(now, event)
+  const dispatch = (event: BatchEvent): Promise<UploadBatch> => {
+    now = applyEvent(now, event)
     if (event._tag !== "Progressed") kept = now
     states.push(now)
     for (const { address, sent } of now.files) {
@@ -56,18 +61,18 @@ const scene = (first: Parcel, script: Script) => {
     }
     return Promise.resolve(now)
   }
-  const through = async (what: Trouble, work: () => ParcelEvent): Promise<ParcelEvent> => {
-    if (what === "never there") return { _tag: "Interrupted" }
+  const through = async (what: Mishap, work: () => BatchEvent): Promise<BatchEvent> => {
+    if (what === "never arrives") return { _tag: "Interrupted" }
     if (what === "expired") uploads.clear()
     const outcome = work()
     if (what === "reload") throw new Reloaded()
-    return what === "answer lost" ? { _tag: "Interrupted" } : outcome
+    return what === "response lost" ? { _tag: "Interrupted" } : outcome
   }
-  const world: World = {
+  const runtime: Runtime = {
     find: () => now,
-    take: (_, event) => take(event),
+    dispatch: (_, event) => dispatch(event),
     send: async (_, { id: fileId, address, size }) => {
-      const [what, share] = sending.shift() ?? ["fine", 1]
+      const [what, share] = sending.shift() ?? ["none", 1]
       const known = address === null ? undefined : uploads.get(address)
       if (address === null || known === undefined) {
         const made = `upload${addresses++}`
@@ -76,13 +81,13 @@ const scene = (first: Parcel, script: Script) => {
       }
       const before = known.bytes
       known.bytes += Math.ceil((size - known.bytes) * share)
-      // The network takes more than it brings.
-      await take({ _tag: "Acknowledged", fileId, address, sent: before })
-      await take({ _tag: "Progressed", fileId, address, sent: size })
+      // The network accepts more than it delivers.
+      await dispatch({ _tag: "Acknowledged", fileId, address, sent: before })
+      await dispatch({ _tag: "Progressed", fileId, address, sent: size })
       return through(what, () => known.bytes < size ? { _tag: "Interrupted" } : { _tag: "Arrived", fileId, address })
     },
     create: ({ files }) =>
-      through(making.shift() ?? "fine", () => {
+      through(creating.shift() ?? "none", () => {
         const addresses = files.map(({ address }) => address ?? "")
         if (!addresses.every((one) => uploads.has(one))) return { _tag: "Gone" }
         for (const one of addresses) {
@@ -94,47 +99,47 @@ const scene = (first: Parcel, script: Script) => {
       }),
     look: () =>
       through(
-        making.shift() ?? "fine",
+        creating.shift() ?? "none",
         () => tasks.length > 0 ? { _tag: "Created", taskId: "1", title: "" } : { _tag: "NotFound" },
       ),
   }
-  /** The reader waits, reloads, and tries again as long as the parcel is not done. */
-  const toTheEnd = async (): Promise<void> => {
+  /** The reader waits, reloads and retries until the batch is done. */
+  const finish = async (): Promise<void> => {
     try {
-      await runParcel("parcel", world)
+      await runBatch("batch", runtime)
     } catch (error) {
       if (!(error instanceof Reloaded)) throw error
       now = kept
     }
     if (now.phase._tag === "Done") return
-    await take(now.phase._tag === "Refused" ? { _tag: "Retried" } : { _tag: "Woke" })
-    return toTheEnd()
+    await dispatch(now.phase._tag === "Refused" ? { _tag: "Retried" } : { _tag: "Woke" })
+    return finish()
   }
-  return { toTheEnd, tasks, states, outcome: () => now }
+  return { finish, tasks, states, outcome: () => now }
 }
 
 const scripts = fc.record<Script>({
-  sending: fc.array(fc.tuple(trouble, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 20 }),
-  making: fc.array(trouble, { maxLength: 8 }),
+  sending: fc.array(fc.tuple(mishap, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 20 }),
+  creating: fc.array(mishap, { maxLength: 8 }),
 })
 const sizes = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 3 })
 
-describe("a parcel, whatever happens to its calls", () => {
+describe("an upload batch, whatever happens to its calls", () => {
   it("becomes one task, never two", () =>
     fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
-      const { toTheEnd, tasks, outcome } = scene(parcel(all), script)
-      await toTheEnd()
+      const { finish, tasks, outcome } = scene(batch(all), script)
+      await finish()
       assert.strictEqual(tasks.length, 1)
       assert.strictEqual(outcome().phase._tag, "Done")
     })))
 
-  it("never counts bytes back at the same address, nor more than there are", () =>
+  it("never counts bytes backwards at the same address, nor more than there are", () =>
     fc.assert(fc.asyncProperty(sizes, scripts, async (all, script) => {
-      const { toTheEnd, states } = scene(parcel(all), {
+      const { finish, states } = scene(batch(all), {
         ...script,
         sending: script.sending.filter(([what]) => what !== "reload"),
       })
-      await toTheEnd()
+      await finish()
       for (const [index, state] of states.entries()) {
         for (const [place, { address, sent, onTheWay, size }] of state.files.entries()) {
           const before = states[index - 1]?.files[place]
@@ -145,49 +150,56 @@ describe("a parcel, whatever happens to its calls", () => {
     })))
 })
 
-describe("a parcel by itself", () => {
-  const opened = happened(parcel([10]), { _tag: "Opened", fileId: "file0", address: "a" })
+describe("an upload batch", () => {
+  const opened = applyEvent(batch([10]), { _tag: "Opened", fileId: "file0", address: "a" })
 
-  it("starts a file anew when the server gave it another place", () => {
-    const half = happened(opened, { _tag: "Acknowledged", fileId: "file0", address: "a", sent: 5 })
-    assert.strictEqual(happened(half, { _tag: "Opened", fileId: "file0", address: "b" }).files[0]?.sent, 0)
-    assert.strictEqual(happened(half, { _tag: "Opened", fileId: "file0", address: "a" }).files[0]?.sent, 5)
+  it("starts a file again when it gets another address", () => {
+    const half = applyEvent(opened, { _tag: "Acknowledged", fileId: "file0", address: "a", sent: 5 })
+    assert.strictEqual(applyEvent(half, { _tag: "Opened", fileId: "file0", address: "b" }).files[0]?.sent, 0)
+    assert.strictEqual(applyEvent(half, { _tag: "Opened", fileId: "file0", address: "a" }).files[0]?.sent, 5)
   })
 
-  it("hears nothing of a place it has left", () =>
-    assert.strictEqual(happened(opened, { _tag: "Progressed", fileId: "file0", address: "old", sent: 5 }), opened))
+  it("ignores events of an address it no longer uses", () =>
+    assert.strictEqual(applyEvent(opened, { _tag: "Progressed", fileId: "file0", address: "old", sent: 5 }), opened))
+
+  it("keeps the options that an earlier version stored under another name", () => {
+    const { options: _, ...old } = batch([10])
+    const stored = { ...old, wishes: { language: "de" } }
+    assert.deepStrictEqual(fromStored(JSON.parse(JSON.stringify(stored))).options, { language: "de" })
+    assert.deepStrictEqual(fromStored(batch([10])).options, {})
+  })
 
   it("stays done", () => {
-    const done = happened(opened, { _tag: "Created", taskId: "t", title: "T" })
+    const done = applyEvent(opened, { _tag: "Created", taskId: "t", title: "T" })
     assert.strictEqual(
-      happened(done, { _tag: "Refused", reason: { code: "", detail: null, said: "" }, files: [] }),
+      applyEvent(done, { _tag: "Refused", reason: { code: "", detail: null, said: "" }, files: [] }),
       done,
     )
   })
 
-  it("sends again only what the server lost", () => {
+  it("sends only what the server lost again", () => {
     const there = ["file0", "file1"].reduce(
       (now, fileId) =>
-        happened(happened(now, { _tag: "Opened", fileId, address: fileId }), {
+        applyEvent(applyEvent(now, { _tag: "Opened", fileId, address: fileId }), {
           _tag: "Arrived",
           fileId,
           address: fileId,
         }),
-      parcel([10, 20]),
+      batch([10, 20]),
     )
-    const lost = happened(happened(there, { _tag: "Asking" }), { _tag: "Lost", fileIds: ["file1"] })
-    assert.deepStrictEqual(wants(lost), { _tag: "Send", file: { ...file("file1", 20) } })
+    const lost = applyEvent(applyEvent(there, { _tag: "Asking" }), { _tag: "Lost", fileIds: ["file1"] })
+    assert.deepStrictEqual(nextAction(lost), { _tag: "Send", file: { ...file("file1", 20) } })
     assert.strictEqual(lost.files[0]?.isThere, true)
   })
 
-  it("goes on without a file that was refused, and keeps what the others sent", () => {
-    const two = happened(happened(parcel([10, 20]), { _tag: "Opened", fileId: "file1", address: "b" }), {
+  it("continues without a refused file, and keeps what the others sent", () => {
+    const two = applyEvent(applyEvent(batch([10, 20]), { _tag: "Opened", fileId: "file1", address: "b" }), {
       _tag: "Arrived",
       fileId: "file1",
       address: "b",
     })
-    const refused = happened(two, refusedFile("file0", { code: "FileUnusable", detail: "no-sound", said: "" }))
-    const without = happened(refused, { _tag: "Dropped", fileIds: ["file0"] })
+    const refused = applyEvent(two, refusedFile("file0", { code: "FileUnusable", detail: "no-sound", said: "" }))
+    const without = applyEvent(refused, { _tag: "Dropped", fileIds: ["file0"] })
     assert.strictEqual(without.phase._tag, "Sending")
     assert.deepStrictEqual(without.files.map(({ id, sent }) => [id, sent]), [["file1", 20]])
   })

@@ -1,36 +1,36 @@
-/** What is asked for with a task; what is left out is found out. */
-export interface Wishes {
+/** Settings for a transcription; whatever is left out is detected. */
+export interface TranscriptionOptions {
   readonly title?: string
   readonly language?: string
   readonly speakers?: number
 }
 
 /** A file on its way to the server. */
-export interface ParcelFile {
+export interface BatchFile {
   readonly id: string
   readonly name: string
   readonly size: number
-  /** Where the server keeps what arrived; null before it made room, and after it lost it. */
+  /** The address of the upload on the server; null before it is created, and after the server lost it. */
   readonly address: string | null
-  /** Bytes that the server said it has there. */
+  /** Bytes that the server has confirmed. */
   readonly sent: number
-  /** Bytes that went out after those, and are not known to have arrived. */
+  /** Bytes that were sent after those and are not confirmed yet. */
   readonly onTheWay: number
-  /** Whether the server said that it has all of them. */
+  /** Whether the server has confirmed all bytes. */
   readonly isThere: boolean
-  /** Whether the server learns the length at the end: a recording that was sent while it was made. */
+  /** Whether the server learns the length only at the end: a recording that was sent while it was made. */
   readonly isDeferred: boolean
-  /** Whether this device keeps a copy that survives a reload. */
+  /** Whether this device has a copy that survives a reload. */
   readonly isKept: boolean
 }
 
 /** Why something was refused. */
 export interface Reason {
-  /** The stable code of the refusal, or a name of ours. */
+  /** The stable code of the refusal, or one of our own. */
   readonly code: string
-  /** What exactly was wrong, if the server tells it by a code. */
+  /** What exactly was wrong, if the server sent a code for it. */
   readonly detail: string | null
-  /** What the server said, for refusals without a text of ours. */
+  /** The server's message, for refusals that have no text here. */
   readonly said: string
 }
 
@@ -40,27 +40,27 @@ export interface FileReason extends Reason {
 
 export type Phase =
   | { readonly _tag: "Sending" }
-  /** The server was asked to make the task. `asked` counts the times; answers may have been lost. */
+  /** The server was asked to create the task, `asked` times; responses may have been lost. */
   | { readonly _tag: "Creating"; readonly asked: number }
-  /** The uploads are gone, maybe because the task is there already: it is looked for. */
+  /** The uploads are gone, perhaps because the task already exists: we search for it. */
   | { readonly _tag: "Looking" }
   | { readonly _tag: "Done"; readonly taskId: string; readonly title: string }
-  /** It cannot go on by itself: because of some of its files, or of the whole. */
+  /** It cannot continue by itself, because of some of its files or the batch as a whole. */
   | { readonly _tag: "Refused"; readonly reason: Reason; readonly files: ReadonlyArray<FileReason> }
 
-/** Files that become one task: what one row of the tray shows. */
-export interface Parcel {
+/** Files that become one task: one row of the upload tray. Stored on the device, so the names of the fields must not change. */
+export interface UploadBatch {
   readonly id: string
-  /** The account it belongs to: another one that signs in here never sees it. */
+  /** The account it belongs to: other accounts on this device never see it. */
   readonly owner: string
   readonly kind: "recording" | "document"
-  readonly files: ReadonlyArray<ParcelFile>
-  readonly wishes: Wishes
-  /** Milliseconds since 1970, by this device. */
+  readonly files: ReadonlyArray<BatchFile>
+  readonly options: TranscriptionOptions
+  /** Milliseconds since 1970, by the clock of this device. */
   readonly begun: number
   readonly phase: Phase
   readonly isPaused: boolean
-  /** What has to come back before it goes on. */
+  /** What it is waiting for. */
   readonly waitsFor: "network" | "signIn" | null
 }
 
@@ -71,21 +71,28 @@ export const refusedFile = (fileId: string, reason: Reason): Extract<Phase, { re
   files: [{ ...reason, fileId }],
 })
 
-export const newParcel = (facts: Pick<Parcel, "id" | "owner" | "kind" | "files" | "wishes" | "begun">): Parcel => ({
-  ...facts,
+export const newBatch = (
+  fields: Pick<UploadBatch, "id" | "owner" | "kind" | "files" | "options" | "begun">,
+): UploadBatch => ({
+  ...fields,
   phase: { _tag: "Sending" },
   isPaused: false,
   waitsFor: null,
 })
 
-/** Bytes there and in all, over the files of a parcel. */
-export const progressOf = ({ files }: Parcel): { readonly sent: number; readonly size: number } => ({
+/** A batch as it was stored; the first version called the options `wishes`. */
+export const fromStored = (
+  { wishes, ...batch }: UploadBatch & { readonly wishes?: TranscriptionOptions },
+): UploadBatch => ({ ...batch, options: wishes ?? batch.options })
+
+/** Bytes sent and bytes in total, over all files. */
+export const progressOf = ({ files }: UploadBatch): { readonly sent: number; readonly size: number } => ({
   sent: files.reduce((sum, file) => sum + file.sent + file.onTheWay, 0),
   size: files.reduce((sum, file) => sum + file.size, 0),
 })
 
-export const isOver = ({ phase }: Parcel): boolean => phase._tag === "Done"
+export const isOver = ({ phase }: UploadBatch): boolean => phase._tag === "Done"
 
-/** Whether bytes are on their way that a reload would lose. */
-export const couldLose = ({ phase, files, isPaused }: Parcel): boolean =>
+/** Whether a reload would lose bytes that are not sent yet. */
+export const couldLose = ({ phase, files, isPaused }: UploadBatch): boolean =>
   phase._tag === "Sending" && !isPaused && files.some((file) => !file.isKept && !file.isThere)

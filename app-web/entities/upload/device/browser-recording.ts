@@ -1,15 +1,19 @@
-/** A recording as this device keeps it while it is made, and until it is uploaded or thrown away. */
-export interface Take {
+/** A recording as this device stores it, from its first second until it is uploaded or discarded. */
+export interface BrowserRecording {
   readonly id: string
   readonly owner: string
-  /** Milliseconds since 1970, by this device. */
+  /** Milliseconds since 1970, by the clock of this device. */
   readonly begun: number
-  /** The media type the browser writes. */
+  /** The media type that the browser writes. */
   readonly type: string
   /** Milliseconds of sound, without pauses. */
   readonly length: number
   readonly bytes: number
   readonly pieces: number
-  /** Where the server keeps what was sent while it was made. */
+  /** The address of what was sent during the recording. */
   readonly address: string | null
 }
+
+/** The keys of the pieces of a recording, in order. */
+export const piecesOf = (recordingId: string): IDBKeyRange =>
+  IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity])

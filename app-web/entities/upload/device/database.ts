@@ -1,25 +1,26 @@
-import type { Parcel } from "../batch/upload-batch.ts"
-import type { Take } from "./browser-recording.ts"
+import type { UploadBatch } from "../batch/upload-batch.ts"
+import type { BrowserRecording } from "./browser-recording.ts"
 
-/** What this device keeps of work that is not on the server yet. */
+/** What this device stores of work that is not on the server yet. */
 interface Stores {
-  readonly parcels: Parcel
+  readonly batches: UploadBatch
   /** The bytes of files that are being uploaded. */
   readonly bytes: Blob
-  readonly takes: Take
+  readonly recordings: BrowserRecording
   /** The pieces of recordings, by recording and number. */
   readonly pieces: Blob
 }
 
 type Key = string | [string, number]
 
-const storeNames: ReadonlyArray<keyof Stores> = ["parcels", "bytes", "takes", "pieces"]
+/** Their names in the database. Two date from the first version, whose data must stay readable. */
+const storeNames = { batches: "parcels", bytes: "bytes", recordings: "takes", pieces: "pieces" }
 
 const connect = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open("parley-intake", 1)
     request.addEventListener("upgradeneeded", () => {
-      for (const name of storeNames) request.result.createObjectStore(name)
+      for (const name of Object.values(storeNames)) request.result.createObjectStore(name)
     })
     request.addEventListener("success", () => resolve(request.result))
     request.addEventListener("error", () => reject(request.error ?? new Error("the database did not open")))
@@ -28,7 +29,7 @@ const connect = (): Promise<IDBDatabase> =>
 
 let connection: Promise<IDBDatabase> | undefined
 
-/** Opened once; when that failed, the next one who asks tries again. */
+/** Opened once; after a failure, the next call tries again. */
 const database = (): Promise<IDBDatabase> => {
   connection ??= connect().catch((error: unknown) => {
     connection = undefined
@@ -42,17 +43,17 @@ const run = async <Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> => {
-  const transaction = (await database()).transaction(name, mode)
-  const request = work(transaction.objectStore(name))
+  const transaction = (await database()).transaction(storeNames[name], mode)
+  const request = work(transaction.objectStore(storeNames[name]))
   return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? request.error ?? new Error("the database took nothing"))
+    const fail = () => reject(transaction.error ?? request.error ?? new Error("the database did not store anything"))
     transaction.addEventListener("complete", () => resolve(request.result))
     transaction.addEventListener("abort", fail)
     transaction.addEventListener("error", fail)
   })
 }
 
-/** Everything here fails where a browser forbids or has no room: whoever writes must say so, or go on without. */
+/** Every call fails where the browser forbids storage or has no space: the caller has to report that or do without. */
 export const device = {
   put: <Name extends keyof Stores>(name: Name, key: Key, value: Stores[Name]): Promise<IDBValidKey> =>
     run(name, "readwrite", (store) => store.put(value, key)),

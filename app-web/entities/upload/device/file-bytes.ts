@@ -1,6 +1,5 @@
+import { piecesOf } from "./browser-recording.ts"
 import { device } from "./database.ts"
-import { pieceRange } from "./piece-range.ts"
-import { hasRoomFor } from "./room.ts"
 
 const inMemory = new Map<string, Blob>()
 
@@ -8,8 +7,17 @@ export const holdBytes = (fileId: string, bytes: Blob): void => {
   inMemory.set(fileId, bytes)
 }
 
-/** Copies the bytes to the device, so that a reload does not lose them; false when it has no room or forbids it. */
-export const keepBytes = async (fileId: string, bytes: Blob): Promise<boolean> => {
+/** Space left free for everything else that the browser stores for us. */
+const reservedBytes = 20_000_000
+
+/** Whether the device reports enough space. A browser that reports nothing may try. */
+const hasRoomFor = async (bytes: number): Promise<boolean> => {
+  const { quota, usage } = await navigator.storage?.estimate?.() ?? {}
+  return quota === undefined || usage === undefined || quota - usage - reservedBytes > bytes
+}
+
+/** Copies the bytes to the device, so that they survive a reload; false when it has no space or forbids it. */
+export const storeBytes = async (fileId: string, bytes: Blob): Promise<boolean> => {
   try {
     if (!await hasRoomFor(bytes.size)) return false
     await device.put("bytes", fileId, bytes)
@@ -19,10 +27,10 @@ export const keepBytes = async (fileId: string, bytes: Blob): Promise<boolean> =
   }
 }
 
-/** The bytes of a file, where they can still be read: in memory, as a copy, or as the pieces of a recording. */
+/** The bytes of a file if they are still readable: from memory, from the copy, or from the pieces of a recording. */
 export const bytesOf = async (fileId: string): Promise<Blob | null> => {
   try {
-    const bytes = inMemory.get(fileId) ?? await device.get("bytes", fileId) ?? await recordedBytes(fileId)
+    const bytes = inMemory.get(fileId) ?? await device.get("bytes", fileId) ?? await recordingBytes(fileId)
     await bytes?.slice(0, 1).arrayBuffer()
     return bytes
   } catch {
@@ -31,16 +39,16 @@ export const bytesOf = async (fileId: string): Promise<Blob | null> => {
 }
 
 /** A recording as one file. */
-export const recordedBytes = async (takeId: string): Promise<Blob | null> => {
-  const [take, pieces] = await Promise.all([device.get("takes", takeId), device.all("pieces", pieceRange(takeId))])
-  return take === undefined || pieces.length === 0 ? null : new Blob([...pieces], { type: take.type })
+export const recordingBytes = async (id: string): Promise<Blob | null> => {
+  const [recording, pieces] = await Promise.all([device.get("recordings", id), device.all("pieces", piecesOf(id))])
+  return recording === undefined || pieces.length === 0 ? null : new Blob([...pieces], { type: recording.type })
 }
 
 export const forgetBytes = async (fileId: string): Promise<void> => {
   inMemory.delete(fileId)
   await Promise.all([
     device.remove("bytes", fileId),
-    device.remove("takes", fileId),
-    device.remove("pieces", pieceRange(fileId)),
+    device.remove("recordings", fileId),
+    device.remove("pieces", piecesOf(fileId)),
   ])
 }

@@ -1,48 +1,55 @@
+import type { AppRouter } from "#api/trpc/router.ts"
 import { endSession } from "#web/request/end-session.ts"
-import type { ParcelEvent } from "../batch/batch-events.ts"
-import type { Parcel } from "../batch/upload-batch.ts"
-import { quietClient } from "./quiet-client.ts"
-import { type Answer, answerOf } from "./refused-answer.ts"
+import { credentials } from "#web/request/send.ts"
+import { createTRPCClient, httpBatchLink } from "@trpc/client"
+import type { BatchEvent } from "../batch/batch-events.ts"
+import type { UploadBatch } from "../batch/upload-batch.ts"
+import { type Refusal, refusalOf } from "./refusal.ts"
 import { finishUpload } from "./tus-calls.ts"
 
-/** Asks the server to make the task of a parcel whose files have arrived. */
-export const createTask = async (parcel: Parcel): Promise<ParcelEvent> => {
+/** A client whose failures stay here: a restarting server brings up no overlay, an ended session no other page. */
+const client = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url: "/trpc", headers: credentials })],
+})
+
+/** Asks the server to create the task of a batch whose files have arrived. */
+export const createTask = async (batch: UploadBatch): Promise<BatchEvent> => {
   try {
-    const { tasks: [task] } = await ask(parcel)
+    const { tasks: [task] } = await request(batch)
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    const answer = answerOf(error)
-    return waiting(answer) ?? await outcomeOf(parcel, answer)
+    const refusal = refusalOf(error)
+    return temporary(refusal) ?? await outcomeOf(batch, refusal)
   }
 }
 
-const ask = ({ kind, files, wishes }: Parcel) => {
+const request = ({ kind, files, options }: UploadBatch) => {
   const [first = "", ...others] = files.map(({ address }) => idOf(address ?? ""))
   const upload_ids = [first, ...others] as const
   return kind === "document"
-    ? quietClient.intake.createDocumentTasks.mutate({ upload_ids })
-    : quietClient.intake.createTasks.mutate({ upload_ids, merge: files.length > 1, ...wishes })
+    ? client.intake.createDocumentTasks.mutate({ upload_ids })
+    : client.intake.createTasks.mutate({ upload_ids, merge: files.length > 1, ...options })
 }
 
-/** Looks for the task that an earlier request may have made: one of this size that is not older than the parcel. */
-export const lookForTask = async ({ files, begun }: Parcel): Promise<ParcelEvent> => {
+/** Searches for the task that an earlier request may have created: one of this size that is not older than the batch. */
+export const findCreatedTask = async ({ files, begun }: UploadBatch): Promise<BatchEvent> => {
   try {
-    const { items } = await quietClient.library.listTasks.query({ page: 1, page_size: 50 })
+    const { items } = await client.library.listTasks.query({ page: 1, page_size: 50 })
     const size = files.reduce((sum, file) => sum + file.size, 0)
     const task = items.find(({ file_size, created_at }) =>
-      file_size === size && Date.parse(created_at) > begun - clockError
+      file_size === size && Date.parse(created_at) > begun - clockToleranceMs
     )
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    return waiting(answerOf(error)) ?? { _tag: "Interrupted" }
+    return temporary(refusalOf(error)) ?? { _tag: "Interrupted" }
   }
 }
 
-/** How far the clocks of device and server may be apart, in milliseconds. */
-const clockError = 600_000
+/** How far the clocks of device and server may be apart. */
+const clockToleranceMs = 600_000
 
-/** What passes: no answer, a broken one, too many at once, an older server, an ended session. */
-const waiting = ({ status, reason }: Answer): ParcelEvent | null => {
+/** Failures that pass: no response, a broken one, too many requests, an older server, an ended session. */
+const temporary = ({ status, reason }: Refusal): BatchEvent | null => {
   if (status === 401) {
     endSession()
     return { _tag: "SignedOut" }
@@ -51,20 +58,20 @@ const waiting = ({ status, reason }: Answer): ParcelEvent | null => {
   return status === null || status >= 500 || status === 429 || isOlder ? { _tag: "Interrupted" } : null
 }
 
-const outcomeOf = async (parcel: Parcel, { reason, files }: Answer): Promise<ParcelEvent> => {
+const outcomeOf = async (batch: UploadBatch, { reason, files }: Refusal): Promise<BatchEvent> => {
   const named = files.flatMap(({ index, ...reason }) => {
-    const file = parcel.files[index]
+    const file = batch.files[index]
     return file === undefined ? [] : [{ ...reason, fileId: file.id }]
   })
-  const [only, ...others] = parcel.files
+  const [only, ...others] = batch.files
   const all = named.length === 0 && only !== undefined && others.length === 0 && isOfFile(reason.code)
     ? [{ ...reason, fileId: only.id }]
     : named
   const lost = all.filter(({ code }) => code === "UploadNotFound").map(({ fileId }) => fileId)
-  if (lost.length > 0) return lost.length === parcel.files.length ? { _tag: "Gone" } : { _tag: "Lost", fileIds: lost }
+  if (lost.length > 0) return lost.length === batch.files.length ? { _tag: "Gone" } : { _tag: "Lost", fileIds: lost }
   if (all.some(({ code }) => code === "UploadIncomplete")) {
-    // The server stopped between the last byte and its note of it.
-    await Promise.all(parcel.files.map(finishUpload))
+    // The server stopped after receiving the last byte but before noting it.
+    await Promise.all(batch.files.map(finishUpload))
     return { _tag: "Interrupted" }
   }
   return { _tag: "Refused", reason, files: all }

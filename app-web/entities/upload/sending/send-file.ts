@@ -1,29 +1,29 @@
 import { endSession } from "#web/request/end-session.ts"
 import { credentials } from "#web/request/send.ts"
 import { DetailedError, Upload } from "tus-js-client"
-import type { ParcelEvent } from "../batch/batch-events.ts"
-import { type ParcelFile, refusedFile } from "../batch/upload-batch.ts"
+import type { BatchEvent } from "../batch/batch-events.ts"
+import { type BatchFile, refusedFile } from "../batch/upload-batch.ts"
 import { hasLength } from "./tus-calls.ts"
 
 interface Sending {
-  readonly file: ParcelFile
+  readonly file: BatchFile
   readonly bytes: Blob
-  /** Aborted: the reader stopped it, and the outcome is null. */
+  /** Aborted when the reader stops it; the outcome is null then. */
   readonly signal: AbortSignal
-  readonly tell: (event: ParcelEvent) => void
+  readonly onEvent: (event: BatchEvent) => void
 }
 
-/** A piece that is lost with the network is sent again: small ones lose little. */
+/** A chunk that is lost with the network is sent again, so they are small. */
 const chunkSize = 8_000_000
 
-/** Sends a file from where the server has it; gives what became of it. Waiting and trying again is not its business. */
-export const sendFile = async (sending: Sending): Promise<ParcelEvent | null> => {
+/** Sends the rest of a file; resolves to the outcome. Waiting and retrying are up to the caller. */
+export const sendFile = async (sending: Sending): Promise<BatchEvent | null> => {
   const { isDeferred, address } = sending.file
-  // Its length may be told once only: an earlier try may have told it before the network broke.
+  // The length may be declared only once, and an earlier attempt may have declared it before the network failed.
   return upload(sending, isDeferred && address !== null && !await hasLength(address))
 }
 
-const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: boolean): Promise<ParcelEvent | null> =>
+const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred: boolean): Promise<BatchEvent | null> =>
   new Promise((resolve) => {
     const fileId = file.id
     const address = () => new URL(sending.url ?? "", document.baseURI).href
@@ -38,14 +38,14 @@ const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: bo
       onBeforeRequest: (request) => {
         for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value)
       },
-      onUploadUrlAvailable: () => tell({ _tag: "Opened", fileId, address: address() }),
+      onUploadUrlAvailable: () => onEvent({ _tag: "Opened", fileId, address: address() }),
       onAfterResponse: (_, response) => {
         const sent = Number.parseInt(response.getHeader("Upload-Offset") ?? "", 10)
         if (!Number.isNaN(sent) && sending.url !== null) {
-          tell({ _tag: "Acknowledged", fileId, address: address(), sent })
+          onEvent({ _tag: "Acknowledged", fileId, address: address(), sent })
         }
       },
-      onProgress: (sent) => tell({ _tag: "Progressed", fileId, address: address(), sent }),
+      onProgress: (sent) => onEvent({ _tag: "Progressed", fileId, address: address(), sent }),
       onSuccess: () => resolve({ _tag: "Arrived", fileId, address: address() }),
       onError: (error) => resolve(signal.aborted ? null : outcomeOf(error, fileId)),
     })
@@ -57,7 +57,7 @@ const upload = ({ file, bytes, signal, tell }: Sending, uploadLengthDeferred: bo
     sending.start()
   })
 
-const outcomeOf = (error: Error, fileId: string): ParcelEvent => {
+const outcomeOf = (error: Error, fileId: string): BatchEvent => {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (status === 401) {
@@ -69,7 +69,7 @@ const outcomeOf = (error: Error, fileId: string): ParcelEvent => {
     const code = status === 413 ? "FileTooLarge" : "IntakeRefused"
     return refusedFile(fileId, { code, detail: null, said })
   }
-  // Bytes that can no longer be read: the file was changed or moved since it was chosen.
+  // The bytes can no longer be read: the file was changed or moved after it was chosen.
   if (!(error instanceof DetailedError)) {
     return refusedFile(fileId, { code: "BytesGone", detail: null, said: error.message })
   }

@@ -1,9 +1,9 @@
 import { credentials } from "#web/request/send.ts"
-import type { ParcelFile } from "../batch/upload-batch.ts"
+import type { BatchFile } from "../batch/upload-batch.ts"
 
 const version = { "tus-resumable": "1.0.0" }
 
-/** One request of the resumable protocol; null when there was no answer. */
+/** A request of the tus protocol; null when there was no response. */
 const call = (
   method: string,
   address: string,
@@ -18,7 +18,7 @@ const numberIn = (response: Response | null, header: string): number | null => {
   return value === null || value === undefined ? null : Number(value)
 }
 
-/** Makes room for a file whose length nobody knows yet; null where this server or the network does not. */
+/** Creates an upload whose length is not known yet; null if the server does not support that, or offline. */
 export const openDeferred = async (name: string): Promise<string | null> => {
   const response = await call("POST", "/files", {
     "upload-defer-length": "1",
@@ -28,15 +28,15 @@ export const openDeferred = async (name: string): Promise<string | null> => {
   return location === null || location === undefined ? null : new URL(location, document.baseURI).href
 }
 
-/** Whether the server was told already how long a file is. */
+/** Whether the length of an upload was already declared. */
 export const hasLength = async (address: string): Promise<boolean> =>
   numberIn(await call("HEAD", address, {}), "upload-length") !== null
 
-/** How many bytes the server has; null when it does not tell. */
+/** How many bytes the server has; null if unknown. */
 export const offsetAt = async (address: string): Promise<number | null> =>
   numberIn(await call("HEAD", address, {}), "upload-offset")
 
-/** Sends what comes next; gives how many bytes the server has then, null when it does not tell. */
+/** Sends the next bytes; resolves to the number of bytes the server has, or null if unknown. */
 export const append = async (address: string, offset: number, bytes: Blob): Promise<number | null> =>
   numberIn(
     await call("PATCH", address, {
@@ -46,11 +46,11 @@ export const append = async (address: string, offset: number, bytes: Blob): Prom
     "upload-offset",
   )
 
-/** Sends nothing more: the server notes once again that all is there. */
-export const finishUpload = ({ address, size }: ParcelFile): Promise<number | null> =>
+/** Sends an empty chunk, so that the server notes again that the upload is complete. */
+export const finishUpload = ({ address, size }: BatchFile): Promise<number | null> =>
   address === null ? Promise.resolve(null) : append(address, size, new Blob([]))
 
-/** Nobody wants it any more. What is not removed now expires within a day. */
+/** Nobody nextAction it any more. What is not removed now expires within a day. */
 export const discard = (address: string): Promise<Response | null> => call("DELETE", address, {})
 
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))

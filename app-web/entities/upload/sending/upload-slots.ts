@@ -1,18 +1,18 @@
-/** Files that are sent at once: more would only share the line. */
-const most = 2
+/** How many files are sent at the same time: more would only share the bandwidth. */
+const maxConcurrent = 2
 
-let taken = 0
+let occupied = 0
 const queue: Array<() => void> = []
 
-/** Runs work when one of the places is free. */
-export const inPlace = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (taken >= most) await new Promise<void>((resolve) => queue.push(resolve))
-  else taken++
+/** Runs work as soon as a slot is free. */
+export const inUploadSlot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (occupied >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
+  else occupied++
   try {
     return await work()
   } finally {
     const next = queue.shift()
-    if (next === undefined) taken--
+    if (next === undefined) occupied--
     else next()
   }
 }

@@ -1,12 +1,12 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
-import { addParcel } from "#web/entities/upload/actions.ts"
-import { uploader } from "#web/entities/upload/uploader.ts"
+import { addBatch } from "#web/entities/upload/actions.ts"
+import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import { closeAdd, openAdd } from "../add-state.ts"
-import { useMost } from "../files/batch-limits.ts"
+import { useBatchLimits } from "../files/batch-limits.ts"
 import { documents, recordings } from "../files/chosen-lists.ts"
 import { toSend } from "../files/chosen.ts"
 import { useText } from "../texts.ts"
@@ -16,14 +16,14 @@ import { TextAct } from "./text-act.tsx"
 export const DocumentFilesFooter = (): ReactElement => {
   const t = useText()
   const owner = useStore(uploader)
-  const files = toSend(useStore(documents), useMost())
+  const files = toSend(useStore(documents), useBatchLimits())
   const estimate = useEstimate({
     texts: files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null),
   })
   const start = () => {
     if (owner === null) return
     for (const { file } of files) {
-      addParcel({ owner, kind: "document", files: [{ name: file.name, bytes: file }], wishes: {} })
+      addBatch({ owner, kind: "document", files: [{ name: file.name, bytes: file }], options: {} })
     }
     documents.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
     if (recordings.get().length > 0) openAdd("files")

@@ -3,7 +3,7 @@ import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import type { ReactElement } from "react"
-import { useMost } from "../files/batch-limits.ts"
+import { useBatchLimits } from "../files/batch-limits.ts"
 import { addFiles, changeOne, documents, removeOne } from "../files/chosen-lists.ts"
 import { obstacle } from "../files/chosen.ts"
 import { DropField } from "../files/drop-field.tsx"
@@ -16,7 +16,7 @@ export const DocumentFiles = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const all = useStore(documents)
-  const taken = useMost()
+  const taken = useBatchLimits()
   const canDrop = useMedia("(pointer: fine)")
   const unticked = all.filter(({ isWanted }) => !isWanted).length
   return (

@@ -1,10 +1,10 @@
 import { kindOf } from "#web/entities/upload/file-kind.ts"
 import { storeOf } from "#web/lib/store.ts"
-import { soundOfVideo } from "../video-sound/sound-of-video.ts"
+import { extractSound } from "../video-sound/sound-of-video.ts"
 import { type Chosen, withoutKnown } from "./chosen.ts"
 import { limits } from "./limits.ts"
 import { mediaLength } from "./media-length.ts"
-import { judgeDocument, judgeMedia } from "./validate-file.ts"
+import { validateDocument, validateMedia } from "./validate-file.ts"
 
 /** What is chosen in the Add dialog. It stays when the dialog is closed by accident. */
 export const recordings = storeOf<ReadonlyArray<Chosen>>([])
@@ -42,7 +42,7 @@ const chosenOf = (file: File): Chosen => {
     id: crypto.randomUUID(),
     file,
     kind: kind ?? "audio",
-    problem: kind === "document" ? judgeDocument(file) : judgeMedia(file),
+    problem: kind === "document" ? validateDocument(file) : validateMedia(file),
     isWanted: true,
     length: kind === "document" ? null : undefined,
     sound: null,
@@ -66,7 +66,7 @@ const study = async (list: ChosenList, { id, file, kind, problem }: Chosen): Pro
   if (kind === "document") return
   changeOne(list, id, { length: await mediaLength(file) })
   if (kind !== "video" || file.size < largeVideo) return
-  const sound = await soundOfVideo(file).catch(() => null)
+  const sound = await extractSound(file).catch(() => null)
   if (sound === null || sound.size > limits.audio) return
   const name = `${file.name.replace(/\.[^.]+$/, "")}.m4a`
   // A video that is too large can only be sent this way.

@@ -21,7 +21,7 @@ export type Obstacle = Problem | "tooLong" | "tooMany"
 export type Move = "top" | "up" | "down" | "bottom"
 
 /** What is taken at once: so many files, so many seconds each. */
-export interface Most {
+export interface BatchLimits {
   readonly files: number
   readonly seconds: number
 }
@@ -30,17 +30,18 @@ export const isGood = ({ problem, sound, isSoundOnly }: Chosen): boolean =>
   problem === null || (problem === "videoSize" && sound !== null && isSoundOnly)
 
 /** Whether the plan does not allow a recording of this length. */
-const isTooLong = ({ length }: Chosen, { seconds }: Most): boolean => typeof length === "number" && length > seconds
+const isTooLong = ({ length }: Chosen, { seconds }: BatchLimits): boolean =>
+  typeof length === "number" && length > seconds
 
 /** What will be sent of it. */
 export const sentFile = ({ file, sound, isSoundOnly }: Chosen): File => sound !== null && isSoundOnly ? sound : file
 
 /** The files that will be sent, at most so many; the ones behind them are too many. */
-export const toSend = (all: ReadonlyArray<Chosen>, most: Most): ReadonlyArray<Chosen> =>
+export const toSend = (all: ReadonlyArray<Chosen>, most: BatchLimits): ReadonlyArray<Chosen> =>
   all.filter((one) => one.isWanted && isGood(one) && !isTooLong(one, most)).slice(0, most.files)
 
 /** What speaks against sending a file now: itself, its length, or the others. */
-export const obstacle = (all: ReadonlyArray<Chosen>, one: Chosen, most: Most): Obstacle | null => {
+export const obstacle = (all: ReadonlyArray<Chosen>, one: Chosen, most: BatchLimits): Obstacle | null => {
   if (!isGood(one)) return one.problem
   if (isTooLong(one, most)) return "tooLong"
   return one.isWanted && !toSend(all, most).includes(one) ? "tooMany" : null

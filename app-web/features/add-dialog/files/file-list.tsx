@@ -1,8 +1,8 @@
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
+import { batchLimits, useBatchLimits } from "./batch-limits.ts"
 import { useText } from "../texts.ts"
-import { most, useMost } from "./batch-limits.ts"
 import { changeOne, recordings, removeOne } from "./chosen-lists.ts"
 import { type Chosen, moved, movedTo, obstacle, toSend } from "./chosen.ts"
 import { FileRow } from "./file-row.tsx"
@@ -22,11 +22,11 @@ export const FileList = ({ isMerged }: FileListProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const all = useStore(recordings)
-  const taken = useMost()
+  const taken = useBatchLimits()
   const sent = toSend(all, taken)
   const [said, setSaid] = useState("")
   const say = (id: string) => {
-    const now = toSend(recordings.get(), most.get())
+    const now = toSend(recordings.get(), batchLimits.get())
     const place = now.findIndex((one) => one.id === id)
     setSaid(t("add.moved", { name: now[place]?.file.name ?? "", place: place + 1, count: now.length }))
   }

@@ -2,9 +2,9 @@ import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { needsMore } from "#web/entities/plan/estimate.ts"
 import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
-import { fileWishes, wish } from "#web/entities/transcription-options/transcription-options.ts"
-import { addParcel } from "#web/entities/upload/actions.ts"
-import { uploader } from "#web/entities/upload/uploader.ts"
+import { setOptions, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import { addBatch } from "#web/entities/upload/actions.ts"
+import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
@@ -26,7 +26,7 @@ export const FilesFooter = (): ReactElement => {
     if (owner === null) return
     send(owner, files, isMerged)
     recordings.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
-    wish({ isMerged: false })
+    setOptions({ isMerged: false })
     if (documents.get().length > 0) openAdd("document")
     else closeAdd()
   }
@@ -49,11 +49,11 @@ export const FilesFooter = (): ReactElement => {
 
 /** Joined files are one parcel; others one each, so that a bad one holds up no other. */
 const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
-  const { speakers, language } = fileWishes.get()
-  const wishes = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
+  const { speakers, language } = transcriptionOptions.get()
+  const options = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
   const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
   const groups = isMerged ? [sent] : sent.map((file) => [file])
-  for (const group of groups) addParcel({ owner, kind: "recording", files: group, wishes })
+  for (const group of groups) addBatch({ owner, kind: "recording", files: group, options })
 }
 
 const cancel = (): void => {

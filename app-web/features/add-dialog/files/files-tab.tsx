@@ -1,5 +1,5 @@
-import { WishFields } from "#web/entities/transcription-options/option-fields.tsx"
-import { wish } from "#web/entities/transcription-options/transcription-options.ts"
+import { OptionFields } from "#web/entities/transcription-options/option-fields.tsx"
+import { setOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { mediaTypes } from "#web/entities/upload/file-kind.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
@@ -34,12 +34,12 @@ export const FilesTab = (): ReactElement => {
           label={t("add.merge")}
           hint={t("add.mergeHint")}
           checked={isMerged}
-          onChange={(checked) => wish({ isMerged: checked })}
+          onChange={(checked) => setOptions({ isMerged: checked })}
         />
       )}
       {all.length > 0 && <FileList isMerged={isMerged} />}
       {unticked > 0 && <p className="mt-2 px-2 text-sm text-fg-2">{t("add.unticked", { count: unticked })}</p>}
-      {files.length > 0 && <WishFields />}
+      {files.length > 0 && <OptionFields />}
       <IosHelp />
     </>
   )

@@ -1,9 +1,9 @@
-import { most } from "./batch-limits.ts"
+import { batchLimits } from "./batch-limits.ts"
 import { type Chosen, toSend } from "./chosen.ts"
 
 /** What is sent comes first, in its order; then what is not. */
 export const inOrder = (all: ReadonlyArray<Chosen>): ReadonlyArray<Chosen> => {
-  const sent = toSend(all, most.get())
+  const sent = toSend(all, batchLimits.get())
   return [...sent, ...all.filter((one) => !sent.includes(one))]
 }
 
@@ -12,6 +12,6 @@ export const reordered = (
   all: ReadonlyArray<Chosen>,
   change: (sent: ReadonlyArray<Chosen>) => ReadonlyArray<Chosen>,
 ): ReadonlyArray<Chosen> => {
-  const sent = toSend(all, most.get())
+  const sent = toSend(all, batchLimits.get())
   return [...change(sent), ...all.filter((one) => !sent.includes(one))]
 }

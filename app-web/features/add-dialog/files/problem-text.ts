@@ -1,14 +1,14 @@
 import { sizeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
+import type { BatchLimits, Obstacle } from "./chosen.ts"
 import type { Translate } from "../texts.ts"
-import type { Most, Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
 /** Why a file cannot be taken, beside the file. */
 export const problemText = (
   problem: Obstacle,
   list: "media" | "document",
-  most: Most,
+  most: BatchLimits,
   t: Translate,
   reader: Language,
 ): string => {

@@ -1,6 +1,6 @@
-import { fileWishes } from "#web/entities/transcription-options/transcription-options.ts"
+import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useMost } from "./batch-limits.ts"
+import { useBatchLimits } from "./batch-limits.ts"
 import { recordings } from "./chosen-lists.ts"
 import { type Chosen, toSend } from "./chosen.ts"
 
@@ -13,7 +13,7 @@ interface FilesToSend {
 
 /** What the button will send. */
 export const useFilesToSend = (): FilesToSend => {
-  const files = toSend(useStore(recordings), useMost())
+  const files = toSend(useStore(recordings), useBatchLimits())
   const canMerge = files.length > 1
-  return { files, canMerge, isMerged: useStore(fileWishes).isMerged && canMerge }
+  return { files, canMerge, isMerged: useStore(transcriptionOptions).isMerged && canMerge }
 }

@@ -5,7 +5,7 @@ import { limits } from "./limits.ts"
 export type Problem = "type" | "empty" | "audioSize" | "videoSize" | "documentSize" | "unreadable"
 
 /** Whether a recording can be taken, as far as can be told before it is read. */
-export const judgeMedia = (file: Pick<File, "name" | "type" | "size">): Problem | null => {
+export const validateMedia = (file: Pick<File, "name" | "type" | "size">): Problem | null => {
   const kind = kindOf(file)
   if (kind !== "audio" && kind !== "video") return "type"
   if (file.size === 0) return "empty"
@@ -13,7 +13,7 @@ export const judgeMedia = (file: Pick<File, "name" | "type" | "size">): Problem 
   return file.size > limits.video ? "videoSize" : null
 }
 
-export const judgeDocument = (file: Pick<File, "name" | "type" | "size">): Problem | null => {
+export const validateDocument = (file: Pick<File, "name" | "type" | "size">): Problem | null => {
   if (kindOf(file) !== "document") return "type"
   if (file.size === 0) return "empty"
   return file.size > limits.document ? "documentSize" : null

@@ -1,7 +1,7 @@
 import { type Box, boxAt, boxBelow } from "./boxes.ts"
 import { chunksOf } from "./sample-tables.ts"
 import { soundTrack } from "./sound-track.ts"
-import { headOf, writeFilm } from "./write-movie.ts"
+import { headOf, writeMovie } from "./write-movie.ts"
 
 /** Films describe themselves in less; more is not read into memory. */
 const largestFilm = 64_000_000
@@ -12,7 +12,7 @@ const largestFile = 2 ** 32 - 1
  * The sound of an MP4 or MOV as a file of its own: its samples are copied, not decoded, and not even read here.
  * Null for everything unusual: then the whole video is sent.
  */
-export const soundOfVideo = async (file: Blob): Promise<Blob | null> => {
+export const extractSound = async (file: Blob): Promise<Blob | null> => {
   const [type, film] = [await topBox(file, "ftyp"), await topBox(file, "moov")]
   if (type === null || film === null || film.end - film.start > largestFilm) return null
   const view = new DataView(await file.slice(film.start, film.end).arrayBuffer())
@@ -25,10 +25,10 @@ export const soundOfVideo = async (file: Blob): Promise<Blob | null> => {
   const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0)
   if (size === 0 || chunks.some(({ start, size }) => start + size > file.size)) return null
   // Its own length does not depend on where the chunks are: one try to learn it, one to write them.
-  const length = writeFilm(view, root, track, chunks.map(() => 0))?.length ?? 0
+  const length = writeMovie(view, root, track, chunks.map(() => 0))?.length ?? 0
   const first = head.byteLength + length + 8
   if (length === 0 || first + size > largestFile) return null
-  const written = writeFilm(view, root, track, placesFrom(first, chunks))
+  const written = writeMovie(view, root, track, placesFrom(first, chunks))
   return written === null ? null : new Blob(
     [
       head,

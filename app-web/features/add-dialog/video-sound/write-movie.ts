@@ -3,7 +3,7 @@ import { type Box, boxesIn } from "./boxes.ts"
 const containers = new Set(["trak", "mdia", "minf", "stbl"])
 
 /** What a file with nothing but one track says about itself; its chunks lie one behind the other from `first` on. */
-export const writeFilm = (view: DataView, film: Box, track: Box, places: ReadonlyArray<number>): Uint8Array | null => {
+export const writeMovie = (view: DataView, film: Box, track: Box, places: ReadonlyArray<number>): Uint8Array | null => {
   const header = boxesIn(view, film.content, film.end)?.find(({ type }) => type === "mvhd")
   const copy = rewritten(view, track, places)
   return header === undefined || copy === null ? null : boxOf("moov", [bytesOf(view, header), copy])

@@ -18,7 +18,7 @@ export const useLiveTasks = (search: LibrarySearch): void => {
       isFirst.current = true
     },
     onData: (news) => {
-      // What happened while the stream was cut is not told again.
+      // What applyEvent while the stream was cut is not told again.
       const isLate = isFirst.current && (starts.current > 1 || missedUpdates(news))
       isFirst.current = false
       const isOther = applyUpdates(news, search)

@@ -46,7 +46,7 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     if (event.nativeEvent.isComposing) return
     if (event.key === "Enter") save()
     if (event.key === "Escape") close()
-    // The keyboard goes back to the row; the pointer has gone where it wants to be.
+    // The keyboard goes back to the row; the pointer has gone where it nextAction to be.
     if (isLeft.current) focusRow(task.id)
   }
   // What was refused stays open: it would only be refused again.

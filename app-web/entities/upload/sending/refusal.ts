@@ -2,16 +2,16 @@ import { errorCode } from "#web/request/error-message.ts"
 import { TRPCClientError } from "@trpc/client"
 import type { Reason } from "../batch/upload-batch.ts"
 
-/** What a call that failed was told. */
-export interface Answer {
-  /** Null when there was no answer. */
+/** Why a call failed. */
+export interface Refusal {
+  /** Null when there was no response. */
   readonly status: number | null
   readonly reason: Reason
-  /** The files of the request that were refused, by their place in it. */
+  /** The refused files, by their index in the request. */
   readonly files: ReadonlyArray<Reason & { readonly index: number }>
 }
 
-export const answerOf = (error: unknown): Answer => {
+export const refusalOf = (error: unknown): Refusal => {
   const data: unknown = error instanceof TRPCClientError ? error.data : null
   return {
     status: numberIn(data, "httpStatus"),
