@@ -10,7 +10,7 @@ import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
 
 const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
-const Shortcuts = lazyComponent(() => import("./shortcuts.tsx"), "Shortcuts")
+const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on one panel. */

@@ -2,8 +2,8 @@ import { toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { downloadExport, type ExportOptions } from "./download-export.ts"
-import { openUpgrade } from "./upgrade-host.tsx"
 import { useText } from "./texts.ts"
+import { openUpgrade } from "./upgrade-host.tsx"
 
 const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
 

@@ -6,7 +6,7 @@ interface Failing {
 }
 
 /** Why a task failed, in the reader's language, or in the server's words where we have no text. */
-export const failureText = ({ error_code, error_message }: Failing, t: Translate): string => {
+export const failureText = ({ error_code, error_message }: Failing): string => {
   const key = `refusal.${error_code ?? ""}`
   return isTextKey(key) ? t(key) : error_message ?? t("failure")
 }

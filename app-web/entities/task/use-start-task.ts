@@ -11,7 +11,7 @@ interface Startable {
  */
 export const useStartTask = (onError?: (error: unknown) => void) => {
   const utils = trpc.useUtils()
-  const options = { onSettled: () => void utils.task.invalidate(), onError: (error: unknown) => onError?.(error) }
+  const options = { onSettled: () => void utils.library.invalidate(), onError: (error: unknown) => onError?.(error) }
   const transcription = trpc.task.startTranscription.useMutation(options)
   const analysis = trpc.analysis.startAnalysis.useMutation(options)
   return {

@@ -4,8 +4,8 @@ import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useMemo } from "react"
 import { EngineNote } from "./engine-note.tsx"
 import { spokenLanguages } from "./spoken-languages.ts"
-import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 import { useText } from "./texts.ts"
+import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 

@@ -11,7 +11,7 @@ import { useText } from "./texts.ts"
 export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const utils = trpc.useUtils()
-  const start = trpc.analysis.startAnalysis.useMutation({ onSettled: () => void utils.task.invalidate() })
+  const start = trpc.analysis.startAnalysis.useMutation({ onSettled: () => void utils.library.invalidate() })
   const isSilent = task.transcript.count === 0
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-6 pt-[9vh] text-center">

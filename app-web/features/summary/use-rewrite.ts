@@ -13,7 +13,7 @@ export const useRewrite = (taskId: string) => {
   const utils = trpc.useUtils()
   const call = trpc.analysis.startAnalysis.useMutation({
     onError: (error) => toast(errorMessage(error), { tone: "bad" }),
-    onSettled: () => void utils.task.invalidate(),
+    onSettled: () => void utils.library.invalidate(),
   })
   return {
     run: (style?: WantedStyle) => call.mutate({ task_id: taskId, ...(style === undefined ? {} : { style }) }),

@@ -67,7 +67,7 @@ const useCancel = (): (taskId: string) => void => {
   const call = trpc.task.cancelTask.useMutation({
     onSuccess: () => toast(t("progress.cancelled")),
     onError: (error) => toast(errorMessage(error), { tone: "bad" }),
-    onSettled: () => void utils.task.invalidate(),
+    onSettled: () => void utils.library.invalidate(),
   })
   return (taskId) => call.mutate({ task_id: taskId })
 }

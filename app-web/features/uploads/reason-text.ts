@@ -5,8 +5,8 @@ import { isTextKey, t } from "#web/request/texts.ts"
 const specific = new Set(["IntakeRefused", "MalformedRequest"])
 
 /** Why an upload cannot continue, in the reader's language if there is a text for it. */
-export const reasonText = ({ code, detail, said }: Reason, t: Translate): string => {
-  const [byDetail, byCode] = [`upload.reason.${detail ?? code}`, `refusal.${code}`]
+export const reasonText = ({ code, detail, said }: Reason): string => {
+  const [byDetail, byCode] = [`reason.${detail ?? code}`, `refusal.${code}`]
   if (isTextKey(byDetail)) return t(byDetail)
   if (isTextKey(byCode) && !specific.has(code)) return t(byCode)
   return said === "" ? t("failure") : said

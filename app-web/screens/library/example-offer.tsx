@@ -13,7 +13,7 @@ export const ExampleOffer = (): ReactElement => {
   const utils = trpc.useUtils()
   const example = trpc.intake.addExample.useMutation({
     onSuccess: async ({ id }) => {
-      void utils.task.invalidate()
+      void utils.library.invalidate()
       await navigate({ to: "/task/$taskId", params: { taskId: id } })
     },
   })

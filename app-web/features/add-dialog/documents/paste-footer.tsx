@@ -27,7 +27,7 @@ export const PasteFooter = (): ReactElement => {
     onSuccess: ({ id }) => {
       writeDraft("")
       closeAdd()
-      void tools.task.invalidate()
+      void tools.library.invalidate()
       void tools.plan.invalidate()
       const open = () => void navigate({ to: "/task/$taskId", params: { taskId: id } })
       toast(t("document.added"), { tone: "good", action: { label: t("upload.open"), run: open } })

@@ -1,7 +1,7 @@
 import { sizeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
-import type { BatchLimits, Obstacle } from "./chosen.ts"
 import type { Translate } from "../texts.ts"
+import type { BatchLimits, Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
 /** Why a file cannot be taken, beside the file. */

@@ -38,8 +38,8 @@ export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement
         </MenuTrigger>
         <MenuContent side="top" align="center" className="w-60">
           {[documentChoices, transcriptChoices].map(({ title, choices }) => (
-            <MenuGroup key={title} aria-label={t(title)}>
-              <MenuLabel>{t(title)}</MenuLabel>
+            <MenuGroup key={title} aria-label={formatText(title)}>
+              <MenuLabel>{formatText(title)}</MenuLabel>
               {choices.map(({ label, icon: Icon, options, isPro }) => (
                 <MenuItem
                   key={label}
