@@ -2,7 +2,7 @@ import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
-import type { TaskUpdate } from "#domain/library/use-cases/watch-task.ts"
+import type { TaskUpdate } from "#domain/library/task-update.ts"
 import type { Effect, Stream } from "effect"
 
 /** What of a use case is known on both sides of the control socket. */

@@ -1,5 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { TaskListUpdate, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
+import { TaskListUpdate } from "#domain/library/task-update.ts"
+import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
 import { type Context, Effect, Schema, Stream } from "effect"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"

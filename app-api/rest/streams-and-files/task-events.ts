@@ -1,4 +1,4 @@
-import { TaskUpdate } from "#domain/library/use-cases/watch-task.ts"
+import { TaskUpdate } from "#domain/library/task-update.ts"
 import type { TaskNotFound } from "#domain/task/errors.ts"
 import { Schema, Stream } from "effect"
 import { eventWriter, serverSent } from "./server-sent.ts"

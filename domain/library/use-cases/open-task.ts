@@ -1,4 +1,4 @@
-import { Effect, Schema, Struct } from "effect"
+import { Effect } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -8,26 +8,11 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { isSpoken } from "../../task/source.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { transcriptWithoutWords } from "../../transcript/shared/transcript-without-words.ts"
-import { Line } from "../../transcript/transcript.ts"
-import { TaskView, viewOf } from "../task-view.ts"
+import { TaskOverview } from "../task-overview.ts"
+import { viewOf } from "../task-view.ts"
 
 /** Lines that come along: a screen or two; the rest is asked for with `transcript.getColumns`. */
 const firstLines = 200
-
-/** What a reader needs to see a task at once: all but the whole text. */
-const TaskOverview = wire({
-  ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "collaborators", "suggestions"]),
-  /** Whether somebody edited the summary since it was written. */
-  isEdited: Schema.Boolean,
-  /** False for what was written: its lines have no times. */
-  isSpoken: Schema.Boolean,
-  transcript: wire({
-    revision: Schema.Int,
-    /** Lines of the whole transcript. */
-    count: Schema.Int,
-    segments: Schema.Array(Line),
-  }),
-})
 
 /** A task with its summary and the beginning of its transcript. */
 export const openTask = useCase("library.openTask", {

@@ -7,11 +7,9 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireFeature } from "../../plan/feature.ts"
-import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
-import { McpKeyLimitReached } from "../errors.ts"
-import { McpKeyStore } from "../mcp-key-store.port.ts"
 import { McpKeyView, viewOf } from "../mcp-key-view.ts"
-import { KeyName, keysPerAccount, type McpKey } from "../mcp-key.ts"
+import { KeyName } from "../mcp-key.ts"
+import { storeWithinLimit } from "../steps/store-within-limit.ts"
 
 /** Makes a key for a third party. The key itself is in this answer and nowhere else. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {
@@ -33,16 +31,7 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
       lastUsedAt: null,
     }
     const { transaction } = yield* UnitOfWork
-    yield* transaction(keepWithinLimit(key))
+    yield* transaction(storeWithinLimit(key))
     return { id: key.id, key: secret, info: viewOf(key) }
   }),
-})
-
-const keepWithinLimit = Effect.fnUntraced(function*(key: McpKey) {
-  const keys = yield* McpKeyStore
-  const { lock } = yield* MinuteLedger
-  yield* lock(key.userId)
-  const held = yield* keys.list(key.userId)
-  if (held.length >= keysPerAccount) return yield* new McpKeyLimitReached({ limit: keysPerAccount })
-  return yield* keys.insert(key)
 })

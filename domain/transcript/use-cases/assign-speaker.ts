@@ -1,12 +1,10 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import type { Speaker } from "../../task/speaker.ts"
-import { SegmentNotFound, SpeakerNotFound, SpeakerUnclear } from "../errors.ts"
 import { SpeakerName } from "../speaker-name.ts"
+import { assignLines } from "../steps/assign-lines.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
-import { TranscriptStore } from "../transcript-store.port.ts"
 
 /** Gives these lines to a speaker there is, or to a new one of that name, who comes last. */
 export const assignSpeaker = useCase("transcript.assignSpeaker", {
@@ -18,40 +16,5 @@ export const assignSpeaker = useCase("transcript.assignSpeaker", {
   }),
   output: TranscriptChange,
   run: ({ taskId, segmentIds, speakerId, name }) =>
-    changeTranscript(taskId, assign(taskId, segmentIds, speakerId, name)),
+    changeTranscript(taskId, assignLines(taskId, segmentIds, speakerId, name)),
 })
-
-const assign = Effect.fnUntraced(
-  function*(taskId: TaskId, lines: ReadonlyArray<SegmentId>, speakerId?: string, name?: string) {
-    const transcripts = yield* TranscriptStore
-    const { revision, columns: { ids }, speakers } = yield* transcripts.plain(taskId, null)
-    const speaker = yield* meant(speakers, revision, speakerId, name)
-    const known = new Set(ids)
-    const unknown = lines.find((id) => !known.has(id))
-    if (unknown !== undefined) return yield* new SegmentNotFound({ segmentId: unknown })
-    if (!speakers.includes(speaker)) yield* transcripts.saveSpeakers(taskId, [...speakers, speaker])
-    yield* transcripts.assign(taskId, lines, speaker.id)
-  },
-)
-
-const meant = (
-  speakers: ReadonlyArray<Speaker>,
-  revision: number,
-  speakerId?: string,
-  name?: string,
-): Effect.Effect<Speaker, SpeakerNotFound | SpeakerUnclear> => {
-  if (name === undefined && speakerId !== undefined) {
-    const found = speakers.find(({ id }) => id === speakerId)
-    return found === undefined ? Effect.fail(new SpeakerNotFound({ speakerId })) : Effect.succeed(found)
-  }
-  return name === undefined || speakerId !== undefined
-    ? Effect.fail(new SpeakerUnclear())
-    : Effect.succeed({ id: freshId(speakers, revision), name: name.trim() })
-}
-
-/**
- * Numbered on, as those that were heard, and marked with the revision that they come after: `speaker_7_4` after
- * `speaker_3`. No two changes have one revision, so nobody gets the id of somebody who was merged into another.
- */
-const freshId = (speakers: ReadonlyArray<Speaker>, revision: number): string =>
-  `speaker_${revision}_${1 + Math.max(0, ...speakers.map(({ id }) => Number(/\d{1,6}$/.exec(id)?.[0] ?? 0)))}`

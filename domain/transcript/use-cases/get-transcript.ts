@@ -6,12 +6,8 @@ import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { Speaker } from "../../task/speaker.ts"
-import type { Task } from "../../task/task.ts"
-import { linesOf } from "../columns.ts"
-import { liveLines } from "../shared/live-lines.ts"
-import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
-import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
-import { type Line, Segment } from "../transcript.ts"
+import { linesWithoutWords, linesWithWords } from "../steps/lines-in-range.ts"
+import { Segment } from "../transcript.ts"
 
 export const TranscriptView = wire({
   taskId: TaskId,
@@ -35,25 +31,7 @@ export const getTranscript = useCase("transcript.getTranscript", {
     const isComplete = task.transcription._tag === "Completed"
     // What was written has no times: it is given whole.
     const range = isSpoken(task.source) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
-    const found = words ? yield* withWords(task, range) : yield* withoutWords(task, range)
+    const found = words ? yield* linesWithWords(task, range) : yield* linesWithoutWords(task, range)
     return { taskId, isComplete, ...found }
   }),
 })
-
-const withWords = Effect.fnUntraced(function*({ id, transcription }: Task, range: TranscriptRange) {
-  const transcripts = yield* TranscriptStore
-  return transcription._tag === "Completed"
-    ? yield* transcripts.range(id, range)
-    : { segments: yield* liveLines(id, range), speakers: [] }
-})
-
-/** Words are most of what is stored: they are not even read. */
-const withoutWords = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
-  const { columns, speakers } = yield* transcriptWithoutWords(task, null)
-  const lines = linesOf(columns).filter(({ begin, end }) =>
-    (from === null || end > from) && (to === null || begin < to)
-  )
-  return { segments: lines.map(wordless), speakers }
-})
-
-const wordless = (line: Line): Segment => ({ ...line, words: [] })

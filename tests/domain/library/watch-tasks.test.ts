@@ -1,5 +1,6 @@
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
-import { type TaskListUpdate, watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
+import { type TaskListUpdate } from "#domain/library/task-update.ts"
+import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"

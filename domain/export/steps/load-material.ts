@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
+import { NotAnalysed } from "../../analysis/errors.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
+import { requireFeature } from "../../plan/feature.ts"
+import { TranscriptNotReady } from "../../task/errors.ts"
+import type { Task } from "../../task/task.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { type ExportFormat, formats } from "../format.ts"
+import type { Order } from "../order.ts"
+
+/** Refuses a format that the plan does not include. Plans bind accounts, not the operator. */
+export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
+  const actor = yield* CurrentActor
+  const { feature } = formats[format]
+  if (feature === null || actor._tag !== "User") return
+  const users = yield* UserStore
+  const { plan } = yield* users.get(actor.id)
+  yield* Effect.fromResult(requireFeature(plan, feature))
+})
+
+/** Null where the export holds no transcript. */
+export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: Task, { content }: Order) {
+  if (content === "summary" || content === "mind_map") return null
+  if (transcription._tag !== "Completed") return yield* new TranscriptNotReady({ taskId: id })
+  const transcripts = yield* TranscriptStore
+  return yield* transcripts.get(id)
+})
+
+/** Null where the export holds no summary: a task without one is exported as its transcript alone, unless the summary was asked for. */
+export const analysisFor = Effect.fnUntraced(function*({ id }: Task, { content }: Order) {
+  if (content === "transcript") return null
+  const analyses = yield* AnalysisStore
+  const found = yield* analyses.get(id)
+  return found === null && content !== "all" ? yield* new NotAnalysed({ taskId: id }) : found
+})

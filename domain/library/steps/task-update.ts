@@ -1,0 +1,20 @@
+import { Effect } from "effect"
+import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
+import type { TaskId } from "../../kernel/ids.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
+import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
+import { liveLines } from "../../transcript/shared/live-lines.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+
+export const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: boolean) {
+  const transcripts = yield* TranscriptStore
+  const analyses = yield* AnalysisStore
+  const task = yield* requireOwnTask(taskId)
+  const lines = withLines && isTranscribing(task) ? yield* liveLines(taskId, { from: null, to: null }) : null
+  const revision = yield* transcripts.revision(taskId)
+  const summaryVersion = yield* analyses.version(taskId)
+  // A finished transcript whose analysis is about to start is not over: both are stored in one step.
+  const isOver = !isTranscribing(task) && !isAnalysing(task)
+  return { task: yield* viewItem(task), lines, revision, summaryVersion, isOver }
+})

@@ -1,0 +1,30 @@
+import { Effect, Result } from "effect"
+import { JobQueue } from "../../job/job-queue.port.ts"
+import { WorkFolder } from "../../job/work-folder.port.ts"
+import { BlobStore } from "../../media/blob-store.port.ts"
+import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
+import { bookingOf } from "../booking.ts"
+import { TaskStore } from "../task-store.port.ts"
+import type { Task } from "../task.ts"
+
+/** Locks all tasks before any minutes are booked, in the order in which a finishing worker does, so that neither deadlocks. */
+export const lockTask = Effect.fnUntraced(function*(task: Task) {
+  const tasks = yield* TaskStore
+  return task.transcription._tag === "Completed"
+    ? task
+    : yield* tasks.modify(task.id, Result.succeed).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(task)))
+})
+
+/** What ran is stopped and not charged. */
+export const stopWork = Effect.fnUntraced(function*(task: Task) {
+  const queue = yield* JobQueue
+  yield* queue.cancel(task.id)
+  if (task.transcription._tag !== "Completed") yield* releaseMinutes(bookingOf(task))
+})
+
+export const removeFiles = Effect.fnUntraced(function*({ id }: Task) {
+  const blobs = yield* BlobStore
+  const folder = yield* WorkFolder
+  yield* folder.remove(id)
+  yield* blobs.removeAll(`task/${id}`)
+})

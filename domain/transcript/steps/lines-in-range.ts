@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import type { Task } from "../../task/task.ts"
+import { linesOf } from "../columns.ts"
+import { liveLines } from "../shared/live-lines.ts"
+import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
+import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
+import { type Line, type Segment } from "../transcript.ts"
+
+export const linesWithWords = Effect.fnUntraced(function*({ id, transcription }: Task, range: TranscriptRange) {
+  const transcripts = yield* TranscriptStore
+  return transcription._tag === "Completed"
+    ? yield* transcripts.range(id, range)
+    : { segments: yield* liveLines(id, range), speakers: [] }
+})
+
+/** Words are most of what is stored, so they are not even read. */
+export const linesWithoutWords = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
+  const { columns, speakers } = yield* transcriptWithoutWords(task, null)
+  const lines = linesOf(columns).filter(({ begin, end }) =>
+    (from === null || end > from) && (to === null || begin < to)
+  )
+  return { segments: lines.map(wordless), speakers }
+})
+
+const wordless = (line: Line): Segment => ({ ...line, words: [] })
