@@ -7,11 +7,11 @@ import { type Estimate, needsMore } from "./estimate.ts"
 import { type Translate, useText } from "./texts.ts"
 
 interface EstimateTextProps {
-  /** Null while nothing is chosen, or nothing is known. */
+  /** Null while nothing is chosen or known. */
   readonly estimate: Estimate | null
 }
 
-/** What will be used of what is left, beside the button; without an estimate, that the window may be closed. */
+/** What the upload will use of the minutes left; without an estimate, that the window may be closed. */
 export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
@@ -28,9 +28,9 @@ export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
 }
 
 const sentence = (estimate: Estimate, t: Translate, reader: Language): string => {
-  const { minutes, unknown, left, longest, isOver, isTooLong, isLarge } = estimate
+  const { minutes, unknown, left, maxMinutes, isOver, isTooLong, isLarge } = estimate
   const values = { length: lengthOf(minutes * 60, reader), count: left }
-  if (isTooLong) return t("estimate.tooLong", { count: longest })
+  if (isTooLong) return t("estimate.tooLong", { count: maxMinutes })
   if (isOver) return t("estimate.tooMuch", values)
   const first = isLarge ? t("estimate.large", values) : t("estimate.uses", values)
   return unknown === 0 ? first : `${first}. ${t("estimate.andUnknown", { count: unknown })}`

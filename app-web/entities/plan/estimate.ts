@@ -1,23 +1,23 @@
-/** What an upload will use, and what there is. */
+/** What an upload will use, and what is available. */
 export interface Estimate {
   readonly minutes: number
-  /** Files whose length only the server finds out. */
+  /** Files whose length only the server can find out. */
   readonly unknown: number
   readonly left: number
-  /** Minutes of the longest task the plan allows. */
-  readonly longest: number
+  /** The longest task that the plan allows, in minutes. */
+  readonly maxMinutes: number
   readonly isOver: boolean
-  /** Whether something of it is longer than the plan allows. */
+  /** Whether one of the files is longer than the plan allows. */
   readonly isTooLong: boolean
-  /** Whether it takes a large share of the plan's month. */
+  /** Whether it uses a large share of the month's minutes. */
   readonly isLarge: boolean
 }
 
-/** Whether it cannot be done with this plan now. */
+/** Whether the plan does not cover it. */
 export const needsMore = (estimate: Estimate | null): boolean =>
   estimate !== null && (estimate.isOver || estimate.isTooLong)
 
-/** About 600 bytes of text are one minute: for what is counted while it is typed. */
+/** The minutes of a text as the server counts them, for text that is being typed. */
 export const minutesOfText = (bytes: number): number => Math.ceil(bytes / 600)
 
 export const bytesOfText = (text: string): number => new TextEncoder().encode(text).length

@@ -12,18 +12,18 @@ interface MoreMinutesProps {
   readonly onClose: () => void
 }
 
-/** The plan does not suffice: why, and what can be done about it. */
+/** The plan is not enough: why, and what can be done about it. */
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { data: usage } = trpc.plan.getUsage.useQuery({})
-  const { minutes, left, longest, isTooLong } = estimate
+  const { minutes, left, maxMinutes, isTooLong } = estimate
   const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
   return (
     <Dialog
       title={isTooLong ? t("estimate.longTitle") : t("estimate.short")}
       description={isTooLong
-        ? t("estimate.tooLong", { count: longest })
+        ? t("estimate.tooLong", { count: maxMinutes })
         : t("estimate.shortText", { length: lengthOf(minutes * 60, reader), count: left, date })}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"

@@ -11,18 +11,18 @@ interface EngineNoteProps {
   readonly language: string
 }
 
-/** What the recogniser of this server cannot hear, said before somebody sends it that. */
+/** What the recogniser of this server cannot do, shown before a file is sent. */
 export const EngineNote = ({ language }: EngineNoteProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { data } = trpc.intake.previewEngine.useQuery({ language }, { staleTime: 60_000 })
-  const word = data === undefined || data.languages === null ? null : limitOf(language, data.languages, reader, t)
+  const note = data === undefined || data.languages === null ? null : limitOf(language, data.languages, reader, t)
   return (
     <output className="col-span-2 block text-sm text-fg-2">
-      {word !== null && (
+      {note !== null && (
         <span className="flex items-start gap-2">
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
-          {word}
+          {note}
         </span>
       )}
     </output>

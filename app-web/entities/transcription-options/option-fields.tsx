@@ -9,7 +9,7 @@ import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** How many people speak, and which language: both are found out unless told. */
+/** The number of speakers and the language; both are detected by default. */
 export const OptionFields = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()

@@ -1,6 +1,6 @@
 import type { Language } from "#web/lib/language.ts"
 
-/** Languages that engines know; the server says when its engine does not know one. */
+/** Languages that recognisers support; the server says if its own does not. */
 const codes =
   "ar bg ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nl no pl pt ro ru sk sl sr sv ta th tl tr uk ur vi zh"
     .split(" ")
@@ -10,7 +10,7 @@ export interface SpokenLanguage {
   readonly name: string
 }
 
-/** By name, in the reader's own language. */
+/** Sorted by name, in the reader's language. */
 export const spokenLanguages = (reader: Language): ReadonlyArray<SpokenLanguage> => {
   const names = new Intl.DisplayNames(reader, { type: "language" })
   const order = new Intl.Collator(reader)

@@ -1,15 +1,15 @@
 import { storeOf } from "#web/lib/store.ts"
 
-interface AddOptions {
+interface ChosenOptions {
   readonly isMerged: boolean
-  /** 0: find out. */
+  /** 0 to detect it. */
   readonly speakers: number
   /** ISO 639-1, or "auto". */
   readonly language: string
 }
 
-/** What is asked for with the recordings of the Add dialog. */
-export const transcriptionOptions = storeOf<AddOptions>({ isMerged: false, speakers: 0, language: "auto" })
+/** The transcription options chosen in the Add dialog. */
+export const transcriptionOptions = storeOf<ChosenOptions>({ isMerged: false, speakers: 0, language: "auto" })
 
-export const setOptions = (more: Partial<AddOptions>): void =>
+export const setOptions = (more: Partial<ChosenOptions>): void =>
   transcriptionOptions.set((before) => ({ ...before, ...more }))

@@ -1,11 +1,10 @@
 import { useStore } from "#web/lib/store.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Tabs } from "radix-ui"
 import { type ReactElement, useEffect } from "react"
 import { adding, type AddTab, closeAdd, openAdd } from "./add-state.ts"
-import { CloseFooter } from "./close-footer.tsx"
-import { DocumentFooter } from "./documents/document-footer.tsx"
-import { DocumentTab } from "./documents/document-tab.tsx"
+import { DocumentFooter, DocumentTab } from "./documents/document-tab.tsx"
 import { addFiles } from "./files/chosen-lists.ts"
 import { FilesFooter } from "./files/files-footer.tsx"
 import { FilesTab } from "./files/files-tab.tsx"
@@ -24,6 +23,12 @@ interface AddDialogProps {
   readonly record: AddPane
 }
 
+/** Nothing can be started from these tabs yet. */
+const CloseFooter = (): ReactElement => {
+  const t = useText()
+  return <Button onClick={closeAdd}>{t("act.close")}</Button>
+}
+
 const panes: Record<Exclude<AddTab, "record">, AddPane> = {
   files: { content: <FilesTab />, footer: <FilesFooter /> },
   document: { content: <DocumentTab />, footer: <DocumentFooter /> },
@@ -35,7 +40,7 @@ const panes: Record<Exclude<AddTab, "record">, AddPane> = {
 export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
   const t = useText()
   const open = useStore(adding)
-  useTakeFiles()
+  useReceivedFiles()
   if (open === null) return null
   const { tab } = open
   const { content, footer } = tab === "record" ? record : panes[tab]
@@ -58,8 +63,8 @@ export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
 
 const isTab = (value: string): value is AddTab => value === "record" || Object.hasOwn(panes, value)
 
-/** Files that were dropped, pasted or shared go into the lists, and the tab that has them is shown. */
-const useTakeFiles = (): void => {
+/** Adds files that were dropped, pasted or shared to the lists, and shows the tab they are in. */
+const useReceivedFiles = (): void => {
   const open = useStore(adding)
   useEffect(() => {
     if (open === null || open.files.length === 0) return

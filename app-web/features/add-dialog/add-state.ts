@@ -4,11 +4,11 @@ export type AddTab = "files" | "record" | "document" | "link" | "meeting"
 
 interface Adding {
   readonly tab: AddTab
-  /** Files that were dropped, pasted or shared, on their way into the dialog. */
+  /** Files that were dropped, pasted or shared and are not in the lists yet. */
   readonly files: ReadonlyArray<File>
 }
 
-/** The Add dialog while it is open. */
+/** The open Add dialog; null while it is closed. */
 export const adding = storeOf<Adding | null>(null)
 
 export const openAdd = (tab: AddTab, files: ReadonlyArray<File> = []): void => adding.set({ tab, files })

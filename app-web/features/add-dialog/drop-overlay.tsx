@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useEffect, useState } from "react"
 import { adding, openAdd } from "./add-state.ts"
 
-/** Takes files that are dropped anywhere, or pasted outside of a field. */
+/** Accepts files dropped anywhere, or pasted outside a field. */
 export const DropOverlay = (): ReactElement | null => {
   const t = useText()
   const isOver = useDroppedFiles()
@@ -15,16 +15,16 @@ export const DropOverlay = (): ReactElement | null => {
     : null
 }
 
-const take = (files: ReadonlyArray<File>): void => {
+const accept = (files: ReadonlyArray<File>): void => {
   if (files.length > 0) openAdd(adding.get()?.tab === "document" ? "document" : "files", files)
 }
 
 const useDroppedFiles = (): boolean => {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    // Entering a child comes before leaving its parent: the pointer is out when all that was entered was left.
+    // A child is entered before its parent is left: the pointer is outside once as many were left as entered.
     let entered = 0
-    const whenFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+    const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files") === true) act(event)
     }
     const leave = () => {
@@ -33,21 +33,21 @@ const useDroppedFiles = (): boolean => {
     }
     const end = new AbortController()
     const { signal } = end
-    addEventListener("dragenter", whenFiles(() => setIsOver(++entered > 0)), { signal })
-    addEventListener("dragleave", whenFiles(() => --entered <= 0 && leave()), { signal })
-    addEventListener("dragover", whenFiles((event) => event.preventDefault()), { signal })
+    addEventListener("dragenter", ifFiles(() => setIsOver(++entered > 0)), { signal })
+    addEventListener("dragleave", ifFiles(() => --entered <= 0 && leave()), { signal })
+    addEventListener("dragover", ifFiles((event) => event.preventDefault()), { signal })
     addEventListener(
       "drop",
-      whenFiles((event) => {
+      ifFiles((event) => {
         event.preventDefault()
         leave()
-        take([...event.dataTransfer?.files ?? []])
+        accept([...event.dataTransfer?.files ?? []])
       }),
       { signal },
     )
     addEventListener("paste", ({ target, clipboardData }) => {
       const isField = target instanceof Element && target.closest("input,textarea,[contenteditable=true]") !== null
-      if (!isField) take([...clipboardData?.files ?? []])
+      if (!isField) accept([...clipboardData?.files ?? []])
     }, { signal })
     return () => end.abort()
   }, [])

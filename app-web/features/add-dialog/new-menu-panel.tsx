@@ -7,11 +7,11 @@ import { sources } from "./sources.ts"
 interface NewMenuPanelProps {
   readonly children: ReactElement
   readonly onChoose?: (() => void) | undefined
-  /** Whether it begins open. */
+  /** Whether it opens at once. */
   readonly isOpen: boolean
 }
 
-/** The ways to start, behind "New". */
+/** The ways to add something, behind "New". */
 export const NewMenuPanel = ({ children, onChoose, isOpen }: NewMenuPanelProps): ReactElement => {
   const t = useText()
   const choose = (tab: (typeof sources)[number]["tab"]) => () => {

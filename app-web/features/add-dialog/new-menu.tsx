@@ -9,7 +9,7 @@ interface NewMenuProps {
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The ways to start, behind "New". The button is there before its menu; pressed before, it opens it when it comes. */
+/** The "New" menu. The button appears before its menu is loaded; if pressed early, the menu opens when it arrives. */
 export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => {
   const [isPressed, setIsPressed] = useState(false)
   return (

@@ -2,18 +2,18 @@ import { t } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { openAdd } from "./add-state.ts"
 
-/** Where the service worker puts what was shared. */
-const shelf = "parley-shared"
+/** The cache in which the service worker stores shared files. */
+const cacheName = "parley-shared"
 
-/** Files that another app shared with this one wait in the Add dialog, also when somebody had to sign in first. */
+/** Shows files shared by another app in the Add dialog, even if signing in came first. */
 export const openSharedFiles = async (): Promise<void> => {
-  if (takeMark() === "again") toast(t("share.again"))
-  const files = await takeShared().catch(() => [])
+  if (consumeMark() === "again") toast(t("share.again"))
+  const files = await consumeShared().catch(() => [])
   if (files.length > 0) openAdd("files", files)
 }
 
-/** What the address says of sharing, said once: "again" when the worker was not there yet, and the server could keep nothing. */
-const takeMark = (): string | null => {
+/** The mark in the address, removed: "again" if the service worker was not running yet and the files were lost. */
+const consumeMark = (): string | null => {
   const url = new URL(location.href)
   const mark = url.searchParams.get("shared")
   if (mark === null) return null
@@ -22,16 +22,16 @@ const takeMark = (): string | null => {
   return mark
 }
 
-const takeShared = async (): Promise<ReadonlyArray<File>> => {
-  if (!("caches" in globalThis) || !await caches.has(shelf)) return []
-  const cache = await caches.open(shelf)
-  const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
-  const files = await Promise.all(answers.flatMap((answer) => answer === undefined ? [] : [fileOf(answer)]))
-  await caches.delete(shelf)
+const consumeShared = async (): Promise<ReadonlyArray<File>> => {
+  if (!("caches" in globalThis) || !await caches.has(cacheName)) return []
+  const cache = await caches.open(cacheName)
+  const responses = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
+  const files = await Promise.all(responses.flatMap((response) => response === undefined ? [] : [fileOf(response)]))
+  await caches.delete(cacheName)
   return files
 }
 
-const fileOf = async (answer: Response): Promise<File> => {
-  const name = decodeURIComponent(answer.headers.get("x-file-name") ?? "")
-  return new File([await answer.blob()], name, { type: answer.headers.get("content-type") ?? "" })
+const fileOf = async (response: Response): Promise<File> => {
+  const name = decodeURIComponent(response.headers.get("x-file-name") ?? "")
+  return new File([await response.blob()], name, { type: response.headers.get("content-type") ?? "" })
 }

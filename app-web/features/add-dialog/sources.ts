@@ -9,7 +9,7 @@ interface Source {
   readonly hint: TextKey
 }
 
-/** The ways to start. */
+/** The ways to add something. */
 export const sources: ReadonlyArray<Source> = [
   { tab: "files", icon: Upload, label: "new.files", hint: "new.filesHint" },
   { tab: "record", icon: Mic, label: "new.record", hint: "new.recordHint" },

@@ -5,7 +5,7 @@ import { documents, recordings } from "./files/chosen-lists.ts"
 import { sources } from "./sources.ts"
 import { useText } from "./texts.ts"
 
-/** The ways in, side by side; a number says where files wait. */
+/** The tabs; a number shows where files are waiting. */
 export const TabList = (): ReactElement => {
   const t = useText()
   const waiting: Partial<Record<string, number>> = {

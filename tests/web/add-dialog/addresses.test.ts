@@ -2,7 +2,7 @@ import { spokenLanguages } from "#web/entities/transcription-options/spoken-lang
 import { checkLink, meetingHosts, videoHosts } from "#web/features/add-dialog/link/check-link.ts"
 import { assert, describe, it } from "vitest"
 
-describe("an address that is typed", () => {
+describe("an address being typed", () => {
   it.each([
     ["", "empty"],
     ["   ", "empty"],
@@ -17,18 +17,18 @@ describe("an address that is typed", () => {
     ["https://www.youtube.com/watch?v=1", null],
     ["http://m.youtube.com/watch?v=1", null],
     [" youtu.be/abc ", null],
-  ])("of a video is judged: %s", (typed, problem) => assert.strictEqual(checkLink(typed, videoHosts), problem))
+  ])("of a video is checked: %s", (typed, error) => assert.strictEqual(checkLink(typed, videoHosts), error))
 
   it.each([
     ["https://us02web.zoom.us/j/123", null],
     ["meet.google.com/abc-defg-hij", null],
     ["https://teams.microsoft.com/l/meetup-join/x", null],
     ["https://google.com/abc", "otherHost"],
-  ])("of a meeting is judged: %s", (typed, problem) => assert.strictEqual(checkLink(typed, meetingHosts), problem))
+  ])("of a meeting is checked: %s", (typed, error) => assert.strictEqual(checkLink(typed, meetingHosts), error))
 })
 
-describe("languages to choose from", () => {
-  it("are called and ordered as the reader's language has it", () => {
+describe("the languages to choose from", () => {
+  it("are named and sorted in the reader's language", () => {
     const german = spokenLanguages("de")
     assert.deepInclude(german, { code: "zh", name: "Chinesisch" })
     const names = german.map(({ name }) => name)

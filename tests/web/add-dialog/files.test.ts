@@ -13,7 +13,7 @@ import {
   toSend,
   withoutKnown,
 } from "#web/features/add-dialog/files/chosen.ts"
-import { limits } from "#web/features/add-dialog/files/limits.ts"
+import { limits as ownLimits } from "#web/features/add-dialog/files/limits.ts"
 import { validateDocument, validateMedia } from "#web/features/add-dialog/files/validate-file.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
@@ -22,7 +22,7 @@ const chosen = (id: string, more: Partial<Chosen> = {}): Chosen => ({
   id,
   file: new File(["x"], `${id}.mp3`, { lastModified: 1 }),
   kind: "audio",
-  problem: null,
+  error: null,
   isWanted: true,
   length: 60,
   sound: null,
@@ -32,10 +32,10 @@ const chosen = (id: string, more: Partial<Chosen> = {}): Chosen => ({
 
 const file = (name: string, size: number, type = "") => ({ name, size, type })
 
-describe("what is taken", () => {
-  it("are the sizes and the number that the server takes", () => {
+describe("what is accepted", () => {
+  it("has the limits of the server", () => {
     const { audio, video, files, document, documents, text } = serverLimits
-    assert.deepStrictEqual<object>(limits, { audio, video, files, document, documents, text })
+    assert.deepStrictEqual<object>(ownLimits, { audio, video, files, document, documents, text })
   })
 
   it.each([
@@ -46,7 +46,10 @@ describe("what is taken", () => {
     ["site-visit.avi", "video/x-msvideo", null],
     ["picture.png", "image/png", null],
     ["song.mp3.exe", "audio/mpeg", null],
-  ])("goes by the name, then by the type: %s", (name, type, kind) => assert.strictEqual(kindOf({ name, type }), kind))
+  ])(
+    "depends on the extension, or on the type if there is none: %s",
+    (name, type, kind) => assert.strictEqual(kindOf({ name, type }), kind),
+  )
 
   it.each([
     [file("a.mp3", 300_000_000), null],
@@ -56,57 +59,59 @@ describe("what is taken", () => {
     [file("a.wav", 0), "empty"],
     [file("a.avi", 10), "type"],
     [file("a.txt", 10), "type"],
-  ])("is judged with its own reason: %o", (one, problem) => assert.strictEqual(validateMedia(one), problem))
+  ])("is checked for recordings: %o", (one, error) => assert.strictEqual(validateMedia(one), error))
 
   it.each([
     [file("a.docx", 20_000_000), null],
     [file("a.pdf", 20_000_001), "documentSize"],
     [file("a.md", 0), "empty"],
     [file("a.mp3", 10), "type"],
-  ])("is judged among documents too: %o", (one, problem) => assert.strictEqual(validateDocument(one), problem))
+  ])("is checked for documents: %o", (one, error) => assert.strictEqual(validateDocument(one), error))
 })
 
 describe("chosen files", () => {
   const many = Array.from({ length: 12 }, (_, index) => chosen(`f${index}`))
 
-  const most = { files: 10, seconds: 7200 }
+  const limits = { maxFiles: 10, maxSeconds: 7200 }
 
-  it("are sent up to ten; the others say so, until there is room", () => {
-    assert.deepStrictEqual(toSend(many, most).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
-    assert.deepStrictEqual(many.filter((one) => obstacle(many, one, most) === "tooMany").map(({ id }) => id), [
+  it("are sent up to ten; the others say so until one is taken out", () => {
+    assert.deepStrictEqual(toSend(many, limits).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+    assert.deepStrictEqual(many.filter((one) => obstacle(many, one, limits) === "tooMany").map(({ id }) => id), [
       "f10",
       "f11",
     ])
     const fewer = many.map((one) => one.id === "f0" ? { ...one, isWanted: false } : one)
-    assert.deepStrictEqual(fewer.filter((one) => obstacle(fewer, one, most) === "tooMany").map(({ id }) => id), ["f11"])
+    assert.deepStrictEqual(fewer.filter((one) => obstacle(fewer, one, limits) === "tooMany").map(({ id }) => id), [
+      "f11",
+    ])
   })
 
-  it("are not sent when they are bad, and do not take a place", () => {
-    const all = [chosen("bad", { problem: "type" }), ...many.slice(0, 10)]
-    assert.deepStrictEqual(toSend(all, most).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
+  it("are not sent if they are bad, and do not count", () => {
+    const all = [chosen("bad", { error: "type" }), ...many.slice(0, 10)]
+    assert.deepStrictEqual(toSend(all, limits).map(({ id }) => id), many.slice(0, 10).map(({ id }) => id))
   })
 
-  it("are not sent when they are longer than the plan allows, and say so", () => {
+  it("are not sent if they are longer than the plan allows, and say so", () => {
     const long = chosen("long", { length: 7201 })
-    assert.deepStrictEqual(toSend([long, ...many], most).includes(long), false)
-    assert.strictEqual(obstacle([long], long, most), "tooLong")
+    assert.deepStrictEqual(toSend([long, ...many], limits).includes(long), false)
+    assert.strictEqual(obstacle([long], long, limits), "tooLong")
     const unknown = chosen("unknown", { length: null })
-    assert.deepStrictEqual(toSend([unknown], most), [unknown])
+    assert.deepStrictEqual(toSend([unknown], limits), [unknown])
   })
 
-  it("may be too large as a video, and fine as its sound", () => {
+  it("may be too large as a video but fine as sound", () => {
     const sound = new File(["s"], "v.m4a")
-    const video = chosen("v", { kind: "video", problem: "videoSize", sound, isSoundOnly: true })
-    assert.deepStrictEqual(toSend([video], most).map(sentFile), [sound])
-    assert.deepStrictEqual(toSend([{ ...video, isSoundOnly: false }], most), [])
+    const video = chosen("v", { kind: "video", error: "videoSize", sound, isSoundOnly: true })
+    assert.deepStrictEqual(toSend([video], limits).map(sentFile), [sound])
+    assert.deepStrictEqual(toSend([{ ...video, isSoundOnly: false }], limits), [])
   })
 
-  it("are listed once, however often they are chosen", () => {
+  it("appear once, however often they are chosen", () => {
     const [known, other] = [chosen("a"), new File(["y"], "b.mp3", { lastModified: 2 })]
     assert.deepStrictEqual(withoutKnown([known], [known.file, other, other]), [other])
   })
 
-  it("keep all files and the order of the others when one moves, wherever to", () =>
+  it("keep the order of the others when one moves anywhere", () =>
     fc.assert(fc.property(fc.integer({ min: 0, max: 11 }), fc.integer({ min: -5, max: 20 }), (from, to) => {
       const id = `f${from}`
       const after = movedTo(many, id, to).map((one) => one.id)
@@ -123,8 +128,8 @@ describe("chosen files", () => {
   )
 })
 
-describe("a text that is typed", () => {
-  it("is counted as the server counts it", () =>
+describe("a text being typed", () => {
+  it("is counted as on the server", () =>
     fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 3000 }), (text) => {
       assert.strictEqual(bytesOfText(text), utf8Length(text))
       assert.strictEqual(minutesOfText(bytesOfText(text)), serverMinutes(utf8Length(text)))

@@ -2,22 +2,22 @@ import { type LiveCalls, liveSender } from "#web/features/recorder/live-sender.t
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
-type Trouble = "fine" | "never there" | "answer lost" | "half" | "silent"
-const trouble = fc.constantFrom<Trouble>("fine", "never there", "answer lost", "half", "silent")
+type Mishap = "none" | "never arrives" | "response lost" | "half" | "silent"
+const mishap = fc.constantFrom<Mishap>("none", "never arrives", "response lost", "half", "silent")
 
-/** A server that takes what fits on what it has, behind a network that follows a script. */
-const server = (script: ReadonlyArray<Trouble>, isAble = true) => {
+/** A server that accepts only the next bytes, behind a network that follows a script. */
+const server = (script: ReadonlyArray<Mishap>, isAble = true) => {
   const rest = [...script]
   let has = ""
   const calls: LiveCalls = {
     open: () => Promise.resolve(isAble ? "/files/a" : null),
     offset: () => Promise.resolve(rest.shift() === "silent" ? null : has.length),
     append: async (_, offset, bytes) => {
-      const what = rest.shift() ?? "fine"
-      if (offset !== has.length || what === "never there") return null
+      const what = rest.shift() ?? "none"
+      if (offset !== has.length || what === "never arrives") return null
       const text = await bytes.text()
       has += what === "half" ? text.slice(0, Math.floor(text.length / 2)) : text
-      return what === "fine" ? has.length : null
+      return what === "none" ? has.length : null
     },
   }
   return { calls, has: () => has }
@@ -25,9 +25,9 @@ const server = (script: ReadonlyArray<Trouble>, isAble = true) => {
 
 const pieces = fc.array(fc.string({ minLength: 1, maxLength: 5, unit: "grapheme-ascii" }), { maxLength: 20 })
 
-describe("a recording that is sent while it is made", () => {
-  it("is on the server as it was made, as far as it got there, whatever happens on the way", () =>
-    fc.assert(fc.asyncProperty(pieces, fc.array(trouble, { maxLength: 40 }), async (all, script) => {
+describe("a recording that is sent while it is being made", () => {
+  it("reaches the server in order and without gaps, whatever happens on the way", () =>
+    fc.assert(fc.asyncProperty(pieces, fc.array(mishap, { maxLength: 40 }), async (all, script) => {
       const { calls, has } = server(script)
       const live = liveSender("talk.webm", calls)
       await all.reduce(async (before, piece) => {
@@ -39,7 +39,7 @@ describe("a recording that is sent while it is made", () => {
       }, Promise.resolve())
     })))
 
-  it("is all there when the network is fine", async () => {
+  it("arrives completely on a good network", async () => {
     const { calls, has } = server([])
     const live = liveSender("talk.webm", calls)
     for (const piece of ["one ", "two ", "three"]) live.add(new Blob([piece]))
@@ -48,7 +48,7 @@ describe("a recording that is sent while it is made", () => {
     assert.strictEqual(live.address(), "/files/a")
   })
 
-  it("is not sent to a server that does not take it", async () => {
+  it("is not sent to a server that does not support it", async () => {
     const { calls, has } = server([], false)
     const live = liveSender("talk.webm", calls)
     live.add(new Blob(["one"]))

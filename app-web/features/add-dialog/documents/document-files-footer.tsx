@@ -10,9 +10,9 @@ import { useBatchLimits } from "../files/batch-limits.ts"
 import { documents, recordings } from "../files/chosen-lists.ts"
 import { toSend } from "../files/chosen.ts"
 import { useText } from "../texts.ts"
-import { TextAct } from "./text-act.tsx"
+import { StartButton } from "./start-button.tsx"
 
-/** What reading the documents will cost, and the button that does it. */
+/** What the documents will cost, and the button that starts it. */
 export const DocumentFilesFooter = (): ReactElement => {
   const t = useText()
   const owner = useStore(uploader)
@@ -25,7 +25,7 @@ export const DocumentFilesFooter = (): ReactElement => {
     for (const { file } of files) {
       addBatch({ owner, kind: "document", files: [{ name: file.name, bytes: file }], options: {} })
     }
-    documents.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
+    documents.set((all) => all.filter((one) => !files.includes(one) && one.error === null))
     if (recordings.get().length > 0) openAdd("files")
     else closeAdd()
   }
@@ -33,7 +33,7 @@ export const DocumentFilesFooter = (): ReactElement => {
     <>
       <EstimateText estimate={files.length === 0 ? null : estimate} />
       <Button onClick={cancel}>{t("act.cancel")}</Button>
-      <TextAct
+      <StartButton
         label={files.length === 0 ? t("document.act") : t("document.actFiles", { count: files.length })}
         estimate={estimate}
         disabled={files.length === 0 || owner === null}

@@ -8,15 +8,15 @@ import { addFiles, changeOne, documents, removeOne } from "../files/chosen-lists
 import { obstacle } from "../files/chosen.ts"
 import { DropField } from "../files/drop-field.tsx"
 import { FileRow } from "../files/file-row.tsx"
-import { problemText } from "../files/problem-text.ts"
+import { obstacleText } from "../files/obstacle-text.ts"
 import { useText } from "../texts.ts"
 
-/** Documents to be read. */
+/** Documents to summarise. */
 export const DocumentFiles = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const all = useStore(documents)
-  const taken = useBatchLimits()
+  const limits = useBatchLimits()
   const canDrop = useMedia("(pointer: fine)")
   const unticked = all.filter(({ isWanted }) => !isWanted).length
   return (
@@ -31,13 +31,13 @@ export const DocumentFiles = (): ReactElement => {
       {all.length > 0 && (
         <ul className="mt-3 space-y-1">
           {all.map((one) => {
-            const problem = obstacle(all, one, taken)
+            const found = obstacle(all, one, limits)
             return (
               <FileRow
                 key={one.id}
                 chosen={one}
-                problem={problem === null ? null : problemText(problem, "document", taken, t, reader)}
-                place={null}
+                error={found === null ? null : obstacleText(found, "document", limits, t, reader)}
+                position={null}
                 isDragged={false}
                 hasTick={all.length > 1}
                 onTick={(isWanted) => changeOne(documents, one.id, { isWanted })}

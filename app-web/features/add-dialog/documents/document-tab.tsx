@@ -1,14 +1,19 @@
-import { useStore } from "#web/lib/store.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
+import { DocumentFilesFooter } from "./document-files-footer.tsx"
 import { DocumentFiles } from "./document-files.tsx"
-import { documentView } from "./document-view.ts"
+import { pasteDraft } from "./paste-draft.ts"
+import { PasteFooter } from "./paste-footer.tsx"
 import { PasteText } from "./paste-text.tsx"
 
 const views = ["upload", "paste"] as const
 
-/** Text that is there already: as files, or pasted. */
+/** Which way is shown: pasting, if there is a text that was not sent yet. */
+const documentView = storeOf<(typeof views)[number]>(pasteDraft.get() === "" ? "upload" : "paste")
+
+/** Text that exists already: as files, or pasted. */
 export const DocumentTab = (): ReactElement => {
   const t = useText()
   const shown = useStore(documentView)
@@ -39,3 +44,6 @@ export const DocumentTab = (): ReactElement => {
     </>
   )
 }
+
+export const DocumentFooter = (): ReactElement =>
+  useStore(documentView) === "upload" ? <DocumentFilesFooter /> : <PasteFooter />

@@ -3,7 +3,7 @@ import { storeOf } from "#web/lib/store.ts"
 
 const stored = draft("paste")
 
-/** The text that is being pasted; it survives a reload. */
+/** The pasted text; it survives a reload. */
 export const pasteDraft = storeOf(stored.read() ?? "")
 
 /** False when this browser could not store it. */

@@ -12,9 +12,9 @@ import { closeAdd } from "../add-state.ts"
 import { limits } from "../files/limits.ts"
 import { useText } from "../texts.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
-import { TextAct } from "./text-act.tsx"
+import { StartButton } from "./start-button.tsx"
 
-/** What the pasted text will cost, and the button that makes a task of it. */
+/** What the pasted text will cost, and the button that creates the task. */
 export const PasteFooter = (): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export const PasteFooter = (): ReactElement => {
           </p>
         )}
       <Button onClick={closeAdd}>{t("act.cancel")}</Button>
-      <TextAct
+      <StartButton
         label={paste.isPending ? t("document.pasting") : t("document.act")}
         estimate={isEmpty ? null : estimate}
         disabled={isEmpty || bytes > limits.text || paste.isPending}

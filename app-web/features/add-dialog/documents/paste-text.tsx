@@ -9,7 +9,7 @@ import { limits } from "../files/limits.ts"
 import { useText } from "../texts.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
 
-/** A text field that counts what it holds. What is typed stays over a reload. */
+/** A text field with a counter. The text survives a reload. */
 export const PasteText = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()

@@ -1,14 +1,23 @@
-import { useLongest } from "#web/entities/plan/use-estimate.ts"
+import { useMaxSeconds } from "#web/entities/plan/use-estimate.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useEffect } from "react"
-import type { BatchLimits } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
-/** What the reader's plan takes at once. */
-export const batchLimits = storeOf<BatchLimits>({ files: limits.files, seconds: Infinity })
+/** How much can be sent at once. */
+export interface BatchLimits {
+  readonly maxFiles: number
+  /** The longest recording. */
+  readonly maxSeconds: number
+}
+
+/** The limits of the reader's plan. */
+export const batchLimits = storeOf<BatchLimits>({ maxFiles: limits.files, maxSeconds: Infinity })
 
 export const useBatchLimits = (): BatchLimits => {
-  const seconds = useLongest()
-  useEffect(() => batchLimits.set((before) => before.seconds === seconds ? before : { ...before, seconds }), [seconds])
+  const maxSeconds = useMaxSeconds()
+  useEffect(
+    () => batchLimits.set((before) => before.maxSeconds === maxSeconds ? before : { ...before, maxSeconds }),
+    [maxSeconds],
+  )
   return useStore(batchLimits)
 }

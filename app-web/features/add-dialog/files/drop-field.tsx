@@ -7,12 +7,12 @@ interface DropFieldProps {
   readonly limits: string
   readonly formats?: string
   readonly accept: string
-  /** Whether files are there already: then it takes less room. */
+  /** Smaller, once files have been added. */
   readonly isSmall: boolean
   readonly onFiles: (files: ReadonlyArray<File>) => void
 }
 
-/** Where files are chosen. Dropping works on the whole window. */
+/** Where files are chosen. Dropping them works anywhere in the window. */
 export const DropField = ({ title, limits, formats, accept, isSmall, onFiles }: DropFieldProps): ReactElement => (
   <label
     className={clsx(
@@ -35,7 +35,7 @@ export const DropField = ({ title, limits, formats, accept, isSmall, onFiles }: 
       className="sr-only"
       onChange={({ target }) => {
         onFiles([...target.files ?? []])
-        // The same file may be chosen again after it was taken away.
+        // Allows choosing the same file again after removing it.
         target.value = ""
       }}
     />

@@ -4,60 +4,59 @@ import { type ReactElement, useState } from "react"
 import { useText } from "../texts.ts"
 import { batchLimits, useBatchLimits } from "./batch-limits.ts"
 import { changeOne, recordings, removeOne } from "./chosen-lists.ts"
-import { type Chosen, moved, movedTo, obstacle, toSend } from "./chosen.ts"
+import { type Chosen, moved, movedTo, obstacle, reordered, toSend } from "./chosen.ts"
 import { FileRow } from "./file-row.tsx"
 import { MoveMenu } from "./move-menu.tsx"
-import { inOrder, reordered } from "./order.ts"
-import { problemText } from "./problem-text.ts"
+import { obstacleText } from "./obstacle-text.ts"
 import { SoundOnly } from "./sound-only.tsx"
 import { useDragOrder } from "./use-drag-order.ts"
 
 interface FileListProps {
-  /** Whether the order counts. */
+  /** Whether the order matters. */
   readonly isMerged: boolean
 }
 
-/** The recordings in the order they are sent in; what is not taken says why. */
+/** The recordings in the order they will be sent. A file that is not accepted says why. */
 export const FileList = ({ isMerged }: FileListProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const all = useStore(recordings)
-  const taken = useBatchLimits()
-  const sent = toSend(all, taken)
-  const [said, setSaid] = useState("")
-  const say = (id: string) => {
+  const limits = useBatchLimits()
+  const sent = toSend(all, limits)
+  const [announced, setAnnounced] = useState("")
+  const announce = (id: string) => {
     const now = toSend(recordings.get(), batchLimits.get())
-    const place = now.findIndex((one) => one.id === id)
-    setSaid(t("add.moved", { name: now[place]?.file.name ?? "", place: place + 1, count: now.length }))
+    const index = now.findIndex((one) => one.id === id)
+    setAnnounced(t("add.moved", { name: now[index]?.file.name ?? "", place: index + 1, count: now.length }))
   }
-  const { dragged, list, grip } = useDragOrder((id, at) => change((files) => movedTo(files, id, at)), say)
-  const problemOf = (one: Chosen): string | null => {
-    const problem = obstacle(all, one, taken)
-    return problem === null ? null : problemText(problem, "media", taken, t, reader)
+  const { dragged, list, grip } = useDragOrder((id, at) => change((files) => movedTo(files, id, at)), announce)
+  const errorOf = (one: Chosen): string | null => {
+    const found = obstacle(all, one, limits)
+    return found === null ? null : obstacleText(found, "media", limits, t, reader)
   }
   return (
     <>
       <ol ref={list} className="mt-2 space-y-1">
-        {inOrder(all).map((one) => {
-          const place = sent.indexOf(one)
-          const isPlaced = isMerged && place >= 0
+        {reordered(all, limits).map((one) => {
+          const index = sent.indexOf(one)
+          const isPlaced = isMerged && index >= 0
           return (
             <FileRow
               key={one.id}
               chosen={one}
-              problem={problemOf(one)}
-              place={isPlaced ? place + 1 : null}
+              error={errorOf(one)}
+              position={isPlaced ? index + 1 : null}
               isDragged={dragged === one.id}
               hasTick={all.length > 1}
               grip={grip(one.id)}
               move={isPlaced && (
                 <MoveMenu
                   name={one.file.name}
-                  isFirst={place === 0}
-                  isLast={place === sent.length - 1}
+                  isFirst={index === 0}
+                  isLast={index === sent.length - 1}
                   onMove={(move) => {
                     change((files) => moved(files, one.id, move))
-                    say(one.id)
+                    announce(one.id)
                   }}
                 />
               )}
@@ -68,10 +67,10 @@ export const FileList = ({ isMerged }: FileListProps): ReactElement => {
           )
         })}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announced}</output>
     </>
   )
 }
 
 const change = (act: (sent: ReadonlyArray<Chosen>) => ReadonlyArray<Chosen>): void =>
-  recordings.set((before) => reordered(before, act))
+  recordings.set((before) => reordered(before, batchLimits.get(), act))

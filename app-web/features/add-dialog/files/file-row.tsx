@@ -11,10 +11,10 @@ const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
 
 interface FileRowProps {
   readonly chosen: Chosen
-  /** Why it is not taken, beside its name; null when it is. */
-  readonly problem: string | null
-  /** Its place among the files that are joined, from 1; null when they are not. */
-  readonly place: number | null
+  /** Why it is not accepted; null if it is. */
+  readonly error: string | null
+  /** Its position among the files to be merged, from 1; null if they are not merged. */
+  readonly position: number | null
   readonly isDragged: boolean
   readonly hasTick: boolean
   readonly grip?: ComponentProps<"span"> | undefined
@@ -24,22 +24,22 @@ interface FileRowProps {
   readonly onRemove: () => void
 }
 
-/** A file of the Add dialog: what it is, whether it is sent, and why not. */
+/** A file in the Add dialog: what it is, whether it will be sent, and if not, why. */
 export const FileRow = (props: FileRowProps): ReactElement => {
-  const { chosen, problem, place, isDragged, hasTick, grip, move, below, onTick, onRemove } = props
+  const { chosen, error, position, isDragged, hasTick, grip, move, below, onTick, onRemove } = props
   const t = useText()
   const { name } = chosen.file
-  const Icon = problem === null ? icons[chosen.kind] : TriangleAlert
+  const Icon = error === null ? icons[chosen.kind] : TriangleAlert
   return (
     <li
-      {...(place !== null && { "data-order": chosen.id })}
+      {...(position !== null && { "data-order": chosen.id })}
       className={clsx(
         "rounded-md px-2 py-2",
-        problem === null ? isDragged ? "bg-raised shadow-e3" : "hover:bg-hover" : "bg-bad-soft",
+        error === null ? isDragged ? "bg-raised shadow-e3" : "hover:bg-hover" : "bg-bad-soft",
       )}
     >
       <div className="flex items-center gap-3 max-sm:gap-2">
-        {place !== null && (
+        {position !== null && (
           <>
             <span
               {...grip}
@@ -48,10 +48,10 @@ export const FileRow = (props: FileRowProps): ReactElement => {
             >
               <GripVertical className="size-4" />
             </span>
-            <span className="tnum w-4 text-center text-sm text-fg-3">{place}</span>
+            <span className="tnum w-4 text-center text-sm text-fg-3">{position}</span>
           </>
         )}
-        {hasTick && problem === null && (
+        {hasTick && error === null && (
           <label className="-m-3 p-3">
             <input
               type="checkbox"
@@ -66,21 +66,21 @@ export const FileRow = (props: FileRowProps): ReactElement => {
           aria-hidden
           className={clsx(
             "size-5 shrink-0",
-            problem === null ? "text-fg-3" : "text-bad",
-            place !== null && "max-sm:hidden",
+            error === null ? "text-fg-3" : "text-bad",
+            position !== null && "max-sm:hidden",
           )}
         />
         <span className="min-w-0 flex-1">
           <span
             className={clsx(
               "block truncate max-sm:line-clamp-2 max-sm:break-words max-sm:whitespace-normal",
-              !chosen.isWanted && problem === null && "text-fg-3",
+              !chosen.isWanted && error === null && "text-fg-3",
             )}
           >
             {name}
           </span>
-          <span className={clsx("block text-sm", problem === null ? "text-fg-3" : "text-bad")}>
-            {problem ?? <Facts chosen={chosen} />}
+          <span className={clsx("block text-sm", error === null ? "text-fg-3" : "text-bad")}>
+            {error ?? <Facts chosen={chosen} />}
           </span>
         </span>
         {move}
@@ -93,7 +93,7 @@ export const FileRow = (props: FileRowProps): ReactElement => {
   )
 }
 
-/** Length and size, as far as they are known. */
+/** Length and size, as far as known. */
 const Facts = ({ chosen }: { readonly chosen: Chosen }): ReactElement => {
   const t = useText()
   const reader = useLanguage()

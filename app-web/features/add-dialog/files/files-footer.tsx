@@ -14,7 +14,7 @@ import { documents, recordings } from "./chosen-lists.ts"
 import { type Chosen, sentFile } from "./chosen.ts"
 import { useFilesToSend } from "./use-files-to-send.ts"
 
-/** What it will cost, and the button that does it. */
+/** What it will cost, and the button that starts it. */
 export const FilesFooter = (): ReactElement => {
   const t = useText()
   const { files, isMerged } = useFilesToSend()
@@ -25,7 +25,7 @@ export const FilesFooter = (): ReactElement => {
     if (needsMore(estimate)) return setIsShort(true)
     if (owner === null) return
     send(owner, files, isMerged)
-    recordings.set((all) => all.filter((one) => !files.includes(one) && one.problem === null))
+    recordings.set((all) => all.filter((one) => !files.includes(one) && one.error === null))
     setOptions({ isMerged: false })
     if (documents.get().length > 0) openAdd("document")
     else closeAdd()
@@ -47,7 +47,7 @@ export const FilesFooter = (): ReactElement => {
   )
 }
 
-/** Joined files are one parcel; others one each, so that a bad one holds up no other. */
+/** Merged files are one batch; otherwise each file is its own, so that a bad one does not hold up the others. */
 const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
   const { speakers, language } = transcriptionOptions.get()
   const options = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }

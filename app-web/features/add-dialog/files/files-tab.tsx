@@ -12,7 +12,7 @@ import { FileList } from "./file-list.tsx"
 import { IosHelp } from "./ios-help.tsx"
 import { useFilesToSend } from "./use-files-to-send.ts"
 
-/** Recordings to be transcribed: chosen, ordered, and what is asked for with them. */
+/** Recordings to transcribe: chosen, ordered, and with their options. */
 export const FilesTab = (): ReactElement => {
   const t = useText()
   const all = useStore(recordings)

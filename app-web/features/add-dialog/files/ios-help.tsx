@@ -2,9 +2,12 @@ import { CircleHelp } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 import { IosPicture, steps } from "./ios-picture.tsx"
-import { isIos } from "./is-ios.ts"
 
-/** How sound files are chosen on an iPhone: open there, a link elsewhere. */
+/** iPads identify as Macs, but have a touch screen. */
+const isIos = (): boolean =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (navigator.userAgent.includes("Mac") && navigator.maxTouchPoints > 1)
+
+/** How to choose audio files on an iPhone: open there, collapsed elsewhere. */
 export const IosHelp = (): ReactElement => {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ const line = { fill: "none", stroke: "var(--fg-3)", strokeWidth: 2, strokeLineca
 const bars = [10, 22, 34, 18, 28, 12, 20]
 
 const contents: Record<(typeof steps)[number], ReactElement> = {
-  // A voice memo, and the arrow out of the box that shares it.
+  // A voice memo, and the share icon.
   memos: (
     <>
       {bars.map((height, index) => (
@@ -21,7 +21,7 @@ const contents: Record<(typeof steps)[number], ReactElement> = {
       <path d="M56 88v-22m-7 7 7-7 7 7M46 82h-4v18h28V82h-4" {...line} stroke="var(--accent-text)" />
     </>
   ),
-  // A folder that takes it.
+  // The folder it is saved to.
   files: (
     <>
       <path
@@ -48,7 +48,7 @@ const contents: Record<(typeof steps)[number], ReactElement> = {
   ),
 }
 
-/** A telephone that shows one step. */
+/** A phone showing one step. */
 export const IosPicture = ({ step }: { readonly step: (typeof steps)[number] }): ReactElement => (
   <svg viewBox="0 0 112 124" className="h-24 shrink-0 sm:mx-auto sm:h-28" aria-hidden>
     <rect

@@ -1,6 +1,6 @@
 const megabyte = 1_000_000
 
-/** What the server takes, said before anything is sent. A test holds it to the server's own numbers. */
+/** The server's limits, checked before anything is sent. A test compares them with the server's own. */
 export const limits = {
   audio: 300 * megabyte,
   video: 400 * megabyte,

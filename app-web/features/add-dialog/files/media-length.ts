@@ -1,7 +1,7 @@
-/** How long the browser may look, in milliseconds. */
-const patience = 20_000
+/** How long the browser may take. */
+const timeoutMs = 20_000
 
-/** Seconds of a recording, as its own head tells them; null when it does not (recordings of browsers), or to nobody here. */
+/** The length of a recording in seconds, from its header; null if it has none (recordings of browsers) or cannot be read. */
 export const mediaLength = (file: Blob): Promise<number | null> =>
   new Promise((resolve) => {
     const address = URL.createObjectURL(file)
@@ -13,7 +13,7 @@ export const mediaLength = (file: Blob): Promise<number | null> =>
       URL.revokeObjectURL(address)
       resolve(seconds)
     }
-    const timer = setTimeout(() => end(null), patience)
+    const timer = setTimeout(() => end(null), timeoutMs)
     media.preload = "metadata"
     media.addEventListener("loadedmetadata", () => end(Number.isFinite(media.duration) ? media.duration : null), {
       once: true,

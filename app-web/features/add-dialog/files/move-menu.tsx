@@ -14,7 +14,7 @@ interface MoveMenuProps {
   readonly onMove: (move: Move) => void
 }
 
-/** Puts a file at another place without dragging. */
+/** Moves a file without dragging. */
 export const MoveMenu = ({ name, isFirst, isLast, onMove }: MoveMenuProps): ReactElement => {
   const t = useText()
   return (

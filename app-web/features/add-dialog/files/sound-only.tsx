@@ -7,14 +7,14 @@ import { changeOne, recordings } from "./chosen-lists.ts"
 import type { Chosen } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
-/** Offers to leave the picture of a large video here. One that is too large goes no other way. */
+/** Offers to send only the sound of a large video. A video that is too large can only be sent that way. */
 export const SoundOnly = ({ chosen }: { readonly chosen: Chosen }): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()
-  const { id, file, sound, isSoundOnly, problem } = chosen
+  const { id, file, sound, isSoundOnly, error } = chosen
   if (sound === null) return null
   const sizes = { small: sizeOf(sound.size, reader), large: sizeOf(file.size, reader) }
-  if (problem === "videoSize") {
+  if (error === "videoSize") {
     return (
       <p className="mt-1 pl-8 text-sm text-fg-2">
         {t("add.soundNeeded", { ...sizes, max: sizeOf(limits.video, reader) })}

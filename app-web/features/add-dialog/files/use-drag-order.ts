@@ -1,28 +1,28 @@
 import { type PointerEvent as Press, useEffect, useRef, useState } from "react"
 
 interface DragOrder {
-  /** The row that is being dragged. */
+  /** The row being dragged. */
   readonly dragged: string | null
   readonly list: React.RefObject<HTMLOListElement | null>
   readonly grip: (id: string) => { readonly onPointerDown: (press: Press) => void }
 }
 
-/** Rows that are put in order with mouse or finger: each says its id as `data-order`. */
-export const useDragOrder = (place: (id: string, at: number) => void, dropped: (id: string) => void): DragOrder => {
+/** Reorders rows with the mouse or a finger; each row has its id in `data-order`. */
+export const useDragOrder = (onMove: (id: string, index: number) => void, onDrop: (id: string) => void): DragOrder => {
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const act = useRef({ place, dropped })
+  const act = useRef({ onMove, onDrop })
   useEffect(() => {
-    act.current = { place, dropped }
+    act.current = { onMove, onDrop }
   })
   useEffect(() => {
     if (dragged === null) return
-    const move = ({ clientY }: PointerEvent) => act.current.place(dragged, indexAtTime(list.current, dragged, clientY))
+    const move = ({ clientY }: PointerEvent) => act.current.onMove(dragged, indexUnder(list.current, dragged, clientY))
     const end = () => {
       setDragged(null)
-      act.current.dropped(dragged)
+      act.current.onDrop(dragged)
     }
-    // On the window: a row that changes its place loses a pointer it has captured.
+    // On the window, because a row that moves loses the pointer it has captured.
     addEventListener("pointermove", move)
     addEventListener("pointerup", end)
     addEventListener("pointercancel", end)
@@ -44,8 +44,8 @@ export const useDragOrder = (place: (id: string, at: number) => void, dropped: (
   }
 }
 
-/** How many of the other rows lie above the pointer. */
-const indexAtTime = (list: HTMLOListElement | null, dragged: string, y: number): number =>
+/** The index for the dragged row: the number of other rows above the pointer. */
+const indexUnder = (list: HTMLOListElement | null, dragged: string, y: number): number =>
   [...list?.querySelectorAll<HTMLElement>("[data-order]") ?? []]
     .filter((row) => row.dataset["order"] !== dragged)
     .filter((row) => {

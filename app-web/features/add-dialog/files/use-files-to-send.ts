@@ -7,7 +7,7 @@ import { type Chosen, toSend } from "./chosen.ts"
 interface FilesToSend {
   readonly files: ReadonlyArray<Chosen>
   readonly canMerge: boolean
-  /** Whether they are joined: one alone is not. */
+  /** Whether they become one task: never a single file. */
   readonly isMerged: boolean
 }
 

@@ -1,11 +1,11 @@
 import { kindOf } from "#web/entities/upload/file-kind.ts"
 import { limits } from "./limits.ts"
 
-/** Why a file cannot be taken. */
-export type Problem = "type" | "empty" | "audioSize" | "videoSize" | "documentSize" | "unreadable"
+/** Why a file is not accepted. */
+export type FileError = "type" | "empty" | "audioSize" | "videoSize" | "documentSize" | "unreadable"
 
-/** Whether a recording can be taken, as far as can be told before it is read. */
-export const validateMedia = (file: Pick<File, "name" | "type" | "size">): Problem | null => {
+/** Checks a recording, as far as possible without reading it. */
+export const validateMedia = (file: Pick<File, "name" | "type" | "size">): FileError | null => {
   const kind = kindOf(file)
   if (kind !== "audio" && kind !== "video") return "type"
   if (file.size === 0) return "empty"
@@ -13,7 +13,7 @@ export const validateMedia = (file: Pick<File, "name" | "type" | "size">): Probl
   return file.size > limits.video ? "videoSize" : null
 }
 
-export const validateDocument = (file: Pick<File, "name" | "type" | "size">): Problem | null => {
+export const validateDocument = (file: Pick<File, "name" | "type" | "size">): FileError | null => {
   if (kindOf(file) !== "document") return "type"
   if (file.size === 0) return "empty"
   return file.size > limits.document ? "documentSize" : null

@@ -9,14 +9,14 @@ interface AddressFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly hosts: ReadonlyArray<string>
-  /** What is said when the address leads somewhere else. */
+  /** Shown when the address leads to another site. */
   readonly otherHost: string
   readonly hint: string
   /** What this server cannot do yet. */
   readonly notYet: string
 }
 
-/** An address that is checked while it is typed. Nothing is blamed before something was typed. */
+/** An address, checked as it is typed. No error is shown before something was typed. */
 export const AddressField = (
   { label, placeholder, hosts, otherHost, hint, notYet }: AddressFieldProps,
 ): ReactElement => {

@@ -1,7 +1,7 @@
-/** What is wrong with an address that somebody types; null when nothing is. */
-export type LinkProblem = "empty" | "notAnAddress" | "notWeb" | "otherHost"
+/** What is wrong with an address. */
+export type LinkError = "empty" | "notAnAddress" | "notWeb" | "otherHost"
 
-export const checkLink = (text: string, hosts: ReadonlyArray<string>): LinkProblem | null => {
+export const checkLink = (text: string, hosts: ReadonlyArray<string>): LinkError | null => {
   const typed = text.trim()
   if (typed === "") return "empty"
   const url = urlOf(typed)
@@ -11,7 +11,7 @@ export const checkLink = (text: string, hosts: ReadonlyArray<string>): LinkProbl
   return hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)) ? null : "otherHost"
 }
 
-/** People leave out the beginning of an address. */
+/** People leave out the protocol. */
 const urlOf = (typed: string): URL | null => {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   return /\s/.test(typed) ? null : URL.parse(whole)

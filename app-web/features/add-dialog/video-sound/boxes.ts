@@ -1,4 +1,4 @@
-/** A box of an MP4 or QuickTime file; offsets in bytes from the start of what was read. */
+/** A box of an MP4 or QuickTime file; offsets in bytes from the start of the data. */
 export interface Box {
   readonly type: string
   readonly start: number
@@ -7,7 +7,7 @@ export interface Box {
   readonly end: number
 }
 
-/** The head of a box that begins at `start`; null when there is none that makes sense. */
+/** The box that starts at `start`; null if there is no valid one. */
 export const boxAt = (view: DataView, start: number, end: number): Box | null => {
   if (start + 8 > end) return null
   const type = textAt(view, start + 4)
@@ -19,7 +19,7 @@ export const boxAt = (view: DataView, start: number, end: number): Box | null =>
   return start + size < content ? null : { type, start, content, end: start + size }
 }
 
-/** The boxes within a stretch of bytes; null when one of them reaches beyond it. */
+/** The boxes in a range of bytes; null if one extends beyond it. */
 export const boxesIn = (view: DataView, start: number, end: number): ReadonlyArray<Box> | null => {
   const found: Array<Box> = []
   for (let at = start; at + 8 <= end;) {
@@ -31,7 +31,7 @@ export const boxesIn = (view: DataView, start: number, end: number): ReadonlyArr
   return found
 }
 
-/** The box at a path of types below another one; null when there is none. */
+/** The box at a path of types inside another; null if there is none. */
 export const boxBelow = (view: DataView, box: Box, ...path: ReadonlyArray<string>): Box | null => {
   const [type, ...rest] = path
   if (type === undefined) return box

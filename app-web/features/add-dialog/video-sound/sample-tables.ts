@@ -1,21 +1,21 @@
 import { type Box, boxBelow } from "./boxes.ts"
 
-/** A stretch of the file that holds samples of one track. */
+/** A range of the file with samples of one track. */
 export interface Chunk {
   readonly start: number
   readonly size: number
 }
 
-/** Where the samples of a track lie, chunk by chunk; null when its tables do not fit together. */
+/** Where the samples of a track are, chunk by chunk; null if its tables contradict each other. */
 export const chunksOf = (view: DataView, table: Box): ReadonlyArray<Chunk> | null => {
-  const places = placesOf(view, table)
+  const offsets = offsetsOf(view, table)
   const sizes = sizesOf(view, table)
   const runs = boxBelow(view, table, "stsc")
-  if (places === null || sizes === null || runs === null) return null
-  const counts = samplesPerChunk(view, runs, places.length)
+  if (offsets === null || sizes === null || runs === null) return null
+  const counts = samplesPerChunk(view, runs, offsets.length)
   if (counts === null) return null
   let sample = 0
-  const chunks = places.map((start, index) => {
+  const chunks = offsets.map((start, index) => {
     let size = 0
     for (const last = sample + (counts[index] ?? 0); sample < last; sample++) size += sizes.of(sample)
     return { start, size }
@@ -23,8 +23,8 @@ export const chunksOf = (view: DataView, table: Box): ReadonlyArray<Chunk> | nul
   return sample === sizes.count ? chunks : null
 }
 
-/** Offsets of the chunks: 32 bits each, or 64 in large files. */
-const placesOf = (view: DataView, table: Box): ReadonlyArray<number> | null => {
+/** The offsets of the chunks: 32 bits each, or 64 in large files. */
+const offsetsOf = (view: DataView, table: Box): ReadonlyArray<number> | null => {
   const short = boxBelow(view, table, "stco")
   const box = short ?? boxBelow(view, table, "co64")
   if (box === null) return null
@@ -47,7 +47,7 @@ const sizesOf = (view: DataView, table: Box) => {
   return { count, of: (sample: number) => same !== 0 ? same : sample < count ? view.getUint32(at + sample * 4) : 0 }
 }
 
-/** Runs say "from this chunk on, so many samples each". */
+/** A run says: from this chunk on, this many samples each. */
 const samplesPerChunk = (view: DataView, box: Box, chunks: number): ReadonlyArray<number> | null => {
   const count = countIn(view, box, 12)
   if (count === null) return null
@@ -61,7 +61,7 @@ const samplesPerChunk = (view: DataView, box: Box, chunks: number): ReadonlyArra
   return counts.length === chunks ? counts : null
 }
 
-/** How many entries of a width a table says it has; null when they are not all there. */
+/** The number of entries in a table; null if they do not all fit in it. */
 const countIn = (view: DataView, box: Box, width: number): number | null => {
   if (box.content + 8 > box.end) return null
   const count = view.getUint32(box.content + 4)

@@ -1,8 +1,8 @@
 import { type Box, boxBelow, boxesIn, textAt } from "./boxes.ts"
 
-/** The only sound of a film that we can copy as it is; null for anything unusual: encrypted, in pieces, elsewhere. */
-export const soundTrack = (view: DataView, film: Box): Box | null => {
-  const parts = boxesIn(view, film.content, film.end)
+/** The only audio track of a movie, if it can be copied as it is; null if encrypted, fragmented or in another file. */
+export const soundTrack = (view: DataView, movie: Box): Box | null => {
+  const parts = boxesIn(view, movie.content, movie.end)
   if (parts === null || parts.some(({ type }) => type === "mvex" || type === "cmov")) return null
   const sounds = parts.filter((box) => box.type === "trak" && handlerOf(view, box) === "soun")
   const [track] = sounds
@@ -14,7 +14,7 @@ const handlerOf = (view: DataView, track: Box): string | null => {
   return handler === null || handler.content + 12 > handler.end ? null : textAt(view, handler.content + 8)
 }
 
-/** One description of its samples, which are AAC (or another sound that MP4 names so) and lie in this very file. */
+/** One kind of samples, `mp4a` (usually AAC), in this very file. */
 const isPlain = (view: DataView, track: Box): boolean => {
   const descriptions = boxBelow(view, track, "mdia", "minf", "stbl", "stsd")
   const sources = boxBelow(view, track, "mdia", "minf", "dinf", "dref")

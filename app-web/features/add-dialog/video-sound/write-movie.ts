@@ -2,31 +2,36 @@ import { type Box, boxesIn } from "./boxes.ts"
 
 const containers = new Set(["trak", "mdia", "minf", "stbl"])
 
-/** What a file with nothing but one track says about itself; its chunks lie one behind the other from `first` on. */
-export const writeMovie = (view: DataView, film: Box, track: Box, places: ReadonlyArray<number>): Uint8Array | null => {
-  const header = boxesIn(view, film.content, film.end)?.find(({ type }) => type === "mvhd")
-  const copy = rewritten(view, track, places)
+/** The header of a file with a single track, whose chunks are at the given offsets. */
+export const writeMovie = (
+  view: DataView,
+  movie: Box,
+  track: Box,
+  offsets: ReadonlyArray<number>,
+): Uint8Array | null => {
+  const header = boxesIn(view, movie.content, movie.end)?.find(({ type }) => type === "mvhd")
+  const copy = rewritten(view, track, offsets)
   return header === undefined || copy === null ? null : boxOf("moov", [bytesOf(view, header), copy])
 }
 
-/** The same box, with the places of the chunks as they are now. What refers to other tracks is left out. */
-const rewritten = (view: DataView, box: Box, places: ReadonlyArray<number>): Uint8Array | null => {
-  if (box.type === "stco" || box.type === "co64") return placesBox(places)
+/** The same box with new chunk offsets, and without references to other tracks. */
+const rewritten = (view: DataView, box: Box, offsets: ReadonlyArray<number>): Uint8Array | null => {
+  if (box.type === "stco" || box.type === "co64") return offsetsBox(offsets)
   if (!containers.has(box.type)) return bytesOf(view, box)
   const parts = boxesIn(view, box.content, box.end)
     ?.filter(({ type }) => type !== "tref" && type !== "udta")
-    .map((part) => rewritten(view, part, places))
+    .map((part) => rewritten(view, part, offsets))
   return parts === undefined || parts.includes(null) ? null : boxOf(box.type, parts.filter((part) => part !== null))
 }
 
-const placesBox = (places: ReadonlyArray<number>): Uint8Array => {
-  const content = new DataView(new ArrayBuffer(8 + places.length * 4))
-  content.setUint32(4, places.length)
-  for (const [index, place] of places.entries()) content.setUint32(8 + index * 4, place)
+const offsetsBox = (offsets: ReadonlyArray<number>): Uint8Array => {
+  const content = new DataView(new ArrayBuffer(8 + offsets.length * 4))
+  content.setUint32(4, offsets.length)
+  for (const [index, offset] of offsets.entries()) content.setUint32(8 + index * 4, offset)
   return boxOf("stco", [new Uint8Array(content.buffer)])
 }
 
-/** The head of a box with so many bytes of content. */
+/** The head of a box, for this many bytes of content. */
 export const headOf = (type: string, content: number): Uint8Array<ArrayBuffer> => {
   const head = new DataView(new ArrayBuffer(8))
   head.setUint32(0, content + 8)

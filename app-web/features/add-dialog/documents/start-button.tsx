@@ -7,15 +7,15 @@ import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useState } from "react"
 import { useText } from "../texts.ts"
 
-interface TextActProps {
+interface StartButtonProps {
   readonly label: string
   readonly estimate: Estimate | null
   readonly disabled: boolean
   readonly onAct: () => void
 }
 
-/** Starts on texts. What takes a large share of the month is asked about; what is too much leads to more minutes. */
-export const TextAct = ({ label, estimate, disabled, onAct }: TextActProps): ReactElement => {
+/** Starts working on texts. Using a large share of the month needs confirmation; too much leads to an upgrade. */
+export const StartButton = ({ label, estimate, disabled, onAct }: StartButtonProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const [asks, setAsks] = useState<"large" | "short" | null>(null)

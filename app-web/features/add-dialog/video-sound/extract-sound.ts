@@ -3,19 +3,19 @@ import { chunksOf } from "./sample-tables.ts"
 import { soundTrack } from "./sound-track.ts"
 import { headOf, writeMovie } from "./write-movie.ts"
 
-/** Films describe themselves in less; more is not read into memory. */
-const largestFilm = 64_000_000
-/** Places in a file are told by 32 bits. */
-const largestFile = 2 ** 32 - 1
+/** Real headers are smaller; a larger one is not read into memory. */
+const maxHeaderBytes = 64_000_000
+/** Offsets in the file have 32 bits. */
+const maxFileBytes = 2 ** 32 - 1
 
 /**
- * The sound of an MP4 or MOV as a file of its own: its samples are copied, not decoded, and not even read here.
- * Null for everything unusual: then the whole video is sent.
+ * The sound of an MP4 or MOV as a file of its own. The samples are copied, not decoded, and not even read here. Null for
+ * anything unusual: then the whole video is sent.
  */
 export const extractSound = async (file: Blob): Promise<Blob | null> => {
-  const [type, film] = [await topBox(file, "ftyp"), await topBox(file, "moov")]
-  if (type === null || film === null || film.end - film.start > largestFilm) return null
-  const view = new DataView(await file.slice(film.start, film.end).arrayBuffer())
+  const [type, movie] = [await topBox(file, "ftyp"), await topBox(file, "moov")]
+  if (type === null || movie === null || movie.end - movie.start > maxHeaderBytes) return null
+  const view = new DataView(await file.slice(movie.start, movie.end).arrayBuffer())
   const head = await file.slice(type.start, type.end).arrayBuffer()
   const root = boxAt(view, 0, view.byteLength)
   const track = root === null ? null : soundTrack(view, root)
@@ -24,11 +24,11 @@ export const extractSound = async (file: Blob): Promise<Blob | null> => {
   if (root === null || track === null || chunks === null) return null
   const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0)
   if (size === 0 || chunks.some(({ start, size }) => start + size > file.size)) return null
-  // Its own length does not depend on where the chunks are: one try to learn it, one to write them.
+  // Its length does not depend on the offsets: it is written once to measure it, and once with the real offsets.
   const length = writeMovie(view, root, track, chunks.map(() => 0))?.length ?? 0
   const first = head.byteLength + length + 8
-  if (length === 0 || first + size > largestFile) return null
-  const written = writeMovie(view, root, track, placesFrom(first, chunks))
+  if (length === 0 || first + size > maxFileBytes) return null
+  const written = writeMovie(view, root, track, offsetsFrom(first, chunks))
   return written === null ? null : new Blob(
     [
       head,
@@ -40,21 +40,21 @@ export const extractSound = async (file: Blob): Promise<Blob | null> => {
   )
 }
 
-const placesFrom = (first: number, chunks: ReadonlyArray<{ readonly size: number }>): ReadonlyArray<number> => {
+const offsetsFrom = (first: number, chunks: ReadonlyArray<{ readonly size: number }>): ReadonlyArray<number> => {
   let at = first
   return chunks.map(({ size }) => {
-    const place = at
+    const offset = at
     at += size
-    return place
+    return offset
   })
 }
 
-/** The first box of a type on the top level, wherever it lies; only heads are read on the way. */
+/** The first top-level box of a type; only the heads of other boxes are read. */
 const topBox = async (file: Blob, type: string, at = 0): Promise<Box | null> => {
   const head = new DataView(await file.slice(at, at + 16).arrayBuffer())
   const box = head.byteLength < 8 ? null : boxAt(head, 0, head.byteLength)
   if (box === null) return null
-  // A box without a size reaches to the end of the file.
+  // A box without a size extends to the end of the file.
   const end = head.getUint32(0) === 0 ? file.size : at + box.end
   if (end > file.size) return null
   return box.type === type ? { type, start: at, content: at + box.content, end } : topBox(file, type, end)

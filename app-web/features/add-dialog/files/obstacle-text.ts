@@ -1,18 +1,19 @@
 import { sizeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
 import type { Translate } from "../texts.ts"
-import type { BatchLimits, Obstacle } from "./chosen.ts"
+import type { BatchLimits } from "./batch-limits.ts"
+import type { Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
-/** Why a file cannot be taken, beside the file. */
-export const problemText = (
-  problem: Obstacle,
+/** Why a file is not sent, shown next to the file. */
+export const obstacleText = (
+  obstacle: Obstacle,
   list: "media" | "document",
-  most: BatchLimits,
+  { maxFiles, maxSeconds }: BatchLimits,
   t: Translate,
   reader: Language,
 ): string => {
-  switch (problem) {
+  switch (obstacle) {
     case "type":
       return list === "media" ? t("add.problem.type") : t("add.problem.documentType")
     case "empty":
@@ -26,8 +27,8 @@ export const problemText = (
     case "unreadable":
       return t("add.problem.unreadable")
     case "tooLong":
-      return t("add.problem.tooLong", { count: most.seconds / 60 })
+      return t("add.problem.tooLong", { count: maxSeconds / 60 })
     case "tooMany":
-      return t("add.problem.tooMany", { count: most.files })
+      return t("add.problem.tooMany", { count: maxFiles })
   }
 }

@@ -1,4 +1,4 @@
-import { extractSound } from "#web/features/add-dialog/video-sound/sound-of-video.ts"
+import { extractSound } from "#web/features/add-dialog/video-sound/extract-sound.ts"
 import { openAsBlob } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -15,15 +15,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const picture = ["-f", "lavfi", "-i", "testsrc=s=160x120:r=10:d=4", "-c:v", "mpeg4"]
 const sound = ["-f", "lavfi", "-i", "sine=f=440:d=4:r=44100,tremolo=f=3"]
 
-/** A video as ffmpeg writes it with these settings. */
+/** A video as ffmpeg writes it with these options. */
 const video = async (name: string, ...settings: ReadonlyArray<string>): Promise<string> => {
   const target = join(folder, name)
   await command("ffmpeg", ["-v", "error", "-y", ...sound, ...picture, "-shortest", ...settings, target])
   return target
 }
 
-/** The sound as it is decoded, as a checksum. */
-const heard = (path: string): Promise<string> =>
+/** The checksum of the decoded sound. */
+const soundOf = (path: string): Promise<string> =>
   command("ffmpeg", ["-v", "error", "-i", path, "-map", "0:a", "-f", "md5", "-"])
 
 const facts = async (path: string) => {
@@ -32,20 +32,20 @@ const facts = async (path: string) => {
 }
 
 const kinds = [
-  ["an MP4 with its index behind", "behind.mp4", ["-c:a", "aac"]],
-  ["an MP4 with its index in front", "front.mp4", ["-c:a", "aac", "-movflags", "+faststart"]],
-  ["a QuickTime film", "film.mov", ["-c:a", "aac"]],
-  ["sound that begins later", "late.mp4", ["-c:a", "aac", "-af", "adelay=500"]],
+  ["an MP4 with its index at the end", "behind.mp4", ["-c:a", "aac"]],
+  ["an MP4 with its index at the start", "front.mp4", ["-c:a", "aac", "-movflags", "+faststart"]],
+  ["a QuickTime movie", "film.mov", ["-c:a", "aac"]],
+  ["a video whose sound starts later", "late.mp4", ["-c:a", "aac", "-af", "adelay=500"]],
 ] as const
 
 describe("the sound of a video", () => {
-  it.each(kinds)("is copied out of %s, whole and in time", async (_, name, settings) => {
+  it.each(kinds)("is copied from %s, complete and in sync", async (_, name, settings) => {
     const whole = await video(name, ...settings)
     const copy = await extractSound(await openAsBlob(whole))
     assert.isNotNull(copy)
     const target = join(folder, `${name}.m4a`)
     await writeFile(target, new Uint8Array(await copy?.arrayBuffer() ?? new ArrayBuffer(0)))
-    assert.strictEqual(await heard(target), await heard(whole))
+    assert.strictEqual(await soundOf(target), await soundOf(whole))
     const [stream = "", ...others] = (await facts(target)).trim().split("\n")
     assert.match(stream, /^aac,audio,4\.0/)
     assert.strictEqual(others.length, 1)
@@ -53,7 +53,7 @@ describe("the sound of a video", () => {
 
   it.each(
     [
-      ["a fragmented film", "pieces.mp4", ["-c:a", "aac", "-movflags", "+frag_keyframe+empty_moov"]],
+      ["a fragmented movie", "pieces.mp4", ["-c:a", "aac", "-movflags", "+frag_keyframe+empty_moov"]],
       ["sound that is not AAC", "raw.mov", ["-c:a", "pcm_s16le"]],
       ["two sound tracks", "two.mp4", ["-c:a", "aac", "-map", "0:a", "-map", "0:a", "-map", "1:v"]],
       ["no sound", "mute.mp4", ["-an"]],
@@ -69,11 +69,11 @@ describe("the sound of a video", () => {
         "a7e61c373e219033c21091fa607bf3b8",
       ]],
     ] as const,
-  )("is left alone in a file with %s", async (_, name, settings) => {
+  )("is not extracted from a file with %s", async (_, name, settings) => {
     assert.isNull(await extractSound(await openAsBlob(await video(name, ...settings))))
   })
 
-  it("is left alone in a file that was cut off, wherever", async () => {
+  it("is not extracted from a truncated file", async () => {
     const whole = await openAsBlob(await video("cut.mp4", "-c:a", "aac", "-movflags", "+faststart"))
     const cuts = [0, 7, 20, 200, 1000, Math.floor(whole.size / 2), whole.size - 1]
     const copies = await Promise.all(cuts.map((size) => extractSound(whole.slice(0, size))))
