@@ -1,6 +1,7 @@
-const sorts = ["oldest", "title", "longest"] as const
-const kinds = ["audio", "video", "link", "document", "text", "meeting"] as const
-const states = ["running", "finished", "failed"] as const
+/** The values that a filter or an order may have in the address. Newest first is the default and has none. */
+export const sorts = ["oldest", "title", "longest"] as const
+export const kinds = ["audio", "video", "link", "document", "text", "meeting"] as const
+export const states = ["running", "finished", "failed"] as const
 const tabs = ["summary", "mindmap"] as const
 
 /** What the address of the library holds; defaults are left out. */

@@ -1,7 +1,7 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { type RefObject, useEffect } from "react"
 
-/** Words of the summary that somebody nextAction to see, from the mind map. */
+/** Words of the summary that somebody wants to see, from the mind map. */
 export const wantedPlace = storeOf<string | null>(null)
 
 /** Scrolls to the words that are wanted, and lets them shine for a moment. */

@@ -128,7 +128,7 @@ const preload = async (): Promise<void> => {
   current.element().preload = "auto"
 }
 
-/** A pause or another source interrupted the start, or the browser nextAction a click first: nothing is wrong. */
+/** A pause or another source interrupted the start, or the browser wants a click first: nothing is wrong. */
 const isHarmless = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === "AbortError" || error.name === "NotAllowedError")
 

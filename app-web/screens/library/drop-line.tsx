@@ -3,7 +3,7 @@ import { useText } from "#web/features/library/texts.ts"
 import { CloudUpload } from "lucide-react"
 import type { ReactElement } from "react"
 
-/** Below the last row: files can be dropped anywhere. Phones have nothing to drop. */
+/** Below the last row: files can be dropped anywhere. Not on phones, which have nothing to drop. */
 export const DropLine = (): ReactElement => {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { ExampleOffer } from "./example-offer.tsx"
 
-/** Nothing yet: what will be here, and the ways to start. */
+/** The empty library: what it will contain, and the ways to start. */
 export const EmptyLibrary = (): ReactElement => {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { SquarePlay } from "lucide-react"
 import type { ReactElement } from "react"
 
-/** For those who want to see a result before they bring anything: a finished task, opened at once. */
+/** Adds and opens a finished task, for readers who want to see a result before they upload anything. */
 export const ExampleOffer = (): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export const ExampleOffer = (): ReactElement => {
       await navigate({ to: "/task/$taskId", params: { taskId: id } })
     },
   })
-  // An example that was deleted a moment ago would be opened and then go.
+  // Otherwise an example deleted a moment ago would be opened and then disappear.
   const open = (): void => void finishDeletions().then(() => example.mutate({}))
   return (
     <div className="mt-5">

@@ -21,7 +21,7 @@ import { ListHeader } from "./list-header.tsx"
 const EmptyLibrary = lazyComponent(() => import("./empty-library.tsx"), "EmptyLibrary")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
-/** All files, or those of a folder: to find one, to see how work goes on, and to do something with many. */
+/** All tasks, or those of a folder: to find one, follow the progress, and act on several. */
 export const Library = (): ReactElement => {
   const t = useText()
   const address = useAddress()
@@ -29,10 +29,10 @@ export const Library = (): ReactElement => {
   const isWide = useMedia("(min-width: 768px)")
   const scroller = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { isPointing, letGo, pointing } = usePointing()
+  const { isPointing, stopPointing, pointing } = usePointing()
   const { typed, setTyped, query, order, waiting, ...shown } = useLibrary(address, isPointing)
-  const chosen = useStore(selection).ids
-  const selected = useMemo(() => order.filter((id) => chosen.has(id)), [order, chosen])
+  const selectedIds = useStore(selection).ids
+  const selected = useMemo(() => order.filter((id) => selectedIds.has(id)), [order, selectedIds])
   const title = t(titleOf(search.folder))
   useTitle(title)
   useLiveTasks(search)
@@ -52,14 +52,14 @@ export const Library = (): ReactElement => {
   }), [])
   useListKeys({ order, onFilter: () => field.current?.focus(), onDelete: actions.onDelete })
   const showNew = () => {
-    letGo()
+    stopPointing()
     scroller.current?.scrollTo({ top: 0 })
   }
   const clear = () => {
     setTyped("")
     address.change({ kind: undefined, state: undefined })
   }
-  const resumeLocalWork = () => {
+  const focusFirst = () => {
     const [first] = order
     if (first !== undefined) focusRow(first)
   }
@@ -72,7 +72,7 @@ export const Library = (): ReactElement => {
         field={field}
         query={typed}
         onQuery={setTyped}
-        onGoOn={resumeLocalWork}
+        onContinue={focusFirst}
       />
       <div className="relative min-h-0 flex-1" {...pointing}>
         <div
@@ -112,7 +112,7 @@ const titleOf = (folder: string | undefined): TextKey => {
   return folder === "none" ? "nav.uncategorized" : "list.folder"
 }
 
-/** The row that takes the place of those that go. */
+/** The row that gets the focus after a deletion. */
 const afterDeletion = (order: ReadonlyArray<string>, ids: ReadonlyArray<string>): string | null => {
   const gone = new Set(ids)
   const last = order.findLastIndex((id) => gone.has(id))

@@ -19,17 +19,17 @@ interface ListHeaderProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly query: string
   readonly onQuery: (query: string) => void
-  readonly onGoOn: () => void
+  readonly onContinue: () => void
 }
 
-/** The name of the list, and the ways to find something in it. On phones those are behind a button. */
+/** The title of the list, and the means to search and filter it. On phones those are behind a button. */
 export const ListHeader = (
-  { title, address, isWide, field, query, onQuery, onGoOn }: ListHeaderProps,
+  { title, address, isWide, field, query, onQuery, onContinue }: ListHeaderProps,
 ): ReactElement => {
   const t = useText()
   const { search, isPhone } = address
   const [isOpen, setIsOpen] = useState(false)
-  // A button that is pressed before its menu is there opens it when it comes.
+  // A button pressed before its menu is loaded opens it when it arrives.
   const [pressed, setPressed] = useState<"filter" | "sort" | null>(null)
   const hasFilter = query !== "" || search.kind !== undefined || search.state !== undefined || search.sort !== undefined
   const leave = () => {
@@ -37,14 +37,14 @@ export const ListHeader = (
     setIsOpen(false)
     field.current?.blur()
   }
-  const finders = (
+  const searchTools = (
     <>
       <FilterField
         field={field}
         value={query}
         onChange={onQuery}
         onLeave={leave}
-        onGoOn={onGoOn}
+        onContinue={onContinue}
         className={isWide ? "w-64" : "min-w-0 flex-1"}
       />
       <Suspense
@@ -64,7 +64,7 @@ export const ListHeader = (
       <div className="flex items-center gap-2 px-5 pt-4 pb-3 max-md:px-4 md:px-8 md:pt-7">
         <DrawerButton always={isPhone} />
         <h1 className="min-w-0 flex-1 truncate text-2xl font-[640] max-md:text-xl">{title}</h1>
-        {isWide ? finders : (
+        {isWide ? searchTools : (
           <Button
             tone="ghost"
             size="icon"
@@ -85,7 +85,7 @@ export const ListHeader = (
           </NewMenu>
         )}
       </div>
-      {!isWide && (isOpen || hasFilter) && <div className="flex items-center gap-1 px-4 pb-2">{finders}</div>}
+      {!isWide && (isOpen || hasFilter) && <div className="flex items-center gap-1 px-4 pb-2">{searchTools}</div>}
       <FilterChips {...address} />
     </header>
   )

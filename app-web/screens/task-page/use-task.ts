@@ -16,7 +16,7 @@ interface TaskOnPage {
 export const useTask = (taskId: string): TaskOnPage => {
   // Updates arrive on the stream, so focusing the window need not refetch.
   const { data, error, refetch } = trpc.library.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
-  // A hidden page follows the task only if the reader nextAction to be notified.
+  // A hidden page follows the task only if the reader wants to be notified.
   const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
   const isVisible = useIsVisible()
   useTaskUpdates(taskId, data !== undefined && (isVisible || isAwaited))

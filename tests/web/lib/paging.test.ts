@@ -13,7 +13,7 @@ const server = (ids: ReadonlyArray<number>) => ({ page, size }: PageRequest) => 
 
 type Read = ReturnType<typeof server>
 
-/** Goes on until there is no more; gives the pages and what was asked for. */
+/** Reads to the end; returns the pages and the requests. */
 const readAll = (read: Read, pages: ReadonlyArray<ReturnType<Read>> = [], asked: ReadonlyArray<PageRequest> = []) => {
   const got = [...pages]
   const all = [...asked]
@@ -31,20 +31,20 @@ const idsOf = (pages: ReadonlyArray<{ readonly items: ReadonlyArray<Named> }>) =
   unique(pages.flatMap(({ items }) => items)).map(({ id }) => Number(id))
 
 describe("an endless list", () => {
-  it("asks for ten at a time, for more once there are many, and ends", () => {
+  it("requests ten at a time, more once there are many, and ends", () => {
     const { asked, pages } = readAll(server(Array.from({ length: 430 }, (_, id) => id)))
     assert.deepStrictEqual(asked.map(({ size }) => size), [10, 10, 10, 10, 10, 50, 50, 50, 100, 100, 100])
     assert.strictEqual(idsOf(pages).length, 430)
     assert.isUndefined(nextPage([{ items: [], total: 0 }], firstPage))
   })
 
-  it("brings each file once, however many there are", () =>
+  it("contains each item once, however many there are", () =>
     fc.assert(fc.property(fc.nat({ max: 1200 }), (count) => {
       const ids = Array.from({ length: count }, (_, id) => id)
       assert.deepStrictEqual(idsOf(readAll(server(ids)).pages), ids)
     })))
 
-  it("leaves none out when some came on top or were taken out meanwhile", () =>
+  it("misses none if some were added at the top or removed meanwhile", () =>
     fc.assert(fc.property(fc.nat({ max: 300 }), fc.nat({ max: 9 }), fc.nat({ max: 30 }), fc.array(fc.nat(299)), (
       count,
       steps,
@@ -55,8 +55,8 @@ describe("an endless list", () => {
       const first = readAll(server(before))
       const some = first.pages.slice(0, steps + 1)
       const taken = new Set(gone)
-      // What is known of the change: the lists are told what is new and what is gone.
-      const told = some.map(({ items }, index) => ({
+      // The cached pages after updates about additions and removals.
+      const updated = some.map(({ items }, index) => ({
         items: [
           ...(index === 0 ? Array.from({ length: added }, (_, id): Named => ({ id: String(-id - 1) })) : []),
           ...items.filter(({ id }) => !taken.has(Number(id))),
@@ -66,7 +66,7 @@ describe("an endless list", () => {
         ...Array.from({ length: added }, (_, id) => -id - 1),
         ...before.filter((id) => !taken.has(id)),
       ]
-      const known = told.map(({ items }) => ({ items, total: after.length }))
+      const known = updated.map(({ items }) => ({ items, total: after.length }))
       const { pages } = readAll(server(after), known, first.asked.slice(0, steps + 1))
       assert.sameMembers(idsOf(pages), after)
     })))

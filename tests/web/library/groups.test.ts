@@ -1,6 +1,5 @@
-import { groupTasks } from "#web/features/library/list/groups.ts"
+import { groupTasks, whenOf } from "#web/features/library/list/groups.ts"
 import { holdGroups } from "#web/features/library/list/held-groups.ts"
-import { whenOf } from "#web/features/library/list/when.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -25,7 +24,7 @@ const tasks = fc.uniqueArray(
 )
 const sort = fc.constantFrom("newest", "oldest", "title", "longest")
 
-describe("groups of the library", () => {
+describe("the groups of the library", () => {
   it("follow the reader's calendar, not the hours passed", () => {
     assert.strictEqual(nameOf(new Date(2026, 10, 21, 0, 0, 1)), "today")
     assert.strictEqual(nameOf(new Date(2026, 10, 20, 23, 59, 59)), "yesterday")
@@ -34,16 +33,16 @@ describe("groups of the library", () => {
     assert.strictEqual(nameOf(new Date(2025, 10, 21, 15, 30)), "earlier")
   })
 
-  it("put what runs on top, however old it is", () => {
+  it("show running tasks first, however old they are", () => {
     assert.strictEqual(nameOf(new Date(2020, 0, 1), { step: "queued" }), "inProgress")
   })
 
-  it("know no future: what seems to come from there is of today", () => {
+  it("count a date in the future as today", () => {
     assert.strictEqual(nameOf(new Date(2026, 10, 25)), "today")
     assert.match(whenOf(new Date(2026, 10, 25, 9, 5).toISOString(), now, "en"), /^9:05\sAM$/)
   })
 
-  it("stand in the order of the list; titles and lengths make one group", () => {
+  it("are ordered like the list; by title or length there is only one", () => {
     const list = [some(now, null, "1"), some(new Date(+now - 24 * hour), null, "2"), some(now, { step: "queued" }, "3")]
     const names = (by: "newest" | "oldest" | "title") => groupTasks(list, by, now).map(({ name }) => name)
     assert.deepStrictEqual(names("newest"), ["inProgress", "today", "yesterday"])
@@ -51,7 +50,7 @@ describe("groups of the library", () => {
     assert.deepStrictEqual(names("title"), ["all"])
   })
 
-  it("lose nothing, show nothing twice, and keep the order within a group", () =>
+  it("contain every task once, in the order of the list", () =>
     fc.assert(fc.property(tasks, sort, (list, by) => {
       const groups = groupTasks(list, by, now)
       const shown = groups.flatMap(({ tasks }) => tasks)
@@ -67,7 +66,7 @@ const idsOf = (groups: ReadonlyArray<{ readonly tasks: ReadonlyArray<{ readonly 
   groups.flatMap((group) => group.tasks.map(({ id }) => id))
 
 describe("while the reader points at a row", () => {
-  it("nothing moves: rows that are there keep their order and their groups, with what is known of them now", () =>
+  it("rows keep their order and their groups, and show their latest state", () =>
     fc.assert(fc.property(tasks, tasks, (before, after) => {
       const shown = groupTasks(before, "newest", now)
       const held = holdGroups(shown, groupTasks(after, "newest", now), after)
@@ -82,7 +81,7 @@ describe("while the reader points at a row", () => {
       for (const { tasks } of held.groups) for (const task of tasks) assert.include(after, task)
     })))
 
-  it("what is new waits and is counted; what was loaded below is shown", () =>
+  it("new tasks wait and are counted; tasks loaded further down are shown", () =>
     fc.assert(fc.property(tasks, tasks, (before, after) => {
       const held = holdGroups(groupTasks(before, "newest", now), groupTasks(after, "newest", now), after)
       const shown = idsOf(held.groups)

@@ -8,7 +8,7 @@ const marked = (text: string, query: string): ReadonlyArray<string> =>
   marksIn(text, wordsOf(query)).map(([from, to]) => text.slice(from, to))
 
 describe("filtering what is loaded", () => {
-  it("looks for all words, in title and excerpt, without regard to case and accents", () => {
+  it("finds all words in title and excerpt, ignoring case and accents", () => {
     const budget = task("1", "Budget, Frühjahr", "Zahlen für März")
     assert.isTrue(isMatch(budget, wordsOf("marz BUDGET")))
     assert.isTrue(isMatch(budget, wordsOf("")))
@@ -16,13 +16,13 @@ describe("filtering what is loaded", () => {
     assert.isTrue(isMatch(task("2", "季度预算会议"), wordsOf("预算")))
   })
 
-  it("marks what was looked for, touching words as one", () => {
+  it("marks the hits; words that touch are one", () => {
     assert.deepStrictEqual(marked("The budget of the Budget office", "budget of"), ["budget", "of", "Budget", "of"])
     assert.deepStrictEqual(marked("预算会议", "预算 会议"), ["预算会议"])
     assert.deepStrictEqual(marked("nothing here", "budget"), [])
   })
 
-  it("marks stretches of any text in order and apart from each other", () =>
+  it("marks ranges of any text in order and apart from each other", () =>
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string({ maxLength: 3 })), (text, words) => {
       const marks = marksIn(text, words.flatMap(wordsOf))
       for (const [index, [from, to]] of marks.entries()) {
@@ -35,10 +35,10 @@ describe("filtering what is loaded", () => {
 
 const title = (id: string): string => Number(id) % 2 === 0 ? "budget" : "other"
 
-describe("one list of what is loaded and what the server found", () => {
+describe("the search results", () => {
   const ids = fc.uniqueArray(fc.nat({ max: 30 }).map(String))
 
-  it("has each file once: first the loaded ones that match, in their order, then the others as the server has them", () =>
+  it("contain each task once: loaded matches first, in their order, then the others as the server sends them", () =>
     fc.assert(fc.property(ids, ids, (loaded, found) => {
       const answers = found.map((id) => ({ task: task(id, title(id)), line: `line of ${id}` }))
       const hits = mergeFound(loaded.map((id) => task(id, title(id))), answers, ["budget"])
@@ -51,8 +51,8 @@ describe("one list of what is loaded and what the server found", () => {
     })))
 })
 
-describe("while the server looks for other words", () => {
-  it("of what it found before, only what has the new words stays", () => {
+describe("while the server searches for other words", () => {
+  it("previous results stay only if they match the new words", () => {
     const answers = [
       { task: task("1", "Support"), line: "the budget is small" },
       { task: task("2", "Budget"), line: "Budget" },

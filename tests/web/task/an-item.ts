@@ -2,7 +2,7 @@ import type { TaskItem } from "#web/entities/task/task-item.ts"
 
 export const running = { step: "recognising", fraction: 0.5, remaining: null }
 
-/** A task as a list has it: finished, made at noon of a day in November. */
+/** A task as lists contain it: finished, created at noon on a day in November. */
 export const anItem = (id: string, said: Partial<TaskItem> = {}): TaskItem => ({
   id,
   title: `Title of ${id}`,

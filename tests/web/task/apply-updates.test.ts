@@ -8,7 +8,7 @@ import type { LibrarySearch } from "#web/lib/searches.ts"
 import { assert, beforeEach, describe, it } from "vitest"
 import { anItem, running } from "./an-item.ts"
 
-/** Puts a list into the cache, as many items a page as given. */
+/** Puts a list into the cache, page by page. */
 const cached = (search: LibrarySearch, ...pages: ReadonlyArray<ReadonlyArray<TaskItem>>): void => {
   const total = pages.flat().length
   const list: CachedList = {
@@ -29,23 +29,23 @@ const newer = { created_at: at(14), updated_at: at(14) }
 
 beforeEach(() => queries.clear())
 
-describe("news of tasks", () => {
-  it("change a row where it stands, in every list that shows it", () => {
+describe("task updates", () => {
+  it("change a task in place, in every list that contains it", () => {
     cached({}, [anItem("a"), anItem("b")], [anItem("c", { progress: running })])
     cached({ sort: "title" }, [anItem("c", { progress: running })])
-    const isOther = applyUpdates({ tasks: [anItem("c", { title: "Done", updated_at: at(13) })], removed: [] }, {})
-    assert.isTrue(isOther)
+    const isChanged = applyUpdates({ tasks: [anItem("c", { title: "Done", updated_at: at(13) })], removed: [] }, {})
+    assert.isTrue(isChanged)
     assert.deepStrictEqual(idsOf({}), [["a", "b"], ["c"]])
     assert.strictEqual(listOf({ sort: "title" })[0]?.items[0]?.title, "Done")
   })
 
-  it("do not undo what is known already", () => {
+  it("do not overwrite something more recent", () => {
     cached({}, [anItem("a", { updated_at: at(13) })])
     assert.isFalse(applyUpdates({ tasks: [anItem("a", { title: "Old" })], removed: [] }, {}))
     assert.strictEqual(listOf({})[0]?.items[0]?.title, "Title of a")
   })
 
-  it("bring what is new on top, the newest first, and take out what is gone", () => {
+  it("put new tasks at the top, newest first, and remove deleted ones", () => {
     cached({}, [anItem("a"), anItem("b")], [anItem("c")])
     const tasks = [anItem("e", { created_at: at(15) }), anItem("d", newer)]
     assert.isTrue(applyUpdates({ tasks, removed: ["b"] }, {}))
@@ -53,7 +53,7 @@ describe("news of tasks", () => {
     assert.strictEqual(listOf({}).at(-1)?.total, 4)
   })
 
-  it("bring nothing into a list that is narrowed to something else, or sorted otherwise", () => {
+  it("add nothing to a list with another filter or order", () => {
     for (const search of [{ kind: "text" }, { state: "failed" }, { sort: "title" }] as const) {
       cached(search, [anItem("a")])
       applyUpdates({ tasks: [anItem("d", newer)], removed: [] }, search)
@@ -64,7 +64,7 @@ describe("news of tasks", () => {
     assert.deepStrictEqual(idsOf({ folder: "none", kind: "audio" }), [["d", "a"]])
   })
 
-  it("let the server say where a file belongs that cannot simply be put on top, once for each change", () => {
+  it("refetch once per change if only the server knows where a task belongs", () => {
     const failed = anItem("f", { ...newer, status: "failed", updated_at: at(15) })
     cached({ state: "failed" }, [anItem("a", { status: "failed", created_at: at(16) })])
     applyUpdates({ tasks: [failed], removed: [] }, { state: "failed" })
@@ -74,20 +74,20 @@ describe("news of tasks", () => {
     assert.isFalse(isStale({ state: "failed" }))
   })
 
-  it("ask anew when a file leaves the list that it is in", () => {
+  it("refetch when a task leaves its list", () => {
     cached({ state: "running" }, [anItem("r", { progress: running })])
     applyUpdates({ tasks: [anItem("r", { updated_at: at(13) })], removed: [] }, { state: "running" })
     assert.isTrue(isStale({ state: "running" }))
   })
 
-  it("leave the objects of all other rows as they are", () => {
+  it("keep the identity of all other tasks", () => {
     const a = anItem("a")
     cached({}, [a, anItem("b")])
     applyUpdates({ tasks: [anItem("b", { updated_at: at(13) })], removed: [] }, {})
     assert.strictEqual(listedTasks()[0], a)
   })
 
-  it("tell after the stream was cut whether something ended meanwhile", () => {
+  it("reveal after an interruption whether something ended meanwhile", () => {
     cached({}, [anItem("a", { progress: running }), anItem("b", { progress: running })])
     const a = anItem("a", { progress: running })
     assert.isTrue(missedUpdates({ tasks: [a], removed: [] }))

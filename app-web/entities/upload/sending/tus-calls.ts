@@ -50,7 +50,7 @@ export const append = async (address: string, offset: number, bytes: Blob): Prom
 export const finishUpload = ({ address, size }: BatchFile): Promise<number | null> =>
   address === null ? Promise.resolve(null) : append(address, size, new Blob([]))
 
-/** Nobody nextAction it any more. What is not removed now expires within a day. */
+/** Deletes an upload that is no longer needed. If that fails, it expires within a day. */
 export const discard = (address: string): Promise<Response | null> => call("DELETE", address, {})
 
 const base64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))

@@ -1,9 +1,20 @@
+import { dayOf, timeOf } from "#web/lib/format.ts"
+import type { Language } from "#web/lib/language.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
+import type { TextKey } from "../texts.ts"
 
 export type Sort = NonNullable<LibrarySearch["sort"]> | "newest"
 
-/** `all` is the one group of lists that are not sorted by time. */
+/** `all` is the only group of a list that is not sorted by time. */
 export type GroupName = "inProgress" | "today" | "yesterday" | "earlier" | "all"
+
+export const groupTitles: Record<GroupName, TextKey> = {
+  inProgress: "list.inProgress",
+  today: "list.today",
+  yesterday: "list.yesterday",
+  earlier: "list.earlier",
+  all: "list.all",
+}
 
 export interface Group<Task> {
   readonly name: GroupName
@@ -22,7 +33,7 @@ const orders: Record<Sort, ReadonlyArray<GroupName>> = {
   longest: ["all"],
 }
 
-/** The groups of a list in the order they are shown, each with its tasks in the order they came; empty ones are left out. */
+/** The groups of a list in display order, each with its tasks in the given order; empty groups are left out. */
 export const groupTasks = <Task extends Timed>(
   tasks: ReadonlyArray<Task>,
   sort: Sort,
@@ -36,7 +47,7 @@ export const groupTasks = <Task extends Timed>(
   })
 }
 
-/** By the reader's own calendar. What seems to come from tomorrow is of today: a clock is wrong somewhere. */
+/** By the reader's calendar. A date in the future counts as today: some clock is wrong. */
 const timeGroup = ({ created_at, progress }: Timed, now: Date): GroupName => {
   if (progress !== null) return "inProgress"
   const days = daysBetween(new Date(created_at), now)
@@ -44,7 +55,13 @@ const timeGroup = ({ created_at, progress }: Timed, now: Date): GroupName => {
   return days === 1 ? "yesterday" : "earlier"
 }
 
-/** Days are counted on the calendar: the night in which clocks are changed has no 24 hours. */
-export const daysBetween = (earlier: Date, later: Date): number => dayNumber(later) - dayNumber(earlier)
+/** Counted on the calendar, because days with a clock change do not have 24 hours. */
+const daysBetween = (earlier: Date, later: Date): number => dayNumber(later) - dayNumber(earlier)
 
 const dayNumber = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
+
+/** When a task was created: the time of day for today and yesterday, otherwise the day. */
+export const whenOf = (created: string, now: Date, language: Language): string => {
+  const date = new Date(created)
+  return daysBetween(date, now) <= 1 ? timeOf(date, language) : dayOf(date, language)
+}

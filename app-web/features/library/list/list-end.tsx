@@ -10,11 +10,11 @@ interface ListEndProps {
   readonly isLoading: boolean
   readonly isFailed: boolean
   readonly onMore: () => void
-  /** What stands at the very end. */
+  /** Shown at the very end. */
   readonly children?: ReactNode
 }
 
-/** The end of what is loaded: more comes before it is reached. */
+/** The end of the loaded rows: more are loaded before it is reached. */
 export const ListEnd = ({ scroller, hasMore, isLoading, isFailed, onMore, children }: ListEndProps): ReactElement => {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
 
-/** Rows that are on their way. */
+/** Placeholders while rows load. */
 export const ListSkeleton = ({ rows }: { readonly rows: number }): ReactElement => {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { ArrowUp } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 
-/** New files came while the reader points at a row: they wait, so that nothing moves under the pointer. */
+/** New files arrived while the reader points at a row. They wait, so that nothing moves under the pointer. */
 export const NewPill = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactElement => {
   const t = useText()
   return (

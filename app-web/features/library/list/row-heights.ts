@@ -1,19 +1,19 @@
 import { storeOf } from "#web/lib/store.ts"
 
-/** How high heads and rows are, as far as they were on the screen: a list that is come back to is as long as it was. */
+/** The measured heights of headings and rows, kept so that a list has the same length when the reader comes back. */
 export const rowHeights = storeOf<ReadonlyMap<string, number>>(new Map())
 
 let observer: ResizeObserver | null = null
 
-/** Measures an entry as long as it is in the document; its key stands in `data-key`. For `ref`. */
+/** A `ref` that measures an entry while it is in the document; its key is in `data-key`. */
 export const measure = (element: HTMLElement | null): (() => void) | undefined => {
   if (element === null) return undefined
-  const measuring = observer ??= new ResizeObserver(note)
+  const measuring = observer ??= new ResizeObserver(onResize)
   measuring.observe(element)
   return () => measuring.unobserve(element)
 }
 
-const note = (entries: ReadonlyArray<ResizeObserverEntry>): void => {
+const onResize = (entries: ReadonlyArray<ResizeObserverEntry>): void => {
   const before = rowHeights.get()
   const changed = entries.flatMap(({ target, borderBoxSize }): ReadonlyArray<readonly [string, number]> => {
     const key = target instanceof HTMLElement ? target.dataset["key"] : undefined

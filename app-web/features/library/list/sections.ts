@@ -7,7 +7,7 @@ interface Row {
   readonly answer: Answer | null
 }
 
-/** A stretch of the list under one head. */
+/** The part of the list under one heading. */
 export interface Section {
   readonly name: GroupName
   readonly rows: ReadonlyArray<Row>
@@ -17,18 +17,18 @@ export type Entry =
   | { readonly kind: "head"; readonly name: GroupName }
   | { readonly kind: "row"; readonly row: Row }
 
-/** Where a section stands among the entries. */
+/** A section and its position in the list. */
 export interface Placed extends Section {
   readonly hasHead: boolean
-  /** Its first row, and the one after its last. */
+  /** The index of its first entry, and of the one after its last. */
   readonly begin: number
   readonly end: number
 }
 
-/** The list that is not sorted by time has no head. */
+/** A list that is not sorted by time has no headings. */
 const hasHead = ({ name }: Section): boolean => name !== "all"
 
-/** Heads and rows one below the other, as they are measured. */
+/** Headings and rows in the order they appear. */
 export const entriesOf = (sections: ReadonlyArray<Section>): ReadonlyArray<Entry> =>
   sections.flatMap((section) => [
     ...(hasHead(section) ? [{ kind: "head", name: section.name } as const] : []),

@@ -2,37 +2,36 @@ import { useLanguage } from "#web/lib/text.ts"
 import { type ReactElement, type RefObject, useMemo } from "react"
 import { type RowActions, TaskRow } from "../row/task-row.tsx"
 import { useText } from "../texts.ts"
-import { groupTitles } from "./group-titles.ts"
+import { groupTitles, whenOf } from "./groups.ts"
 import { measure } from "./row-heights.ts"
 import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"
-import { useWantedFocus } from "./use-requested-focus.ts"
+import { useRequestedFocus } from "./use-requested-focus.ts"
 import { useWindowedList, type Windowed } from "./use-windowed-list.ts"
-import { whenOf } from "./when.ts"
 
-interface Look {
+interface RowContext {
   readonly now: Date
   readonly words: ReadonlyArray<string>
   readonly actions: RowActions
 }
 
-interface TaskListProps extends Look {
+interface TaskListProps extends RowContext {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly sections: ReadonlyArray<Section>
   readonly name: string
 }
 
-/** The files under their heads. Only those near the window are in the document, however many are loaded. */
-export const TaskList = ({ scroller, sections, name, ...look }: TaskListProps): ReactElement => {
+/** The tasks under their headings. Only those near the window are in the document, however many are loaded. */
+export const TaskList = ({ scroller, sections, name, ...context }: TaskListProps): ReactElement => {
   const { entries, placed } = useMemo(() => ({
     entries: entriesOf(sections),
     placed: placeSections(sections),
   }), [sections])
   const windowed = useWindowedList(scroller, entries, name)
-  useWantedFocus(scroller, entries, windowed.starts)
-  return <>{placed.map((section) => <Group key={section.name} section={section} windowed={windowed} {...look} />)}</>
+  useRequestedFocus(scroller, entries, windowed.starts)
+  return <>{placed.map((section) => <Group key={section.name} section={section} windowed={windowed} {...context} />)}</>
 }
 
-interface GroupProps extends Look {
+interface GroupProps extends RowContext {
   readonly section: Placed
   readonly windowed: Windowed
 }

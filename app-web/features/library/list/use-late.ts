@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react"
 
-/** Milliseconds in which nothing is shown: what comes sooner needs no skeleton. */
-const patience = 150
+/** How long nothing is shown: anything faster needs no skeleton. */
+const skeletonDelayMs = 150
 
 /** True once something has been going on for longer than a moment. */
-export const useLate = (isGoing: boolean): boolean => {
+export const useLate = (isActive: boolean): boolean => {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    if (!isGoing) return
-    const timer = setTimeout(() => setIsLate(true), patience)
+    if (!isActive) return
+    const timer = setTimeout(() => setIsLate(true), skeletonDelayMs)
     return () => {
       clearTimeout(timer)
       setIsLate(false)
     }
-  }, [isGoing])
-  return isGoing && isLate
+  }, [isActive])
+  return isActive && isLate
 }

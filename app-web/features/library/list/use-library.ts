@@ -9,19 +9,19 @@ import { useNow } from "./use-now.ts"
 import { useFoundSections, useSections } from "./use-sections.ts"
 import { useTaskList } from "./use-task-list.ts"
 
-/** How far a list is loaded. */
+/** How much of a list is loaded. */
 export interface Loading {
   readonly isPending: boolean
   readonly isLoading: boolean
   readonly hasMore: boolean
   readonly error: unknown
-  /** How many there are in all, as far as the server can say. */
+  /** The total number, as far as the server knows it. */
   readonly total: number
-  /** Loads what follows; after a failure, tries again. */
+  /** Loads the next page; after a failure, tries again. */
   readonly onMore: () => void
 }
 
-/** Everything the library shows. */
+/** Everything that the library shows. */
 export const useLibrary = (address: Address, isPointing: boolean) => {
   const { search } = address
   const { typed, setTyped, settled } = useQueryText(address)
@@ -50,12 +50,12 @@ export const useLibrary = (address: Address, isPointing: boolean) => {
     order,
     loading: query === ""
       ? loadingList
-      // What is loaded is looked through at once; the server is asked when the typing rests.
+      // Loaded tasks are searched at once; the server is asked when typing rests.
       : {
         ...loadingFound,
         isPending: false,
         isLoading: loadingFound.isPending || loadingFound.isLoading || isSettling,
-        // The server searches all files, whatever the list is narrowed to.
+        // The server searches all files, regardless of the filter.
         total: isAll ? loadingFound.total : 0,
       },
   }
@@ -86,7 +86,7 @@ const useLoading = (endless: Endless): Loading => {
     isLoading: isFetchingNextPage,
     hasMore: hasNextPage,
     total: data?.pages.at(-1)?.total ?? 0,
-    // A list that is there stays, even if it could not be fetched anew.
+    // A loaded list stays, even if refetching it failed.
     error: hasNothing || isFetchNextPageError ? error : null,
     onMore,
   }

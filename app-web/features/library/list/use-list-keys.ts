@@ -6,13 +6,13 @@ import { cursor, focusRow, neighbour } from "../selection/cursor.ts"
 import { clearSelection, selectAll, selection, selectRange, toggleSelected } from "../selection/selection.ts"
 
 interface ListKeys {
-  /** The rows as they are shown. */
+  /** The ids of the rows, in display order. */
   readonly order: ReadonlyArray<string>
   readonly onFilter: () => void
   readonly onDelete: (ids: ReadonlyArray<string>) => void
 }
 
-/** The keys of the list. They act on the row with the focus, and on the chosen ones where there are any. */
+/** The shortcuts of the list. They act on the focused row, and on the selected rows if there are any. */
 export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
   const navigate = useNavigate()
   const here = (): string | null => {
@@ -23,7 +23,7 @@ export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
     const next = neighbour(order, here(), step)
     if (next !== null) focusRow(next)
   }
-  /** Acts on the row that keys are at. */
+  /** Acts on the focused row. */
   const onRow = (act: (id: string) => void) => () => {
     const id = here()
     if (id !== null) act(id)
@@ -47,7 +47,7 @@ export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
   useSelectAll(order)
 }
 
-const elsewhere = "input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog],[role=menu]"
+const fields = "input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog],[role=menu]"
 
 /** Ctrl A, except where it selects text. */
 const useSelectAll = (order: ReadonlyArray<string>): void => {
@@ -58,7 +58,7 @@ const useSelectAll = (order: ReadonlyArray<string>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "a") return
-      if (event.target instanceof Element && event.target.closest(elsewhere) !== null) return
+      if (event.target instanceof Element && event.target.closest(fields) !== null) return
       event.preventDefault()
       selectAll(latest.current)
     }

@@ -5,7 +5,7 @@ import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useRef } from "react"
 
-/** Keeps the lists as the tasks are now, without asking for them again. */
+/** Keeps the lists up to date from a stream, without fetching them again. */
 export const useLiveTasks = (search: LibrarySearch): void => {
   const utils = trpc.useUtils()
   const isVisible = useIsVisible()
@@ -17,13 +17,13 @@ export const useLiveTasks = (search: LibrarySearch): void => {
       starts.current += 1
       isFirst.current = true
     },
-    onData: (news) => {
-      // What applyEvent while the stream was cut is not told again.
-      const isLate = isFirst.current && (starts.current > 1 || missedUpdates(news))
+    onData: (updates) => {
+      // What happened while the stream was interrupted is not sent again.
+      const isLate = isFirst.current && (starts.current > 1 || missedUpdates(updates))
       isFirst.current = false
-      const isOther = applyUpdates(news, search)
+      const isChanged = applyUpdates(updates, search)
       if (isLate) refreshLists()
-      if (!isLate && !isOther) return
+      if (!isLate && !isChanged) return
       void utils.library.countTasks.invalidate()
       void utils.plan.getUsage.invalidate()
     },

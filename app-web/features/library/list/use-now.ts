@@ -2,18 +2,18 @@ import { clockAhead } from "#web/lib/server-clock.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useEffect, useMemo, useState } from "react"
 
-/** What time it is, as far as days go: told anew at midnight, and when the reader comes back to the page. */
+/** The current time, precise to the day: updated at midnight, and when the reader comes back to the page. */
 export const useNow = (): Date => {
   const ahead = useStore(clockAhead)
   const [here, setHere] = useState(Date.now)
   const now = useMemo(() => new Date(here + ahead), [here, ahead])
   useEffect(() => {
-    const tell = () => setHere(Date.now())
-    const timer = setTimeout(tell, untilMidnight(now))
-    document.addEventListener("visibilitychange", tell)
+    const update = () => setHere(Date.now())
+    const timer = setTimeout(update, untilMidnight(now))
+    document.addEventListener("visibilitychange", update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener("visibilitychange", tell)
+      document.removeEventListener("visibilitychange", update)
     }
   }, [now])
   return now

@@ -1,15 +1,15 @@
 import { type PointerEvent, useState } from "react"
 
-/** Whether the mouse points at something. Only a mouse that moved does: one that rests where something appears does not. */
+/** Whether the mouse points at the element. Only a mouse that has moved counts, not one that rests where it appears. */
 export const usePointing = () => {
   const [isPointing, setIsPointing] = useState(false)
-  const letGo = () => setIsPointing(false)
+  const stopPointing = () => setIsPointing(false)
   return {
     isPointing,
-    letGo,
+    stopPointing,
     pointing: {
       onPointerMove: ({ pointerType }: PointerEvent) => setIsPointing(pointerType === "mouse"),
-      onPointerLeave: letGo,
+      onPointerLeave: stopPointing,
     },
   }
 }

@@ -12,17 +12,17 @@ interface Listed {
   readonly search: LibrarySearch
   readonly tasks: ReadonlyArray<TaskItem>
   readonly now: Date
-  /** While the reader points at a row, rows stay where they are. */
+  /** Rows stay where they are while the reader points at one. */
   readonly isHeld: boolean
 }
 
 interface Sections {
   readonly sections: ReadonlyArray<Section>
-  /** New files that are not shown yet. */
+  /** The number of new tasks that are not shown yet. */
   readonly waiting: number
 }
 
-/** The list by time, or in the order asked for. */
+/** The list by time, or in the chosen order. */
 export const useSections = ({ search, tasks, now, isHeld }: Listed): Sections => {
   const staying = useStaying(tasks)
   const { folder, kind, state } = search
@@ -33,8 +33,8 @@ export const useSections = ({ search, tasks, now, isHeld }: Listed): Sections =>
     () => ({ tasks: staying, sort, now, isHeld, list, leaving }),
     [staying, sort, now, isHeld, list, leaving],
   )
-  const [shown, setShown] = useState(() => arranged(null, wanted))
-  if (shown.wanted !== wanted) setShown(arranged(shown, wanted))
+  const [shown, setShown] = useState(() => arrange(null, wanted))
+  if (shown.wanted !== wanted) setShown(arrange(shown, wanted))
   const { groups, waiting } = shown
   return useMemo(() => ({
     sections: groups.map(({ name, tasks }) => ({ name, rows: tasks.map((task) => ({ task, answer: null })) })),
@@ -42,12 +42,12 @@ export const useSections = ({ search, tasks, now, isHeld }: Listed): Sections =>
   }), [groups, waiting])
 }
 
-/** What was looked for: each file once, those that are loaded first. */
+/** The search results: each task once, loaded ones first. */
 export const useFoundSections = (
   tasks: ReadonlyArray<TaskItem>,
   answers: ReadonlyArray<Answer>,
   words: ReadonlyArray<string>,
-  /** Whether the server answered to these words, not to those before. */
+  /** Whether the answers belong to these words rather than to the previous ones. */
   isAnswered: boolean,
 ): ReadonlyArray<Section> => {
   const staying = useStaying(tasks)
@@ -77,8 +77,8 @@ interface Shown {
   readonly waiting: number
 }
 
-/** Another list, and a deletion or its undoing, are the reader's own doing: nothing is held then. */
-const arranged = (before: Shown | null, wanted: Wanted): Shown => {
+/** Switching lists, deleting and undoing are the reader's own actions: rows are not held in place then. */
+const arrange = (before: Shown | null, wanted: Wanted): Shown => {
   const fresh = groupTasks(wanted.tasks, wanted.sort, wanted.now)
   const isSame = before?.wanted.list === wanted.list && before.wanted.leaving === wanted.leaving
   return wanted.isHeld && isSame

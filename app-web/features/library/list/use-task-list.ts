@@ -6,10 +6,10 @@ import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 
-/** Long enough to read a file and come back to the same place. */
-const kept = 30 * 60_000
+/** Long enough to read a file and come back to the same position. */
+const cacheTimeMs = 30 * 60_000
 
-/** The tasks that the address asks for, as far as they are loaded; what runs is complete whatever is loaded. */
+/** The loaded tasks of the list that the address shows; running tasks are always complete. */
 export const useTaskList = (search: LibrarySearch) => {
   const { client } = trpc.useUtils()
   const input = listInput(search)
@@ -21,21 +21,21 @@ export const useTaskList = (search: LibrarySearch) => {
     initialPageParam: firstPage,
     getNextPageParam: (_page, all, last) => nextPage(all, last),
     placeholderData: keepPreviousData,
-    gcTime: kept,
+    gcTime: cacheTimeMs,
   })
   const running = trpc.library.listTasks.useQuery({ ...input, state: "running", page_size: 100 }, {
     enabled: isByTime && search.state === undefined,
   })
   const { data } = pages
-  const { data: busy } = running
+  const { data: runningPage } = running
   const tasks = useMemo(() => {
     const loaded = data?.pages.flatMap(({ items }) => items) ?? []
     if (!isByTime) return unique(loaded)
-    return inTime(unique([...loaded, ...busy?.items ?? []]), search.sort === "oldest")
-  }, [data, busy, isByTime, search.sort])
+    return sortByTime(unique([...loaded, ...runningPage?.items ?? []]), search.sort === "oldest")
+  }, [data, runningPage, isByTime, search.sort])
   return { ...pages, tasks }
 }
 
-/** What runs may be older than all that is loaded: it takes its place among them. */
-const inTime = (tasks: ReadonlyArray<TaskItem>, isOldestFirst: boolean): ReadonlyArray<TaskItem> =>
+/** Running tasks may be older than anything loaded, so they have to be sorted in. */
+const sortByTime = (tasks: ReadonlyArray<TaskItem>, isOldestFirst: boolean): ReadonlyArray<TaskItem> =>
   tasks.toSorted((a, b) => (Date.parse(a.created_at) - Date.parse(b.created_at)) * (isOldestFirst ? 1 : -1))

@@ -1,68 +1,68 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { indexAt, rangeAround, type Starts, startsOf } from "./list-layout.ts"
 import { rowHeights } from "./row-heights.ts"
-import { indexAt, type Starts, startsOf, stretchAround } from "./row-layout.ts"
 import { type Entry, keyOf } from "./sections.ts"
 
-/** Heights of what was never on the screen. */
-const guesses = { head: 38, wide: 68, narrow: 100 }
+/** Estimated heights of what was never rendered. */
+const estimates = { head: 38, wide: 68, narrow: 100 }
 
-/** Where the reader left each list. */
-const places = new Map<string, number>()
+/** The scroll position of each list. */
+const positions = new Map<string, number>()
 
 export interface Windowed {
   readonly starts: Starts
-  /** The entries to be rendered: those in the window, and some around it. */
+  /** The entries to render: those in the window and some around it. */
   readonly first: number
   readonly last: number
 }
 
 /**
- * Which entries are near the window, and where all begin. A list begins where the reader left it, and what is read stays
- * where it is while rows come, go or turn out to be higher above it.
+ * Which entries are near the window, and where all of them start. A list opens where the reader left it, and what they are
+ * reading stays in place while rows above it come, go or change their height.
  */
 export const useWindowedList = (
   scroller: RefObject<HTMLDivElement | null>,
   entries: ReadonlyArray<Entry>,
-  /** Names the list, to come back to the same place in it. */
+  /** Names the list, to restore its scroll position. */
   name: string,
 ): Windowed => {
   const isWide = useMedia("(min-width: 640px)")
   const heights = useStore(rowHeights)
-  const [near] = useState(() => storeOf(stretchAround(places.get(name) ?? 0, innerHeight)))
+  const [near] = useState(() => storeOf(rangeAround(positions.get(name) ?? 0, innerHeight)))
   const { from, to } = useStore(near)
   const starts = useMemo(() => {
-    const guess = isWide ? guesses.wide : guesses.narrow
+    const estimate = isWide ? estimates.wide : estimates.narrow
     return startsOf(
-      entries.map((entry) => heights.get(keyOf(entry)) ?? (entry.kind === "head" ? guesses.head : guess)),
+      entries.map((entry) => heights.get(keyOf(entry)) ?? (entry.kind === "head" ? estimates.head : estimate)),
     )
   }, [entries, heights, isWide])
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: places.get(name) ?? 0 })
+    scroller.current?.scrollTo({ top: positions.get(name) ?? 0 })
   }, [scroller, name])
   useEffect(() => {
     const { current } = scroller
     if (current === null) return
-    const follow = () => {
-      places.set(name, current.scrollTop)
-      const next = stretchAround(current.scrollTop, current.clientHeight)
+    const onScroll = () => {
+      positions.set(name, current.scrollTop)
+      const next = rangeAround(current.scrollTop, current.clientHeight)
       near.set((before) => before.from === next.from && before.to === next.to ? before : next)
     }
-    follow()
-    current.addEventListener("scroll", follow, { passive: true })
-    addEventListener("resize", follow)
+    onScroll()
+    current.addEventListener("scroll", onScroll, { passive: true })
+    addEventListener("resize", onScroll)
     return () => {
-      current.removeEventListener("scroll", follow)
-      removeEventListener("resize", follow)
+      current.removeEventListener("scroll", onScroll)
+      removeEventListener("resize", onScroll)
     }
   }, [scroller, name, near])
-  useStayWithRows(scroller, entries, starts, name)
+  useKeepPosition(scroller, entries, starts, name)
   return { starts, first: indexAt(starts, from), last: indexAt(starts, to) }
 }
 
-/** At the top of the list there is nothing above that could move what is read. */
-const useStayWithRows = (
+/** Keeps the row at the top of the window in place. At the top of the list nothing above it can move it. */
+const useKeepPosition = (
   scroller: RefObject<HTMLDivElement | null>,
   entries: ReadonlyArray<Entry>,
   starts: Starts,
@@ -75,7 +75,7 @@ const useStayWithRows = (
     before.current = { entries, starts, name }
     if (current === null || current.scrollTop === 0 || old.name !== name || old.starts === starts) return
     const at = indexAt(old.starts, current.scrollTop)
-    // A head stays where it is while everything below it changes: the first row tells more.
+    // A heading stays while everything below it changes, so the row after it is used.
     const read = old.entries[at]?.kind === "head" ? at + 1 : at
     const key = keyOf(old.entries[read])
     const index = entries.findIndex((entry) => keyOf(entry) === key)

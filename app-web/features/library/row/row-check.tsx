@@ -1,21 +1,29 @@
 import { isFailed, isRunning, type TaskItem } from "#web/entities/task/task-item.ts"
 import { clsx } from "clsx"
-import { Check } from "lucide-react"
+import { AudioLines, Check, FileText, Link2, type LucideIcon, SquarePlay, Text, Video } from "lucide-react"
 import type { ChangeEvent, ReactElement } from "react"
 import { toggleSelected, useIsSelected, useIsSelecting } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
-import { kindIcons } from "./kind-icon.ts"
+
+const kindIcons: Record<TaskItem["source"], LucideIcon> = {
+  audio: AudioLines,
+  video: SquarePlay,
+  link: Link2,
+  document: FileText,
+  text: Text,
+  meeting: Video,
+}
 
 interface RowCheckProps {
   readonly task: TaskItem
-  /** Chosen with Shift: everything up to here. */
+  /** Clicked with Shift: selects everything up to here. */
   readonly onRange: () => void
 }
 
 const box =
   "peer size-5 appearance-none rounded-[6px] bg-surface shadow-[inset_0_0_0_1.5px_var(--field-line)] checked:bg-accent checked:shadow-none"
 
-/** The kind of a file; a check box in its place under the pointer, in focus, and while files are being chosen. */
+/** The icon of a task's kind; replaced by a check box on hover, in focus, and while tasks are being selected. */
 export const RowCheck = ({ task, onRange }: RowCheckProps): ReactElement => {
   const t = useText()
   const isSelected = useIsSelected(task.id)

@@ -4,7 +4,7 @@ import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/ta
 import { clock } from "#web/lib/format.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
-import { Marked } from "../search/marked.tsx"
+import { Highlighted } from "../search/highlighted.tsx"
 import { marksIn } from "../search/matching.ts"
 import type { Answer } from "../search/use-found.ts"
 import { useText } from "../texts.ts"
@@ -15,9 +15,9 @@ interface RowLineProps {
   readonly words: ReadonlyArray<string>
 }
 
-const look = "mt-0.5 truncate text-sm text-fg-3 max-sm:line-clamp-2 max-sm:whitespace-normal"
+const lineStyle = "mt-0.5 truncate text-sm text-fg-3 max-sm:line-clamp-2 max-sm:whitespace-normal"
 
-/** The line below a title: what runs, why it failed, where it was found, or what it is about. All are equally high. */
+/** The line below a title: progress, failure, search hit or excerpt. All have the same height. */
 export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => {
   const t = useText()
   if (task.progress !== null) return <RunningLine title={task.title} progress={task.progress} />
@@ -28,7 +28,9 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
     return <FoundLine answer={answer} begin={hasTimes(task) ? answer.begin : null} />
   }
   const text = task.excerpt ?? t(isUnstarted(task) ? "list.waiting" : "list.noSummary")
-  return <p className={look}>{words.length === 0 ? text : <Marked text={text} marks={marksIn(text, words)} />}</p>
+  return (
+    <p className={lineStyle}>{words.length === 0 ? text : <Highlighted text={text} marks={marksIn(text, words)} />}</p>
+  )
 }
 
 interface FoundLineProps {
@@ -37,13 +39,13 @@ interface FoundLineProps {
 }
 
 const FoundLine = ({ answer: { line, marks }, begin }: FoundLineProps): ReactElement => (
-  <p className={look}>
+  <p className={lineStyle}>
     {begin !== null && (
       <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
         {clock(begin)}
       </span>
     )}
-    <Marked text={line} marks={marks} />
+    <Highlighted text={line} marks={marks} />
   </p>
 )
 
@@ -55,7 +57,7 @@ interface RunningLineProps {
 const RunningLine = ({ title, progress: { step, fraction, remaining } }: RunningLineProps): ReactElement => {
   const t = useText()
   const stage = t(stageOf(step))
-  // Below ten seconds no number: it would be gone before it is read.
+  // No number below ten seconds: it would be gone before it is read.
   const left = remaining === null || remaining < 10 ? null : Math.ceil(remaining / 60)
   return (
     <div className="mt-0.5 flex max-w-md gap-x-3 gap-y-1.5 max-sm:flex-col-reverse sm:h-5 sm:items-center">

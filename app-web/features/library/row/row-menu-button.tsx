@@ -7,7 +7,7 @@ interface RowMenuButtonProps extends ButtonProps {
   readonly title: string
 }
 
-/** Opens the menu of a row; seen on hover and focus, and always where there is no pointer. */
+/** Opens the menu of a row; visible on hover and focus, and always on touch screens. */
 export const RowMenuButton = ({ title, ...rest }: RowMenuButtonProps): ReactElement => {
   const t = useText()
   return (

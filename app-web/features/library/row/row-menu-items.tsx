@@ -16,7 +16,7 @@ interface RowMenuItemsProps {
   readonly onDelete: () => void
 }
 
-/** The entries of a row's menu. On phones, where nothing fits beside it, the formats take their place. */
+/** The items of a row's menu. On phones, where a submenu does not fit, the formats replace them. */
 export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()

@@ -8,18 +8,18 @@ import { RowMenuItems } from "./row-menu-items.tsx"
 interface RowMenuPanelProps {
   readonly task: TaskItem
   readonly onDelete: () => void
-  /** Whether it begins open. */
+  /** Whether it opens at once. */
   readonly isOpen: boolean
 }
 
-/** What can be done with the file of a row. */
+/** The menu of a row. */
 export const RowMenuPanel = ({ task, onDelete, isOpen }: RowMenuPanelProps): ReactElement => {
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
         <RowMenuButton title={task.title} />
       </MenuTrigger>
-      {/* The keyboard goes to the field when a title is renamed, not back to the button. */}
+      {/* When renaming, the focus goes to the title field, not back to the button. */}
       <MenuContent align="end" onCloseAutoFocus={(event) => renaming.get() === task.id && event.preventDefault()}>
         <RowMenuItems task={task} onDelete={onDelete} />
       </MenuContent>

@@ -10,7 +10,7 @@ interface RowMenuProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with the file of a row. The button is there before its menu; pressed before, it opens it when it comes. */
+/** The menu of a row. The button appears before its menu is loaded; if pressed early, the menu opens when it arrives. */
 export const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => {
   const [isPressed, setIsPressed] = useState(false)
   return (

@@ -3,8 +3,8 @@ import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import type { ReactElement } from "react"
 
-/** Faces in a row; of more, how many. */
-const most = 4
+/** The number of avatars shown; the rest is a count. */
+const maxAvatars = 4
 
 export const RowSpeakers = ({ speakers }: Pick<TaskItem, "speakers">): ReactElement | null => {
   const t = useText()
@@ -12,7 +12,7 @@ export const RowSpeakers = ({ speakers }: Pick<TaskItem, "speakers">): ReactElem
   return (
     <span className="hidden shrink-0 -space-x-1 lg:flex">
       <span className="sr-only">{t("task.speakers", { count: speakers.length })}</span>
-      {speakers.slice(0, most).map(({ id, name }, index) => (
+      {speakers.slice(0, maxAvatars).map(({ id, name }, index) => (
         <Avatar
           key={id}
           name={name}
@@ -21,12 +21,12 @@ export const RowSpeakers = ({ speakers }: Pick<TaskItem, "speakers">): ReactElem
           ring
         />
       ))}
-      {speakers.length > most && (
+      {speakers.length > maxAvatars && (
         <span
           aria-hidden
           className="tnum grid size-6 place-items-center rounded-full bg-hover text-[10px] font-[600] text-fg-2 ring-2 ring-surface"
         >
-          +{speakers.length - most}
+          +{speakers.length - maxAvatars}
         </span>
       )}
     </span>

@@ -10,18 +10,18 @@ import type { ReactElement } from "react"
 
 interface RowStartProps {
   readonly task: TaskItem
-  /** Its place in the row: below the line on narrow screens, beside it on wide ones. */
-  readonly place: "below" | "beside"
+  /** Below the line on narrow screens, beside it on wide ones. */
+  readonly position: "below" | "beside"
 }
 
-/** Starts what never ran, or tries again what failed. What stands in the way is said below. */
-export const RowStart = ({ task, place }: RowStartProps): ReactElement | null => {
+/** Starts a task, or tries a failed one again. If that is refused, the reason appears below. */
+export const RowStart = ({ task, position }: RowStartProps): ReactElement | null => {
   const t = useText()
   const isWide = useMedia("(min-width: 640px)")
   const { run, isPending, error } = useStartTask()
-  if (isWide !== (place === "beside")) return null
+  if (isWide !== (position === "beside")) return null
   return (
-    <span className={clsx("relative z-10", place === "below" && "mt-2 inline-block")}>
+    <span className={clsx("relative z-10", position === "below" && "mt-2 inline-block")}>
       <Button
         size="sm"
         className="max-md:!h-11"

@@ -1,12 +1,14 @@
 import { renaming, titleError, useRenameTask } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { draft } from "#web/lib/drafts.ts"
-import { useStore } from "#web/lib/store.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
 import { focusRow } from "../selection/cursor.ts"
-import { refusedTitle } from "./refused-title.ts"
+
+/** The title that the server refused, and why: the field opens again with both. */
+const refusedTitle = storeOf<{ readonly taskId: string; readonly reason: string } | null>(null)
 
 /** Renames in place: Enter or leaving the field saves, Escape does not. A refused title stays in the field, with the reason. */
 export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactElement => {
@@ -46,10 +48,10 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     if (event.nativeEvent.isComposing) return
     if (event.key === "Enter") save()
     if (event.key === "Escape") close()
-    // The keyboard goes back to the row; the pointer has gone where it nextAction to be.
+    // The focus goes back to the row only after a key; a click has already moved it.
     if (isLeft.current) focusRow(task.id)
   }
-  // What was refused stays open: it would only be refused again.
+  // A refused title stays open: it would only be refused again.
   const onBlur = () => {
     if (rule !== null) close()
     else if (refusal === null) save()

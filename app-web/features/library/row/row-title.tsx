@@ -3,7 +3,7 @@ import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
 import { Users } from "lucide-react"
 import type { MouseEvent, ReactElement } from "react"
-import { Marked } from "../search/marked.tsx"
+import { Highlighted } from "../search/highlighted.tsx"
 import { marksIn } from "../search/matching.ts"
 import { selection, toggleSelected } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
@@ -11,19 +11,19 @@ import { useText } from "../texts.ts"
 interface RowTitleProps {
   readonly task: TaskItem
   readonly words: ReadonlyArray<string>
-  /** The moment to open it at, in milliseconds. */
+  /** The time to open it at, in milliseconds. */
   readonly begin: number | null
   readonly onRange: () => void
 }
 
-/** The title; its link covers the whole row. Shift chooses up to here; a tap chooses while files are being chosen. */
+/** The title; its link covers the whole row. Shift selects up to here; a tap selects while tasks are being selected. */
 export const RowTitle = ({ task, words, begin, onRange }: RowTitleProps): ReactElement => {
   const t = useText()
   const onClick = (event: MouseEvent) => {
     const { nativeEvent, shiftKey } = event
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"
-    const isChoosing = isTouch && selection.get().ids.size > 0
-    if (!shiftKey && !isChoosing) return
+    const isSelecting = isTouch && selection.get().ids.size > 0
+    if (!shiftKey && !isSelecting) return
     event.preventDefault()
     if (shiftKey) onRange()
     else toggleSelected(task.id)
@@ -35,12 +35,12 @@ export const RowTitle = ({ task, words, begin, onRange }: RowTitleProps): ReactE
         params={{ taskId: task.id }}
         search={begin === null ? {} : { t: Math.floor(begin / 1000) }}
         draggable={false}
-        // A range of rows is chosen, not the text between them.
+        // Selects a range of rows, not the text between them.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={onClick}
         className="truncate text-md font-[560] after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
       >
-        {words.length === 0 ? task.title : <Marked text={task.title} marks={marksIn(task.title, words)} />}
+        {words.length === 0 ? task.title : <Highlighted text={task.title} marks={marksIn(task.title, words)} />}
       </Link>
       {task.share_status && (
         <Tip label={t("list.shared")}>

@@ -27,15 +27,15 @@ export interface RowActions {
 
 interface TaskRowProps {
   readonly task: TaskItem
-  /** Where it was found; null in a list that nothing was looked for in. */
+  /** Where it was found; null outside a search. */
   readonly answer: Answer | null
   readonly words: ReadonlyArray<string>
-  /** Its time of day or its day. */
+  /** The time or day it was created. */
   readonly when: string
   readonly actions: RowActions
 }
 
-/** A file in the list. */
+/** A task in the list. */
 export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProps): ReactElement => {
   const language = useLanguage()
   const isSelected = useIsSelected(task.id)
@@ -74,9 +74,9 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
         {task.progress === null && !failed && (
           <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
         )}
-        {canStart && <RowStart task={task} place="below" />}
+        {canStart && <RowStart task={task} position="below" />}
       </div>
-      {canStart && <RowStart task={task} place="beside" />}
+      {canStart && <RowStart task={task} position="beside" />}
       <RowSpeakers speakers={task.speakers} />
       <span className="tnum hidden w-[84px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
         {length}

@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from "react"
 
-/** Milliseconds a finger rests, and pixels it may move meanwhile. */
-const long = 450
-const slack = 10
+const longPressMs = 450
+/** Pixels that the finger may move. */
+const tolerance = 10
 
-/** A finger that rests on something. The tap that ends it does nothing more. */
+/** A long press. The tap that ends it does nothing else. */
 export const useLongPress = (act: () => void) => {
   const press = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number }>(null)
   const cancel = () => {
@@ -21,12 +21,12 @@ export const useLongPress = (act: () => void) => {
         addEventListener("click", swallow, { capture: true, once: true })
         addEventListener("pointerdown", forget, { capture: true, once: true })
         act()
-      }, long)
+      }, longPressMs)
       press.current = { timer, x, y }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const from = press.current
-      if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > slack) cancel()
+      if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > tolerance) cancel()
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
@@ -38,5 +38,5 @@ const swallow = (event: Event): void => {
   event.stopPropagation()
 }
 
-/** No tap came after that press: the next one is meant. */
+/** No tap followed that press, so the next one counts. */
 const forget = (): void => removeEventListener("click", swallow, { capture: true })

@@ -3,7 +3,7 @@ import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 import type { Address } from "./use-address.ts"
 
-/** What the list is narrowed to, each with a way to end it. */
+/** The active filters, each with a button that removes it. */
 export const FilterChips = (
   { search: { kind, state }, change }: Pick<Address, "search" | "change">,
 ): ReactElement | null => {

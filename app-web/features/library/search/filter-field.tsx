@@ -7,18 +7,18 @@ interface FilterFieldProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Escape: the filter is emptied and left. */
+  /** Escape: clears the filter and leaves the field. */
   readonly onLeave: () => void
-  /** Enter or arrow down: on to the rows. */
-  readonly onGoOn: () => void
+  /** Enter or arrow down: moves on to the rows. */
+  readonly onContinue: () => void
   readonly className: string
 }
 
-/** The longest query the server takes. */
-const longest = 200
+/** The longest query the server accepts. */
+const maxLength = 200
 
 export const FilterField = (
-  { field, value, onChange, onLeave, onGoOn, className }: FilterFieldProps,
+  { field, value, onChange, onLeave, onContinue, className }: FilterFieldProps,
 ): ReactElement => {
   const t = useText()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export const FilterField = (
     if (event.key === "Escape") onLeave()
     if (event.key !== "Enter" && event.key !== "ArrowDown") return
     event.preventDefault()
-    onGoOn()
+    onContinue()
   }
   return (
     <search className={clsx("relative", className)}>
@@ -37,7 +37,7 @@ export const FilterField = (
       <input
         ref={field}
         value={value}
-        maxLength={longest}
+        maxLength={maxLength}
         aria-label={t("list.filter")}
         placeholder={t("list.filter")}
         autoComplete="off"

@@ -8,7 +8,7 @@ interface ListMenuButtonProps extends ButtonProps {
   readonly isChosen: boolean
 }
 
-/** Says by a dot that the list is not as usual. */
+/** A dot shows that something other than the default is chosen. */
 const chosen =
   "relative max-md:!size-11 data-[chosen=true]:!text-accent-text data-[chosen=true]:after:absolute data-[chosen=true]:after:top-1.5 data-[chosen=true]:after:right-1.5 data-[chosen=true]:after:size-2 data-[chosen=true]:after:rounded-full data-[chosen=true]:after:bg-brand data-[chosen=true]:after:ring-2 data-[chosen=true]:after:ring-surface"
 

@@ -1,4 +1,4 @@
-import { librarySearch } from "#web/lib/searches.ts"
+import { kinds, librarySearch, sorts, states } from "#web/lib/searches.ts"
 import {
   Menu,
   MenuContent,
@@ -11,12 +11,11 @@ import {
 } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
-import { kinds, sorts, states } from "./choices.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
 
 interface ListMenusProps extends Pick<Address, "search" | "change"> {
-  /** The menu that begins open. */
+  /** The menu that opens at once. */
   readonly open: "filter" | "sort" | null
 }
 
@@ -24,7 +23,7 @@ interface ListMenuProps extends Omit<ListMenusProps, "open"> {
   readonly isOpen: boolean
 }
 
-/** What the list shows, and in which order. */
+/** What the list shows, and in what order. */
 export const ListMenus = ({ open, ...address }: ListMenusProps): ReactElement => (
   <>
     <FilterMenu {...address} isOpen={open === "filter"} />
@@ -32,7 +31,7 @@ export const ListMenus = ({ open, ...address }: ListMenusProps): ReactElement =>
   </>
 )
 
-/** Narrows the list to a kind of files, or to those that run, are done, or failed. */
+/** Filters the list by kind and by state. */
 const FilterMenu = ({ search: { kind, state }, change, isOpen }: ListMenuProps): ReactElement => {
   const t = useText()
   return (
@@ -80,7 +79,8 @@ const SortMenu = ({ search: { sort }, change, isOpen }: ListMenuProps): ReactEle
           value={sort ?? "newest"}
           onValueChange={(value) => change({ sort: librarySearch({ sort: value }).sort })}
         >
-          {sorts.map((one) => <MenuRadio key={one} value={one}>{t(`sort.${one}`)}</MenuRadio>)}
+          {(["newest", ...sorts] as const).map((one) => <MenuRadio key={one} value={one}>{t(`sort.${one}`)}
+          </MenuRadio>)}
         </MenuRadioGroup>
       </MenuContent>
     </Menu>

@@ -1,10 +1,10 @@
 import { findIn } from "#web/lib/find.ts"
 import { fold } from "#web/lib/fold.ts"
 
-/** Stretches of a text, `[from, to)`. */
+/** Ranges of a text, `[from, to)`. */
 export type Marks = ReadonlyArray<readonly [number, number]>
 
-/** The words of a query, all of which have to be there. What is written without spaces is found as it stands. */
+/** The words of a query, all of which must match. A query without spaces is one word. */
 export const wordsOf = (query: string): ReadonlyArray<string> =>
   fold(query).text.split(/\s+/).filter((word) => word !== "")
 
@@ -15,7 +15,7 @@ interface Searched {
 
 const haystacks = new WeakMap<Searched, string>()
 
-/** Whether all words stand in title or excerpt. Folding is the larger part of the work: done once a task. */
+/** Whether all words occur in the title or excerpt. Folding is most of the work, so it is done once per task. */
 export const isMatch = (task: Searched, words: ReadonlyArray<string>): boolean => {
   const known = haystacks.get(task)
   const haystack = known ?? fold(`${task.title}\n${task.excerpt ?? ""}`).text
@@ -23,7 +23,7 @@ export const isMatch = (task: Searched, words: ReadonlyArray<string>): boolean =
   return words.every((word) => haystack.includes(word))
 }
 
-/** Where words stand in a text, in order, joined where they touch. */
+/** The ranges in which the words occur, in order; ranges that touch are joined. */
 export const marksIn = (text: string, words: ReadonlyArray<string>): Marks => {
   const texts = [text]
   const found = words.flatMap((word) => {

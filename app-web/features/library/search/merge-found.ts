@@ -8,13 +8,13 @@ interface Searched {
 
 export interface Hit<Task, Answer> {
   readonly task: Task
-  /** What the server says about where it was found; null while it has not answered, or knows no better. */
+  /** Where the server found it; null if it has not answered or found nothing. */
   readonly answer: Answer | null
 }
 
 /**
- * One list of what the reader looks for: first what is loaded and matches, at once and in its order; then what the server
- * found besides, as it comes. Each task once.
+ * One list of search results: first the loaded tasks that match, at once and in their order; then whatever else the server
+ * finds, as it arrives. Each task appears once.
  */
 export const mergeFound = <Task extends Searched, Answer extends { readonly task: Task }>(
   loaded: ReadonlyArray<Task>,
@@ -30,7 +30,7 @@ export const mergeFound = <Task extends Searched, Answer extends { readonly task
   ]
 }
 
-/** Of what was found for the words before: what has the new ones too. The rest may come with the next answer. */
+/** Of the results for the previous words: those that also match the new ones. The rest may come with the next response. */
 export const stillFitting = <Answer extends { readonly task: Searched; readonly line: string }>(
   answers: ReadonlyArray<Answer>,
   words: ReadonlyArray<string>,

@@ -7,7 +7,7 @@ interface NoMatchProps {
   readonly onClear: () => void
 }
 
-/** Nothing is left of the list: what was looked for, and the way back. */
+/** Nothing matches: the query, and a way back to the whole list. */
 export const NoMatch = ({ query, onClear }: NoMatchProps): ReactElement => {
   const t = useText()
   return (

@@ -6,12 +6,12 @@ type Change = { readonly [Name in keyof LibrarySearch]: LibrarySearch[Name] | un
 
 export interface Address {
   readonly search: LibrarySearch
-  /** Under /mobile: the same library without a side bar. */
+  /** At /mobile: the same library without a side bar. */
   readonly isPhone: boolean
   readonly change: (next: Change) => void
 }
 
-/** What the address of the library shows, and the way to change it. Going back leaves the library, not the last letter typed. */
+/** The address of the library, and a way to change it. Changes replace the history entry: going back leaves the library. */
 export const useAddress = (): Address => {
   const given = useSearch({ strict: false })
   const isPhone = useLocation({ select: ({ pathname }) => pathname === "/mobile" })

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react"
 import type { Address } from "./use-address.ts"
-import { useSettled } from "./use-settled.ts"
 
-/** Milliseconds without a letter after which the address and the server learn of it. */
-const rest = 160
+/** How long typing must rest before the address changes and the server is asked. */
+const typingDelayMs = 160
 
-/** What is looked for: as it is typed, and as the address has it shortly after. Going back changes the field too. */
+/** The query as it is typed, and as the address has it shortly after. Going back changes the field too. */
 export const useQueryText = ({ search: { q = "" }, change }: Address) => {
   const [typed, setTyped] = useState(q)
-  const settled = useSettled(typed.trim(), rest)
+  const settled = useSettled(typed.trim(), typingDelayMs)
   const known = useRef(q)
   useEffect(() => {
     if (q !== known.current) setTyped(q)
@@ -20,4 +19,14 @@ export const useQueryText = ({ search: { q = "" }, change }: Address) => {
     change({ q: settled === "" ? undefined : settled })
   }, [settled, change])
   return { typed, setTyped, settled }
+}
+
+/** A value once it has not changed for a while; an empty value takes effect at once. */
+const useSettled = (value: string, delayMs: number): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return value === "" ? "" : settled
 }

@@ -2,13 +2,13 @@ import { storeOf, useSlice } from "#web/lib/store.ts"
 
 interface Selection {
   readonly ids: ReadonlySet<string>
-  /** Where a range begins: the row that was chosen last. */
+  /** Where a range starts: the row that was selected last. */
   readonly anchor: string | null
 }
 
 const nothing: Selection = { ids: new Set(), anchor: null }
 
-/** The chosen rows. They stay chosen while the reader looks into a file and comes back. */
+/** The selected rows. They stay selected while the reader opens a task and comes back. */
 export const selection = storeOf(nothing)
 
 export const clearSelection = (): void => selection.set(nothing)
@@ -16,24 +16,24 @@ export const clearSelection = (): void => selection.set(nothing)
 export const selectAll = (ids: ReadonlyArray<string>): void =>
   selection.set({ ids: new Set(ids), anchor: ids.at(-1) ?? null })
 
-export const toggleSelected = (id: string): void => selection.set((before) => toggled(before, id))
+export const toggleSelected = (id: string): void => selection.set((before) => toggle(before, id))
 
-/** From the row chosen last to this one, both included. */
+/** From the row selected last to this one, both included. */
 export const selectRange = (order: ReadonlyArray<string>, id: string): void =>
-  selection.set((before) => ranged(before, order, id))
+  selection.set((before) => addRange(before, order, id))
 
 export const useIsSelected = (id: string): boolean => useSlice(selection, ({ ids }) => ids.has(id))
 
-/** Whether the reader is choosing rows at all. */
+/** Whether any row is selected. */
 export const useIsSelecting = (): boolean => useSlice(selection, ({ ids }) => ids.size > 0)
 
-export const toggled = ({ ids }: Selection, id: string): Selection => ({
+export const toggle = ({ ids }: Selection, id: string): Selection => ({
   ids: ids.has(id) ? ids.difference(new Set([id])) : ids.union(new Set([id])),
   anchor: id,
 })
 
-/** The anchor stays: the next range begins there again. Without one, the row alone is chosen. */
-export const ranged = ({ ids, anchor }: Selection, order: ReadonlyArray<string>, id: string): Selection => {
+/** The anchor stays, so that the next range starts there too. Without an anchor, only this row is selected. */
+export const addRange = ({ ids, anchor }: Selection, order: ReadonlyArray<string>, id: string): Selection => {
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(id)
   if (to === -1) return { ids, anchor }
@@ -42,10 +42,10 @@ export const ranged = ({ ids, anchor }: Selection, order: ReadonlyArray<string>,
   return { ids: ids.union(new Set(range)), anchor }
 }
 
-let place: string | undefined
+let currentFolder: string | undefined
 
-/** Rows are chosen within one folder: in another one, nothing is. */
+/** A selection belongs to one folder: switching folders clears it. */
 export const selectWithin = (folder: string | undefined): void => {
-  if (folder !== place) clearSelection()
-  place = folder
+  if (folder !== currentFolder) clearSelection()
+  currentFolder = folder
 }

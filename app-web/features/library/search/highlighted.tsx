@@ -1,13 +1,13 @@
 import type { ReactElement } from "react"
 import type { Marks } from "./matching.ts"
 
-interface MarkedProps {
+interface HighlightedProps {
   readonly text: string
   readonly marks: Marks
 }
 
-/** A text with what was looked for marked. */
-export const Marked = ({ text, marks }: MarkedProps): ReactElement => {
+/** A text with the search hits highlighted. */
+export const Highlighted = ({ text, marks }: HighlightedProps): ReactElement => {
   const begins = [0, ...marks.map(([, to]) => to)]
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where entries of a list begin, one below the other: as many numbers as entries, and the end of the last. */
+/** Where the entries of a list start, in pixels; the last number is the end of the list. */
 export type Starts = ReadonlyArray<number>
 
 export const startsOf = (heights: ReadonlyArray<number>): Starts => {
@@ -11,7 +11,7 @@ export const startsOf = (heights: ReadonlyArray<number>): Starts => {
   return starts
 }
 
-/** The entry at this many pixels from the top; the first or last one beyond the ends. */
+/** The entry at this offset from the top; the first or last one beyond the ends. */
 export const indexAt = (starts: Starts, offset: number): number => {
   let low = 0
   let high = Math.max(0, starts.length - 2)
@@ -23,24 +23,24 @@ export const indexAt = (starts: Starts, offset: number): number => {
   return low
 }
 
-/** A stretch of the window, in pixels from the top of the list. */
-export interface Stretch {
+/** Pixels from the top of the list. */
+export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** How far around the window rows are kept ready, and in which steps that follows the scrolling. */
+/** How far beyond the window rows are rendered, and in what steps that range follows the scrolling. */
 const margin = 800
 const step = 400
 
-export const stretchAround = (top: number, height: number): Stretch => ({
+export const rangeAround = (top: number, height: number): Range => ({
   from: Math.floor((top - margin) / step) * step,
   to: Math.ceil((top + height + margin) / step) * step,
 })
 
-/** The least scrolling that brings an entry into the window, clear of what lies over its edges. */
+/** The smallest scroll that brings an entry into view, clear of what covers the edges of the window. */
 export const scrollToShow = (
-  entry: Stretch,
+  entry: Range,
   window: { readonly top: number; readonly height: number },
   over: { readonly above: number; readonly below: number },
 ): number => {
