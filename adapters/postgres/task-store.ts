@@ -16,13 +16,12 @@ import { previews } from "./task-previews.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
+  const get = Effect.fn("TaskStore.get")(function*(taskId: TaskId) {
+    const row = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "=", taskId).executeTakeFirst())
+    return row ? fromRow(row) : yield* new TaskNotFound({ taskId })
+  })
   return TaskStore.of({
-    get: Effect.fn("TaskStore.get")(function*(taskId) {
-      const row = yield* db.query((q) =>
-        q.selectFrom("task").select(stored).where("id", "=", taskId).executeTakeFirst()
-      )
-      return row ? fromRow(row) : yield* new TaskNotFound({ taskId })
-    }),
+    get,
     insert: Effect.fn("TaskStore.insert")(function*(task) {
       const row = { ...toRow(task), ...titleColumns(task.title), words_version: wordsVersion }
       yield* db.transaction(db.query(async (q) => {
@@ -32,7 +31,7 @@ const make = Effect.gen(function*() {
     }),
     modify: Effect.fn("TaskStore.modify")((taskId, decide) =>
       db.transaction(Effect.gen(function*() {
-        const before = yield* locked(db, taskId, ["task", "task_work"])
+        const before = yield* lockTask(db, taskId)
         const after = yield* Effect.fromResult(decide(before))
         const words = after.title === before.title ? {} : titleColumns(after.title)
         yield* db.query((q) =>
@@ -44,7 +43,8 @@ const make = Effect.gen(function*() {
     ),
     report: Effect.fn("TaskStore.report")((taskId, decide) =>
       db.transaction(Effect.gen(function*() {
-        const task = yield* locked(db, taskId, ["task_work"])
+        yield* lockWork(db, taskId)
+        const task = yield* get(taskId)
         const work = yield* Effect.fromResult(decide(task))
         yield* saveWork(db, taskId, work)
         return { ...task, work }
@@ -88,7 +88,7 @@ const make = Effect.gen(function*() {
       q.selectFrom("task").select(stored).where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
         .execute()
     ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
-    recentlyCompleted: Effect.fn("TaskStore.measured")(function*(limit) {
+    recentlyCompleted: Effect.fn("TaskStore.recentlyCompleted")(function*(limit) {
       const rows = yield* db.query((q) =>
         inOrderOf(listed(q, { owner: null, folderId: null }).select(stored).where(isCompleted), "newest").limit(limit)
           .execute()
@@ -129,23 +129,27 @@ const count = sql<number>`count(*)::integer`.as("total")
 const isCompleted = sql<boolean>`exists (select from task_work where task_id = task.id
   and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null)`
 
-/** The task for a change: these of its rows are nobody else's until the transaction ends. */
-const locked = Effect.fnUntraced(
-  function*({ query }: Database["Service"], id: TaskId, rows: ReadonlyArray<"task" | "task_work">) {
-    const row = yield* query((q) =>
-      q.selectFrom("task").innerJoin("task_work", "task_work.task_id", "task.id")
-        .select(["data", "work"]).where("id", "=", id).forUpdate(rows).executeTakeFirst()
-    )
-    return row ? fromRow(row) : yield* new TaskNotFound({ taskId: id })
-  },
-)
+const lockTask = Effect.fnUntraced(function*({ query }: Database["Service"], id: TaskId) {
+  const row = yield* query((q) =>
+    q.selectFrom("task").innerJoin("task_work", "task_work.task_id", "task.id")
+      .select(["data", "work"]).where("id", "=", id).forUpdate(["task", "task_work"]).executeTakeFirst()
+  )
+  return row ? fromRow(row) : yield* new TaskNotFound({ taskId: id })
+})
+
+/**
+ * Every change of a task locks its work too, so none can commit from here on. What committed while this waited is only
+ * visible to the next statement: the task must be read after this one.
+ */
+const lockWork = ({ query }: Database["Service"], id: TaskId) =>
+  query((q) => q.selectFrom("task_work").select("task_id").where("task_id", "=", id).forUpdate().executeTakeFirst())
 
 const saveWork = ({ query }: Database["Service"], id: TaskId, work: TaskWork) =>
   query((q) => q.updateTable("task_work").set({ work: workOf(work) }).where("task_id", "=", id).execute())
 
 const workOf = (work: TaskWork) => json(Schema.encodeSync(TaskWork)(work))
 
-/** Decoded apart, so that neither row holds what belongs to the other. */
+/** What the `data` column holds: everything but the work, which has a row of its own. */
 const Stored = Schema.Struct(Struct.omit(Task.fields, ["work"]))
 
 const fromRow = ({ data, work }: { readonly data: unknown; readonly work: unknown }): Task => ({

@@ -47,7 +47,7 @@ export class TaskStore extends Context.Service<TaskStore, {
     id: TaskId,
     decide: (task: Task) => Result.Result<Task, E>,
   ) => Effect.Effect<Task, E | TaskNotFound>
-  /** The same for the work alone: reports of workers neither rewrite the task nor wait for those who edit it. */
+  /** The same for the work alone, so that a report of a worker does not rewrite the task. */
   readonly report: <E>(
     id: TaskId,
     decide: (task: Task) => Result.Result<TaskWork, E>,

@@ -17,9 +17,9 @@ export const TaskWork = Schema.Struct({
   attempt: Schema.Int,
   /** Counts the analyses that were started, and those that were cancelled in favour of an earlier result. */
   analysisAttempt: Schema.Int,
-  /** Null unless the transcription runs. */
+  /** As last reported; null before the first report of an attempt, and once it has completed. */
   transcription: Schema.NullOr(TranscriptionWork),
-  /** Null unless the analysis runs. */
+  /** The same for the analysis. */
   analysis: Schema.NullOr(AnalysisWork),
   /** When a worker last reported; null before it did. */
   reportedAt: Schema.NullOr(Schema.DateTimeUtcFromString),

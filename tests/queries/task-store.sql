@@ -54,7 +54,7 @@ select "data", (select work from task_work where task_id = task.id) as "work" fr
 
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where exists (select from task_work where task_id = task.id and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null) order by "created_at" desc, "id" desc limit $1;
 
-select "data", "work" from "task" inner join "task_work" on "task_work"."task_id" = "task"."id" where "id" = $1 for update of "task_work";
+select "task_id" from "task_work" where "task_id" = $1 for update;
 
 update "task_work" set "work" = $1 where "task_id" = $2;
 
