@@ -5,7 +5,7 @@ import { MediaTool } from "../../media/media-tool.port.ts"
 import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
 import { checkDuration, checkSize, limits } from "../limits.ts"
-import type { ReceivedUpload } from "./arrived-uploads.ts"
+import type { ReceivedUpload } from "./received-uploads.ts"
 
 export interface Recording {
   readonly uploadId: UploadId

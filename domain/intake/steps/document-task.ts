@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import type { User } from "../../account/user.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { TaskId, type UploadId } from "../../kernel/ids.ts"
+import type { Task } from "../../task/task.ts"
+import { titleOfFile } from "../../task/title.ts"
+import { linesOfText } from "../../transcript/paragraphs.ts"
+import { DocumentReader } from "../document-reader.port.ts"
+import { FileTooLarge, FileUnusable } from "../errors.ts"
+import { checkSize, limits } from "../limits.ts"
+import { UploadStore } from "../upload-store.port.ts"
+import { createTextTask } from "./create-text-task.ts"
+import type { ReceivedUpload } from "./received-uploads.ts"
+import { partKey } from "./store-upload-tasks.ts"
+
+interface Document extends ReceivedUpload {
+  readonly text: string
+}
+
+/** The text of an uploaded document. */
+export const readDocument = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload) {
+  const reader = yield* DocumentReader
+  const { fileName, size } = upload
+  yield* Effect.fromResult(checkSize(fileName, size, limits.document))
+  const text = yield* reader.read(path, fileName).pipe(
+    Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
+  )
+  if (linesOfText(text).length === 0) {
+    return yield* new FileUnusable({ fileName, code: "empty", detail: "there is no text in it" })
+  }
+  const document: Document = { upload, path, text }
+  return document
+})
+
+/** Refuses uploads that are too large together; those that do not exist are refused later, by name. */
+export const checkTotalSize = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: User["id"]) {
+  const uploads = yield* UploadStore
+  const sizes = yield* Effect.forEach(ids, (id) =>
+    uploads.get(id, owner).pipe(
+      Effect.map(({ size }) => size ?? 0),
+      Effect.catchTag("UploadNotFound", () => Effect.succeed(0)),
+    ))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  if (total > limits.documents) return yield* new FileTooLarge({ fileName: "all files", limit: limits.documents })
+})
+
+interface DocumentTask extends Pick<Task, "options"> {
+  readonly user: User
+  /** Null for the name of the file. */
+  readonly title: string | null
+}
+
+export const documentTask = Effect.fnUntraced(
+  function*({ upload, path, text }: Document, { user, title, options }: DocumentTask) {
+    const { next } = yield* IdSource
+    const id = TaskId.make(yield* next)
+    const { id: uploadId, fileName, size: fileSize } = upload
+    const part = { fileName, fileSize, mediaType: "application/octet-stream", duration: null, offset: null }
+    const facts = {
+      id,
+      ownerId: user.id,
+      requestId: yield* next,
+      title: title ?? titleOfFile(fileName),
+      source: "document" as const,
+      parts: [{ ...part, key: partKey(id, 0) }],
+      options,
+      fileSize,
+    }
+    return { id, files: [{ uploadId, path }], store: createTextTask(user, facts, text) }
+  },
+)

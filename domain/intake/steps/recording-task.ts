@@ -1,0 +1,52 @@
+import { DateTime, Effect } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { TaskId } from "../../kernel/ids.ts"
+import { minutesFor } from "../../plan/estimate.ts"
+import { newTask } from "../../task/new-task.ts"
+import { beginTranscription } from "../../task/shared/begin-transcription.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { titleOfFile } from "../../task/title.ts"
+import type { Recording } from "./inspect-recording.ts"
+import { partKey } from "./store-upload-tasks.ts"
+
+interface RecordingTask extends Pick<Task, "options" | "ownerId"> {
+  /** Null for the name of the first file. */
+  readonly title: string | null
+  readonly autoStart: boolean
+}
+
+/** One task of these recordings, joined in the given order. */
+export const recordingTask = Effect.fnUntraced(
+  function*(recordings: ReadonlyArray<Recording>, { title, options, ownerId, autoStart }: RecordingTask) {
+    const { next } = yield* IdSource
+    const id = TaskId.make(yield* next)
+    const parts = recordings.map(({ part }, index) => ({ ...part, key: partKey(id, index) }))
+    const durations = parts.map(({ duration }) => duration)
+    const facts = {
+      id,
+      ownerId,
+      requestId: yield* next,
+      title: title?.trim() ?? titleOfFile(parts[0]?.fileName ?? ""),
+      source: recordings.some(({ source }) => source === "video") ? "video" as const : "audio" as const,
+      parts,
+      options,
+      duration: durations.every((seconds) => seconds !== null) ? rounded(totalSeconds(recordings)) : null,
+      minutes: minutesFor(durations),
+      fileSize: parts.reduce((sum, { fileSize }) => sum + fileSize, 0),
+    }
+    return { id, files: recordings, store: insert(newTask(facts, yield* DateTime.now), autoStart) }
+  },
+)
+
+/** As far as the lengths are known. */
+export const totalSeconds = (recordings: ReadonlyArray<Recording>): number =>
+  recordings.reduce((sum, { part }) => sum + (part.duration ?? 0), 0)
+
+const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+const insert = Effect.fnUntraced(function*(task: Task, autoStart: boolean) {
+  const tasks = yield* TaskStore
+  yield* tasks.insert(task)
+  return autoStart ? yield* beginTranscription(task.id) : task
+})

@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+import type { TaskId, UploadId, UserId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { BlobStore } from "../../media/blob-store.port.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
+import { viewItems } from "../../task/shared/view-items.ts"
+import type { Task } from "../../task/task.ts"
+import { UploadStore } from "../upload-store.port.ts"
+import { lockUploads } from "./received-uploads.ts"
+
+export interface UploadTask<E, R> {
+  readonly id: TaskId
+  /** What it is made of, in the order of its parts. */
+  readonly files: ReadonlyArray<{ readonly uploadId: UploadId; readonly path: string }>
+  /** Inserts the task, and what is known of it already. Runs inside a transaction. */
+  readonly store: Effect.Effect<Task, E, R>
+}
+
+export const partKey = (id: TaskId, index: number): string => `task/${id}/source/${index}`
+
+/** Stores tasks made of uploads, all or none, and answers them as list items. */
+export const storeUploadTasks = Effect.fnUntraced(
+  function*<E, R>(owner: UserId, tasks: ReadonlyArray<UploadTask<E, R>>) {
+    const { transaction } = yield* UnitOfWork
+    const stored = yield* transaction(Effect.gen(function*() {
+      yield* lockUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), owner)
+      const rows = yield* Effect.forEach(tasks, ({ store }) => store)
+      // Last, when nothing can be refused any more: no rollback brings bytes back.
+      yield* Effect.forEach(tasks, moveFilesIn, { discard: true })
+      return rows
+    }))
+    yield* Effect.forEach(stored, publishTaskChanged, { discard: true })
+    return { tasks: yield* viewItems(stored) }
+  },
+)
+
+const moveFilesIn = Effect.fnUntraced(
+  function*({ id, files }: Pick<UploadTask<unknown, unknown>, "id" | "files">) {
+    const blobs = yield* BlobStore
+    const uploads = yield* UploadStore
+    for (const [index, { path, uploadId }] of files.entries()) {
+      yield* blobs.moveIn(partKey(id, index), path)
+      yield* uploads.remove(uploadId)
+    }
+  },
+)
