@@ -109,7 +109,7 @@ const words = {
     mindMap: "Carte mentale",
     transcript: "Transcription",
     action: "Action",
-    time: "OffsetMs",
+    time: "Moment",
     notTranscribed: "non transcrit",
     noWords: "aucun mot entendu",
     failed: "échec de la reconnaissance",

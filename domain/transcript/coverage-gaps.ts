@@ -56,5 +56,5 @@ const reasonOf = (span: Span, chunks: ReadonlyArray<ChunkWork>): string | null =
   const around = chunks.filter((chunk) => overlapOf(chunk, span) > 0)
   const failed = around.find(({ state }) => state === "failed")
   if (failed !== undefined) return failed.failure ?? "failed"
-  return around.some(({ state }) => state === "done") ? "no-words-result" : null
+  return around.some(({ state }) => state === "done") ? "no-words-heard" : null
 }
