@@ -9,8 +9,8 @@ import { analysisStoreContract } from "./analysis-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresAnalyses.layer)
 
-analysisStoreContract("PGlite", Layer.provide(stores, databases.embedded))
-analysisStoreContract("PostgreSQL", Layer.provide(stores, databases.server))
+analysisStoreContract("PGlite", Layer.provide(stores, databases.pglite))
+analysisStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 analysisStoreContract(
   "memory",
   Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryAnalyses.layer), MemoryState.layer),

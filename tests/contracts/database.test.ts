@@ -5,7 +5,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Layer, Redacted } from "effect"
 import { sql } from "kysely"
 import { scopedFolder } from "../support/a-folder.ts"
-import * as databases from "../support/databases.ts"
+import { postgres } from "../support/databases.ts"
+import { bareDatabase } from "../support/postgres-template.ts"
 
 const insert = Effect.flatMap(
   Database,
@@ -27,7 +28,7 @@ describe("Database", () => {
 
   it.live("lets several processes start at once on a new server", () =>
     Effect.gen(function*() {
-      const url = Redacted.make(yield* Effect.promise(databases.serverUrl))
+      const url = Redacted.make(yield* Effect.promise(bareDatabase))
       const starts = Array.from({ length: 4 }, () => Effect.provide(count, Pool.layer(url)))
       assert.deepStrictEqual(yield* Effect.all(starts, { concurrency: "unbounded" }), [0, 0, 0, 0])
     }))
@@ -38,7 +39,7 @@ describe("Database", () => {
       const exit = yield* Effect.exit(db.transaction(Effect.andThen(insert, insert)))
       assert.isTrue(Exit.hasDies(exit))
       assert.strictEqual(yield* count, 0)
-    }).pipe(Effect.provide(databases.embedded)))
+    }).pipe(Effect.provide(postgres)))
 
   it.live("says at start that there is no server, without its address", () =>
     Effect.gen(function*() {

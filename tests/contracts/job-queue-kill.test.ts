@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Queue, type Scope } from "effect"
 import { scopedFolder } from "../support/a-folder.ts"
-import { serverUrl } from "../support/databases.ts"
 import { startWorker } from "../support/jobs/start-worker.ts"
+import { clonedDatabase } from "../support/postgres-template.ts"
 
 const jobs = 5
 
@@ -39,6 +39,6 @@ describe("a worker killed in mid-job", () => {
 
   it.live("loses and doubles nothing on a server", () =>
     Effect.gen(function*() {
-      assert.deepStrictEqual(yield* killedOnce(yield* Effect.promise(serverUrl)), expected)
+      assert.deepStrictEqual(yield* killedOnce(yield* Effect.promise(clonedDatabase)), expected)
     }), 60_000)
 })

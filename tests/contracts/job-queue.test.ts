@@ -8,12 +8,12 @@ import * as databases from "../support/databases.ts"
 import { jobQueueContract } from "./job-queue.contract.ts"
 
 const onServer = Layer.unwrap(
-  Effect.map(Effect.promise(databases.serverUrl), (url) => PgBossJobs.server(Redacted.make(url))),
+  Effect.map(Effect.promise(databases.databaseUrl), (url) => PgBossJobs.server(Redacted.make(url))),
 )
 
 jobQueueContract(
   "pg-boss on PGlite",
-  Layer.provide(Layer.merge(PgBossJobs.embedded, PostgresUnit.layer), databases.embedded),
+  Layer.provide(Layer.merge(PgBossJobs.embedded, PostgresUnit.layer), databases.pglite),
 )
-jobQueueContract("pg-boss on PostgreSQL", Layer.provide(Layer.merge(onServer, PostgresUnit.layer), databases.server))
+jobQueueContract("pg-boss on PostgreSQL", Layer.provide(Layer.merge(onServer, PostgresUnit.layer), databases.postgres))
 jobQueueContract("memory", Layer.provide(Layer.merge(MemoryJobs.layer, MemoryUnit.layer), MemoryState.layer))

@@ -50,5 +50,5 @@ const keptSearchable = (name: string, database: Layer.Layer<Database>): void => 
   })
 }
 
-keptSearchable("PGlite", databases.embedded)
-keptSearchable("PostgreSQL", databases.server)
+keptSearchable("PGlite", databases.pglite)
+keptSearchable("PostgreSQL", databases.postgres)

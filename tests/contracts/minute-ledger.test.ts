@@ -13,8 +13,8 @@ import { minuteLedgerContract } from "./minute-ledger.contract.ts"
 
 const stores = Layer.mergeAll(PostgresMinutes.layer, PostgresUsers.layer, PostgresTasks.layer, PostgresUnit.layer)
 
-minuteLedgerContract("PGlite", Layer.provide(stores, databases.embedded))
-minuteLedgerContract("PostgreSQL", Layer.provide(stores, databases.server))
+minuteLedgerContract("PGlite", Layer.provide(stores, databases.pglite))
+minuteLedgerContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 minuteLedgerContract(
   "memory",
   Layer.provide(

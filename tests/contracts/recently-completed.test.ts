@@ -44,6 +44,6 @@ const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void
   })
 }
 
-tellsWhatWasMeasured("PGlite", Layer.provide(PostgresTasks.layer, databases.embedded))
-tellsWhatWasMeasured("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.server))
+tellsWhatWasMeasured("PGlite", Layer.provide(PostgresTasks.layer, databases.pglite))
+tellsWhatWasMeasured("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.postgres))
 tellsWhatWasMeasured("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))

@@ -11,8 +11,8 @@ import { searchContract } from "./search.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, PostgresAnalyses.layer)
 
-searchContract("PGlite", Layer.provide(stores, databases.embedded))
-searchContract("PostgreSQL", Layer.provide(stores, databases.server))
+searchContract("PGlite", Layer.provide(stores, databases.pglite))
+searchContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 searchContract(
   "memory",
   Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer), MemoryState.layer),

@@ -5,6 +5,6 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { sessionStoreContract } from "./session-store.contract.ts"
 
-sessionStoreContract("PGlite", Layer.provide(PostgresSessions.layer, databases.embedded))
-sessionStoreContract("PostgreSQL", Layer.provide(PostgresSessions.layer, databases.server))
+sessionStoreContract("PGlite", Layer.provide(PostgresSessions.layer, databases.pglite))
+sessionStoreContract("PostgreSQL", Layer.provide(PostgresSessions.layer, databases.postgres))
 sessionStoreContract("memory", Layer.provide(MemorySessions.layer, MemoryState.layer))

@@ -11,5 +11,5 @@ taskEventsContract("memory", MemoryEvents.layer)
 const onRedis = Effect.map(Effect.promise(redisUrl), (url) => RedisEvents.layer(Redacted.make(url)))
 taskEventsContract("Redis", Layer.orDie(Layer.unwrap(onRedis)))
 
-const onServer = Effect.map(Effect.promise(databases.serverUrl), (url) => PostgresEvents.layer(Redacted.make(url)))
-taskEventsContract("PostgreSQL", Layer.provide(Layer.unwrap(onServer), databases.server))
+const onServer = Effect.map(Effect.promise(databases.databaseUrl), (url) => PostgresEvents.layer(Redacted.make(url)))
+taskEventsContract("PostgreSQL", Layer.provide(Layer.unwrap(onServer), databases.postgres))

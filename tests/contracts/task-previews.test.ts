@@ -11,8 +11,8 @@ import { taskPreviewsContract } from "./task-previews.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, PostgresAnalyses.layer)
 
-taskPreviewsContract("PGlite", Layer.provide(stores, databases.embedded))
-taskPreviewsContract("PostgreSQL", Layer.provide(stores, databases.server))
+taskPreviewsContract("PGlite", Layer.provide(stores, databases.pglite))
+taskPreviewsContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 taskPreviewsContract(
   "memory",
   Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer), MemoryState.layer),

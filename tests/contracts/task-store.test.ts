@@ -5,6 +5,6 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { taskStoreContract } from "./task-store.contract.ts"
 
-taskStoreContract("PGlite", Layer.provide(PostgresTasks.layer, databases.embedded))
-taskStoreContract("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.server))
+taskStoreContract("PGlite", Layer.provide(PostgresTasks.layer, databases.pglite))
+taskStoreContract("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.postgres))
 taskStoreContract("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))

@@ -9,8 +9,8 @@ import { transcriptStoreContract } from "./transcript-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
 
-transcriptStoreContract("PGlite", Layer.provide(stores, databases.embedded))
-transcriptStoreContract("PostgreSQL", Layer.provide(stores, databases.server))
+transcriptStoreContract("PGlite", Layer.provide(stores, databases.pglite))
+transcriptStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 transcriptStoreContract(
   "memory",
   Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer), MemoryState.layer),

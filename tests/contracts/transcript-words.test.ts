@@ -44,5 +44,5 @@ const keepsWords = (name: string, database: Layer.Layer<Database>): void => {
   })
 }
 
-keepsWords("PGlite", databases.embedded)
-keepsWords("PostgreSQL", databases.server)
+keepsWords("PGlite", databases.pglite)
+keepsWords("PostgreSQL", databases.postgres)

@@ -8,6 +8,6 @@ import { uploadStoreContract } from "./upload-store.contract.ts"
 
 const uploads = PostgresUploads.layer({ folder: fileFolder() })
 
-uploadStoreContract("PGlite", Layer.provide(uploads, databases.embedded))
-uploadStoreContract("PostgreSQL", Layer.provide(uploads, databases.server))
+uploadStoreContract("PGlite", Layer.provide(uploads, databases.pglite))
+uploadStoreContract("PostgreSQL", Layer.provide(uploads, databases.postgres))
 uploadStoreContract("memory", Layer.provide(MemoryUploads.layer(fileFolder()), MemoryState.layer))

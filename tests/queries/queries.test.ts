@@ -1,7 +1,7 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
-import * as PGlite from "#adapters/postgres/pglite.ts"
+import * as Pool from "#adapters/postgres/pool.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
@@ -10,18 +10,20 @@ import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
 import { layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { fileFolder } from "../support/a-folder.ts"
-import { freshPGlite } from "../support/fresh-pglite.ts"
+import { clonedDatabase } from "../support/postgres-template.ts"
 import * as calls from "./store-calls.ts"
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 let sent: Array<string> = []
+const note = (sql: string): void => {
+  if (!["begin", "commit", "rollback"].includes(sql)) sent.push(sql)
+}
 
-const database = Layer.provideMerge(
-  PGlite.database((sql) => sent.push(sql)),
-  Layer.effect(PGlite.Embedded, Effect.promise(freshPGlite)),
+const database = Layer.unwrap(
+  Effect.map(Effect.promise(clonedDatabase), (url) => Layer.orDie(Pool.layer(Redacted.make(url), note))),
 )
 
 const stores = Layer.mergeAll(

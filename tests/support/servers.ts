@@ -24,18 +24,19 @@ export const postgresUrl = async (): Promise<string> => {
 
 const urlOf = (host: string, port: number): string => `postgres://test@${host}:${port}/postgres`
 
-const debianPostgres = (): Promise<number> => {
+const debianPostgres = async (): Promise<number> => {
   const initdb = findProgram("initdb", "postgresql", postgresFolders())
   const postgres = findProgram("postgres", "postgresql", postgresFolders())
   const as = process.getuid?.() === 0 ? "setpriv --reuid=postgres --regid=postgres --clear-groups --" : ""
   const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=64MB"]
-  return sharedServer({
+  const { port } = await sharedServer({
     name: "postgres",
     script: `${as === "" ? "" : `chown postgres "$dir" &&`}
       cd "$dir" && ${as} ${initdb} -D "$dir/data" -U test --auth=trust --no-sync --encoding=UTF8 --locale=C &&
       exec ${as} ${postgres} -D "$dir/data" -k "" -h 127.0.0.1 -p $port ${fast.map((one) => `-c ${one}`).join(" ")}`,
-    answers: (port) => answersQueries(urlOf("127.0.0.1", port)),
+    answers: (at) => answersQueries(urlOf("127.0.0.1", at)),
   })
+  return port
 }
 
 const answersQueries = async (url: string): Promise<boolean> => {
@@ -55,7 +56,7 @@ export const redisUrl = async (): Promise<string> => {
   const given = process.env["TEST_REDIS_URL"]
   if (given !== undefined) return given
   const redis = findProgram("redis-server", "redis-server")
-  const port = await sharedServer({
+  const { port } = await sharedServer({
     name: "redis",
     script: `cd "$dir" && exec ${redis} --port $port --bind 127.0.0.1 --save "" --appendonly no`,
     answers: isListening,
@@ -63,7 +64,7 @@ export const redisUrl = async (): Promise<string> => {
   return `redis://127.0.0.1:${port}`
 }
 
-const isListening = (port: number): Promise<boolean> =>
+export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1")
     socket.once("connect", () => resolve(socket.destroy().destroyed)).once("error", () => resolve(false))

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { isMainThread } from "node:worker_threads"
+import { freePort } from "./server/free-port.ts"
 
 export interface SharedServer {
   readonly name: string
   /** A shell script that ends by exec-ing the server; `$dir` is a folder of its own, `$port` a free port of loopback. */
-  readonly script: string
+  readonly script: string | (() => Promise<string>)
   readonly answers: (port: number) => Promise<boolean>
 }
 
@@ -18,21 +18,32 @@ export interface SharedServer {
 const run = isMainThread ? process.ppid : process.pid
 
 /**
- * A server for all test files of this run, started by the first file that needs it. A watchdog of its own stops it and
- * removes its folder when the run is over, however it ended.
+ * A server for all test files of this run, started by the first file that needs it: its port and its folder. A watchdog
+ * of its own stops it and removes the folder when the run is over, however it ended.
  */
-export const sharedServer = async (server: SharedServer): Promise<number> => {
+export const sharedServer = async (server: SharedServer): Promise<{ readonly port: number; readonly dir: string }> => {
   const dir = join(tmpdir(), `parley-tests-${run}-${server.name}`)
   const isFirst = await mkdir(dir).then(() => true, () => false)
-  return isFirst ? start(server, dir) : portOf(dir)
+  return { port: await (isFirst ? start(server, dir) : portOf(dir)), dir }
 }
 
 const start = async ({ name, script, answers }: SharedServer, dir: string): Promise<number> => {
   const port = await freePort()
-  const watched = spawn("sh", ["-c", watchdog(script)], {
+  const text = await Promise.resolve(typeof script === "string" ? script : script()).catch(async (error: unknown) => {
+    await rm(dir, { recursive: true })
+    throw error
+  })
+  const watched = spawn("sh", ["-c", watchdog(text)], {
     detached: true,
     stdio: "ignore",
-    env: { PATH: `${process.env["PATH"]}:/usr/sbin:/sbin`, dir, port: String(port), run: String(run) },
+    env: {
+      PATH: `${process.env["PATH"]}:/usr/sbin:/sbin`,
+      HOME: process.env["HOME"] ?? "/",
+      LANG: "C.UTF-8",
+      dir,
+      port: String(port),
+      run: String(run),
+    },
   })
   watched.unref()
   await until(async () => {
@@ -63,12 +74,3 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   await sleep(50)
   await until(isSo)
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })

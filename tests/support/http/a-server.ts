@@ -18,7 +18,7 @@ import { ada, aTask, bob } from "../a-task.ts"
 import { aTranscript } from "../a-transcript.ts"
 import { aUser } from "../a-user.ts"
 import { anAnalysis } from "../an-analysis.ts"
-import { embedded } from "../databases.ts"
+import { postgres } from "../databases.ts"
 import { productOn } from "../product/product.ts"
 import { writeSite } from "./a-site.ts"
 
@@ -32,7 +32,7 @@ export const aServer = (
 ) => {
   const folder = fileFolder()
   const scope = Scope.makeUnsafe()
-  const runtime = ManagedRuntime.make(Layer.provideMerge(changed, productOn(embedded, folder)))
+  const runtime = ManagedRuntime.make(Layer.provideMerge(changed, productOn(postgres, folder)))
   const server = { url: "", folder, run: <A>(work: Effect.Effect<A, never, Ports>) => runtime.runPromise(work) }
   beforeAll(async () => {
     writeSite(join(folder, "site"))

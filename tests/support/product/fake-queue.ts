@@ -1,20 +1,43 @@
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import type { Job } from "#domain/job/job.ts"
+import { Database } from "#adapters/postgres/database.ts"
 import { Effect, Layer, Queue } from "effect"
+import { sql } from "kysely"
 
-/** Jobs of this process, in order, lost with it. */
+interface Queued {
+  readonly job: Job
+  readonly transaction: string
+}
+
+/** Jobs of this process, in order, lost with it. As in the real queue, a job is there once its transaction is committed. */
 export const layer = Layer.effect(
   JobQueue,
   Effect.gen(function*() {
+    const db = yield* Database
     const jobs = {
-      transcribe: yield* Queue.unbounded<Job>(),
-      analyse: yield* Queue.unbounded<Job>(),
-      playback: yield* Queue.unbounded<Job>(),
+      transcribe: yield* Queue.unbounded<Queued>(),
+      analyse: yield* Queue.unbounded<Queued>(),
+      playback: yield* Queue.unbounded<Queued>(),
     }
+    const current = db.query((q) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(q))
+    const state = (transaction: string) =>
+      db.query((q) => sql<{ state: string }>`select pg_xact_status(${transaction}::xid8) as state`.execute(q))
+    const isCommitted = (transaction: string) =>
+      Effect.repeat(Effect.map(state(transaction), ({ rows }) => rows[0]?.state), {
+        until: (found) => found !== "in progress",
+      }).pipe(Effect.map((found) => found === "committed"))
     return JobQueue.of({
-      enqueue: (job) => Effect.asVoid(Queue.offer(jobs[job.kind], job)),
+      enqueue: (job) =>
+        Effect.flatMap(
+          current,
+          ({ rows }) => Effect.asVoid(Queue.offer(jobs[job.kind], { job, transaction: rows[0]?.id ?? "" })),
+        ),
       cancel: () => Effect.void,
-      work: (kind, _parallel, handler) => Effect.forever(Effect.flatMap(Queue.take(jobs[kind]), handler)),
+      work: (kind, _parallel, handler) =>
+        Effect.forever(Effect.flatMap(
+          Queue.take(jobs[kind]),
+          ({ job, transaction }) => Effect.flatMap(isCommitted(transaction), (is) => is ? handler(job) : Effect.void),
+        )),
     })
   }),
 )

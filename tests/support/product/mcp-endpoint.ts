@@ -1,5 +1,4 @@
 import type { Database } from "#adapters/postgres/database.ts"
-import type { Embedded } from "#adapters/postgres/pglite.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { serve, type ServerType } from "@hono/node-server"
@@ -8,7 +7,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { type Effect, ManagedRuntime } from "effect"
 import { afterAll, beforeAll } from "vitest"
 import { fileFolder } from "../a-folder.ts"
-import { embedded } from "../databases.ts"
+import { postgres } from "../databases.ts"
 import { productOn } from "./product.ts"
 import { seeded } from "./seeded.ts"
 
@@ -19,13 +18,13 @@ type Seed = Effect.Success<typeof seeded>
 
 export interface Endpoint extends Seed {
   readonly url: string
-  readonly runtime: ManagedRuntime.ManagedRuntime<Ports | Database | Embedded, never>
+  readonly runtime: ManagedRuntime.ManagedRuntime<Ports | Database, never>
   readonly handle: (request: Request) => Promise<Response>
 }
 
 /** A real HTTP server with a seeded product behind `/mcp`, for a whole test file. */
 export const anEndpoint = (): () => Endpoint => {
-  const runtime = ManagedRuntime.make(productOn(embedded, fileFolder()))
+  const runtime = ManagedRuntime.make(productOn(postgres, fileFolder()))
   let made: Endpoint | undefined
   let server: ServerType | undefined
   beforeAll(async () => {

@@ -1,25 +1,63 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { afterAll } from "vitest"
 
-const node = [process.execPath, "--disable-warning=ExperimentalWarning"] as const
-const started = new Set<ChildProcess>()
-
-const start = (
-  dataDir: string,
-  script: string,
-  args: ReadonlyArray<string>,
-  settings: Readonly<Record<string, string>> = {},
-): ChildProcess => {
-  const env = { ...settings, PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, HOME: process.env["HOME"] ?? "" }
-  const child = spawn(node[0], [node[1], script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] })
-  started.add(child)
-  child.once("exit", () => started.delete(child))
-  return child
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
 }
 
-const commandLine = (script: string) => (dataDir: string, ...args: ReadonlyArray<string>) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
-    const child = start(dataDir, script, args)
+/** The product in processes of its own, from its sources; those that still run are killed after the file's last test. */
+export const processes = () => {
+  const started = new Set<ChildProcess>()
+  afterAll(() => started.forEach((child) => child.kill("SIGKILL")))
+
+  const start = (
+    dataDir: string,
+    script: string,
+    args: ReadonlyArray<string>,
+    settings: Record<string, string> = {},
+  ) => {
+    const env = { ...settings, PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, HOME: process.env["HOME"] ?? "" }
+    const command = ["--disable-warning=ExperimentalWarning", script, ...args]
+    const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "pipe"] })
+    started.add(child)
+    child.once("exit", () => started.delete(child))
+    return child
+  }
+
+  return {
+    /** The command line, run to its end. */
+    cli: (dataDir: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
+      finished(start(dataDir, "app-cli/main.ts", args)),
+
+    /** The real server; it ends with its exit code. */
+    aServer: (dataDir: string, port: number) => {
+      const child = start(dataDir, "app-cli/main.ts", ["serve"], { PORT: String(port) })
+      return { stop: () => child.kill("SIGTERM"), ended: finished(child).then(({ code }) => code) }
+    },
+
+    /** A process that owns the data folder and answers the command line. */
+    anOwner: async (dataDir: string) => {
+      const child = start(dataDir, "tests/support/product/owner.ts", [])
+      const ended = finished(child)
+      const isReady = new Promise<true>((resolve) =>
+        child.stdout.on("data", (bytes: Buffer) => bytes.toString().startsWith("ready") && resolve(true))
+      )
+      const first = await Promise.race([isReady, ended])
+      if (first !== true) throw new Error(`the owner ended with ${first.code}: ${first.out}${first.err}`)
+      return {
+        end: async (signal: "SIGKILL" | "SIGTERM") => {
+          child.kill(signal)
+          await ended
+        },
+      }
+    },
+  }
+}
+
+const finished = (child: ReturnType<typeof spawn>): Promise<Ended> =>
+  new Promise((resolve, reject) => {
     let out = ""
     let err = ""
     child.stdout?.on("data", (bytes: Buffer) => (out += bytes.toString()))
@@ -27,36 +65,3 @@ const commandLine = (script: string) => (dataDir: string, ...args: ReadonlyArray
     child.once("error", reject)
     child.once("close", (code) => resolve({ code, out, err }))
   })
-
-/** The command line as a process of its own, run to its end. */
-export const cli = commandLine("app-cli/main.ts")
-
-/** The same, as it was built: it starts sooner. */
-export const builtCli = commandLine("dist/server/main.js")
-
-/** The real server; it ends with its exit code. */
-export const aServer = (dataDir: string, port: number) => {
-  const child = start(dataDir, "app-cli/main.ts", ["serve"], { PORT: String(port) })
-  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)))
-  return { stop: () => child.kill("SIGTERM"), ended }
-}
-
-/** A process that owns the data folder and answers the command line. */
-export const anOwner = (dataDir: string) =>
-  new Promise<{ end: (signal: "SIGKILL" | "SIGTERM") => Promise<void> }>((resolve, reject) => {
-    const child = start(dataDir, "tests/support/product/owner.ts", [])
-    let err = ""
-    child.stderr?.on("data", (bytes: Buffer) => (err += bytes.toString()))
-    child.once("exit", (code) => reject(new Error(`the owner ended with ${code}: ${err}`)))
-    child.stdout?.on("data", (bytes: Buffer) => {
-      if (bytes.toString().startsWith("ready")) resolve({ end })
-      else err += bytes.toString()
-    })
-    const end = (signal: "SIGKILL" | "SIGTERM") =>
-      new Promise<void>((gone) => {
-        child.once("exit", () => gone())
-        child.kill(signal)
-      })
-  })
-
-afterAll(() => started.forEach((child) => child.kill("SIGKILL")))

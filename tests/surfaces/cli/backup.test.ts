@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
 import { ada, aTask, aWork } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
-import { embedded, server } from "../../support/databases.ts"
+import { pglite, postgres } from "../../support/databases.ts"
 import { commandLine } from "../../support/product/command-line.ts"
 import { productOn } from "../../support/product/product.ts"
 import { meeting, seeded } from "../../support/product/seeded.ts"
@@ -77,20 +77,20 @@ const carriedOver = (
 describe("a backup", () => {
   carriedOver(
     "from the embedded database to itself",
-    productOn(embedded, join(folder, "a")),
-    productOn(embedded, join(folder, "b")),
+    productOn(pglite, join(folder, "a")),
+    productOn(pglite, join(folder, "b")),
     join(folder, "one.tar.gz"),
   )
   carriedOver(
     "from the embedded database to a server",
-    productOn(embedded, join(folder, "c")),
-    productOn(server, join(folder, "d")),
+    productOn(pglite, join(folder, "c")),
+    productOn(postgres, join(folder, "d")),
     join(folder, "two"),
   )
   carriedOver(
     "from a server to the embedded database",
-    productOn(server, join(folder, "e")),
-    productOn(embedded, join(folder, "f")),
+    productOn(postgres, join(folder, "e")),
+    productOn(pglite, join(folder, "f")),
     join(folder, "three.tgz"),
   )
 
@@ -103,7 +103,7 @@ describe("a backup", () => {
 
 it("refuses what is no backup", () =>
   Effect.runPromise(Effect.gen(function*() {
-    const command = commandLine(join(folder, "x"), productOn(embedded, join(folder, "x")))
+    const command = commandLine(join(folder, "x"), productOn(pglite, join(folder, "x")))
     expect((yield* command("restore", join(folder, "nothing.tgz"))).code).toBe(66)
     const older = join(folder, "older")
     mkdirSync(older)

@@ -4,11 +4,12 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
 import { commandLine } from "../../support/product/command-line.ts"
-import { anOwner, cli } from "../../support/product/processes.ts"
+import { processes } from "../../support/product/processes.ts"
 import { meeting, running, seeded } from "../../support/product/seeded.ts"
 import { sharedProduct } from "../../support/product/shared-product.ts"
 
 const folder = fileFolder()
+const { anOwner, cli } = processes()
 const everything = sharedProduct(join(folder, "data"))
 const command = commandLine(join(folder, "data"), everything)
 const run = (...args: ReadonlyArray<string>) => Effect.runPromise(command("export", ...args))

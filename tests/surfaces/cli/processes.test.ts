@@ -2,10 +2,11 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
-import { anOwner, aServer, cli } from "../../support/product/processes.ts"
+import { processes } from "../../support/product/processes.ts"
 import { freePort } from "../../support/server/free-port.ts"
 
 const folder = fileFolder()
+const { anOwner, aServer, cli } = processes()
 
 describe("the command line as a process", () => {
   const dataDir = join(folder, "data")

@@ -7,7 +7,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"
 import { at, taskId } from "#tests/support/a-task.ts"
 import { aSession } from "#tests/support/a-user.ts"
-import { embedded } from "#tests/support/databases.ts"
+import { postgres } from "#tests/support/databases.ts"
 import { productOn } from "#tests/support/product/product.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
@@ -16,7 +16,7 @@ const folder = fileFolder()
 const lost = Effect.die(new Error("connection to secret-host lost"))
 const session = aSession({ expiresAt: at("2126-11-20T08:00:00.000Z") })
 
-const product = productOn(embedded, folder)
+const product = productOn(postgres, folder)
 /** Ada is signed in, and no task can be read. */
 const broken = Layer.mergeAll(
   Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, get: () => lost }))),

@@ -91,7 +91,7 @@ describe("events of a task", () => {
       if (name === undefined) continue
       const { status }: { status: string } = JSON.parse(data)
       told.push(`${id} ${name} ${status}`)
-      if (told.length === 1) {
+      if (status === "queued" && told.length === 1) {
         const startedAt = aTask().createdAt
         await change((task) =>
           Result.succeed({
@@ -101,12 +101,12 @@ describe("events of a task", () => {
           })
         )
       }
-      if (status === "transcribing" && told.length === 2) {
+      if (status === "transcribing" && told.filter((one) => one.includes(status)).length === 1) {
         await change((task) => Result.succeed({ ...task, transcription: { _tag: "Completed", at: task.createdAt } }))
       }
     }
     assert.strictEqual(told[0], "1 progress queued")
-    assert.include(told[1], "progress transcribing")
+    assert.include(told.join(), "progress transcribing")
     assert.match(told.at(-1) ?? "", /done completed$/)
   })
 })
