@@ -33,7 +33,12 @@ const engines = [
 ]
 
 const forTests = [
-  { program: "chromium", debian: "chromium", brew: "chromium", feature: "end-to-end tests" },
+  {
+    program: "chromium-headless-shell",
+    debian: "chromium-headless-shell",
+    brew: "chromium",
+    feature: "end-to-end tests",
+  },
   { program: "redis-server", debian: "redis-server", brew: "redis", feature: "tests of the scaled mode" },
   { postgres: true, debian: "postgresql", brew: "postgresql", feature: "tests of the scaled mode" },
 ]

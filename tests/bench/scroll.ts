@@ -13,9 +13,9 @@ import { type Bench, rounded } from "./bench.ts"
 export const scroll: Bench = async (folder) => {
   const recording = join(folder, "workshop.mp3")
   await aDayOfSound(recording)
-  await layLongTask(join(folder, "data"), "ada@example.org", recording)
+  await layLongTask({ DATA_DIR: join(folder, "data") }, "ada@example.org", recording)
   const server = await startServer({ folder, entry: "built" })
-  const browser = await openBrowser(["--autoplay-policy=no-user-gesture-required"])
+  const browser = await openBrowser(["--autoplay-policy=no-user-gesture-required"], "chromium")
   const client = await signIn(server.url, "ada@example.org")
   const link = () => client.call<{ is_ready: boolean }>("GET", `/api/transcription/tasks/${longTask}/media-link`)
   const waveform = () => client.call("GET", `/api/transcription/tasks/${longTask}/waveform`).catch(() => null)

@@ -10,7 +10,7 @@ let title: string
 
 beforeAll(async () => {
   product = await aWebProduct()
-  maya = await product.user("maya@example.org", "pro")
+  maya = await product.user("maya", "pro")
   const example = await maya.example()
   task = example.id
   title = example.title

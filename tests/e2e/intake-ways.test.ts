@@ -1,15 +1,16 @@
-import type { Client } from "#tests/support/server/client.ts"
+import { keptLink } from "#tests/support/server/kept-link.ts"
+import type { Person } from "#tests/support/server/sign-up.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { say } from "#tests/support/speech/conversation.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import { slowLine } from "#tests/support/web/slow-line.ts"
+import { heldLine } from "#tests/support/web/held-line.ts"
 import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
 
 let folder: string
 let product: WebProduct
@@ -17,7 +18,7 @@ let product: WebProduct
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "parley-ways-"))
   product = await aWebProduct()
-}, 60_000)
+})
 
 afterAll(async () => {
   await product?.close()
@@ -25,12 +26,12 @@ afterAll(async () => {
 })
 
 interface Newcomer {
-  readonly client: Client
+  readonly client: Person
   readonly page: Page
 }
 
-const newcomer = async (email: string, url = product.server.url): Promise<Newcomer> => {
-  const client = await product.user(email, "free")
+const newcomer = async (name: string, url = product.server.url): Promise<Newcomer> => {
+  const client = await product.user(name, "free")
   const page = await (await product.context(client)).newPage()
   await page.goto(`${url}/transcribe/`)
   await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
@@ -48,7 +49,7 @@ const pageFile = (bytes: Buffer, name: string) =>
 
 describe("text", () => {
   it("that is pasted survives a reload, is counted, and asked about when it is much", async () => {
-    const { client, page } = await newcomer("paste@example.org")
+    const { client, page } = await newcomer("paste")
     await page.keyboard.press("n")
     await page.getByRole("tab", { name: "Document" }).click()
     await page.getByText("Paste text").click()
@@ -71,7 +72,7 @@ describe("text", () => {
 
 describe("files", () => {
   it("dropped anywhere wait in the dialog, documents apart from recordings", async () => {
-    const { page } = await newcomer("drop@example.org")
+    const { page } = await newcomer("drop")
     const speech = wavOf(await say({ voice: "slt", text: "Hello" }))
     await page.evaluate(`globalThis.dropped = new DataTransfer()
       dropped.items.add(${pageFile(speech, "hello.wav")})
@@ -91,7 +92,7 @@ describe("files", () => {
   })
 
   it("shared by another app wait in the dialog", async () => {
-    const { page } = await newcomer("share@example.org")
+    const { page } = await newcomer("share")
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     const speech = wavOf(await say({ voice: "slt", text: "Hello" }))
     await page.evaluate(`const form = document.createElement("form")
@@ -113,7 +114,7 @@ describe("files", () => {
   })
 
   it("of video can leave their picture here", async () => {
-    const { client, page } = await newcomer("video@example.org")
+    const { client, page } = await newcomer("video")
     const video = join(folder, "film.mp4")
     const picture = ["-f", "lavfi", "-i", "testsrc=s=160x120:r=5", "-c:v", "mpeg4"]
     await command("ffmpeg", [
@@ -144,13 +145,20 @@ describe("files", () => {
     assert.strictEqual(task?.source, "audio")
     assert.isBelow(task?.file_size ?? 0, 1_000_000)
     assert.approximately(task?.duration ?? 0, 14, 0.1)
-  }, 60_000)
+  })
 })
+
+/** A line on which pages load and an upload stops halfway. */
+const aHeldLine = async () => {
+  const line = await heldLine(product.server.url, 300_000)
+  onTestFinished(line.close)
+  return line
+}
 
 describe("an upload whose session ends", () => {
   it("goes on after signing in again", async () => {
-    const line = await slowLine(product.server.url, 250_000)
-    const { page } = await newcomer("session@example.org", line.url)
+    const line = await aHeldLine()
+    const { client, page } = await newcomer("session", line.url)
     await page.keyboard.press("n")
     await dialog(page).locator("input[type=file]").setInputFiles((await shortTalk()).wav)
     await page.getByRole("button", { name: "Transcribe 1 file" }).click()
@@ -158,22 +166,21 @@ describe("an upload whose session ends", () => {
     const other = await page.context().newPage()
     await other.goto(`${line.url}/outbox`)
     await other.evaluate("localStorage.setItem('auth_token', 'ended')")
-    await page.getByLabel("Email address").fill("session@example.org")
+    line.carry(Infinity)
+    await page.getByLabel("Email address").fill(client.email)
     await page.getByRole("button", { name: "Send me a link" }).click()
     await page.getByText("Check your inbox").waitFor()
-    const outbox = await (await fetch(`${product.server.url}/outbox`)).text()
-    const link = /href="([^"]*callback[^"]*)"/.exec(outbox)?.[1]?.replaceAll("&amp;", "&") ?? ""
-    await page.goto(line.url + new URL(link).pathname + new URL(link).search)
-    await tray(page).getByRole("link").waitFor({ timeout: 20_000 })
+    const { pathname, search } = keptLink(product.server.folder, client.email)
+    await page.goto(line.url + pathname + search)
+    await tray(page).getByRole("link").waitFor()
     assert.strictEqual(await tray(page).getByRole("link").count(), 1)
-    line.close()
-  }, 60_000)
+  })
 })
 
 describe("a browser that keeps nothing", () => {
   it("uploads all the same, and says that the page has to stay open", async () => {
-    const line = await slowLine(product.server.url, 250_000)
-    const client = await product.user("forbidden@example.org", "free")
+    const line = await aHeldLine()
+    const client = await product.user("forbidden", "free")
     const context = await product.context(client)
     await context.addInitScript(`indexedDB.open = () => { throw new DOMException("forbidden", "SecurityError") }`)
     const page = await context.newPage()
@@ -185,9 +192,9 @@ describe("a browser that keeps nothing", () => {
     await tray(page).getByText("Leave this page open until the upload finishes").waitFor()
     await tray(page).getByRole("button", { name: /^Pause/ }).click()
     await tray(page).getByText(/^Paused at/).waitFor()
+    line.carry(Infinity)
     await tray(page).getByRole("button", { name: /^Resume / }).click()
-    await tray(page).getByRole("link").waitFor({ timeout: 20_000 })
+    await tray(page).getByRole("link").waitFor()
     assert.strictEqual(await tray(page).getByText("Leave this page open").count(), 0)
-    line.close()
-  }, 60_000)
+  })
 })

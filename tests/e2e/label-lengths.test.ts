@@ -11,7 +11,7 @@ let task: string
 
 beforeAll(async () => {
   product = await aWebProduct()
-  client = await product.user("maya@example.org", "pro")
+  client = await product.user("maya", "pro")
   task = await client.upload((await shortTalk()).wav, { title: "Talk" })
   await client.finished(task)
 })

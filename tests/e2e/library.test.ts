@@ -115,7 +115,7 @@ describe("the library", () => {
 
   it("goes on for ever, and comes back to where it was left", async () => {
     const { product, address, row } = library
-    const long = await product.user("maya@example.org", "pro")
+    const long = await product.user("maya", "pro")
     await inTurn(
       Array.from({ length: 25 }, (_, index) => index),
       (index) => paste(long, `Note ${index}`, `This is note ${index}.`),

@@ -1,40 +1,29 @@
-import { signIn } from "#tests/support/server/client.ts"
 import { layLongTask, longTask } from "#tests/support/server/lay-long-task.ts"
-import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
-import { openBrowser } from "#tests/support/web/browser.ts"
+import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Browser, Page } from "playwright"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
-let folder: string
-let server: ServerProcess
-let browser: Browser
+let product: WebProduct
 let page: Page
 let original: OriginalPage
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "parley-long-"))
-  await layLongTask(join(folder, "data"), "ada@example.org", null)
-  ;[server, browser] = await Promise.all([startServer({ folder, entry: "built" }), openBrowser()])
-  const { token } = await signIn(server.url, "ada@example.org")
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  product = await aWebProduct()
+  const { folder, database } = product.server
+  const owner = "day-long@example.org"
+  await layLongTask({ DATA_DIR: join(folder, "data"), DATABASE_URL: database ?? "" }, owner, null)
+  page = await (await product.context(await product.user(owner, "pro"))).newPage()
   original = originalPage(page)
-  await page.addInitScript(`localStorage.setItem("auth_token", "${token}")`)
   await page.goto(address())
   // The first lines are there at once, the others soon.
   await until(() => page.evaluate<boolean>("document.querySelector('[role=tabpanel] ol')?.offsetHeight > 100_000"))
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
-const address = () => `${server.url}/transcribe/task/${longTask}`
+afterAll(() => product?.close())
+
+const address = () => `${product.server.url}/transcribe/task/${longTask}`
 
 describe("a day-long recording of 10,000 lines", () => {
   it("is fluid: never more than 40 lines in the document, from the first to the last", async () => {

@@ -1,26 +1,20 @@
-import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
-import { complaintsOf } from "#tests/support/web/a-web-product.ts"
-import { openBrowser } from "#tests/support/web/browser.ts"
+import { aHearingProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
-import { mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { Browser, Page } from "playwright"
+import { randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
-let folder: string
-let server: ServerProcess
-let browser: Browser
+const email = `ada-${randomUUID()}@example.org`
+let product: WebProduct
 let page: Page
 let complaints: ReadonlyArray<string> = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "parley-job-"))
-  server = await startServer({ folder, entry: "built" })
-  browser = await openBrowser()
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" })
+  product = await aHearingProduct()
+  page = await (await product.visitor()).newPage()
   complaints = complaintsOf(page)
   const buffer = await readFile((await shortTalk()).wav)
   // From now on: who waits for the dialog only once it is wanted may be too late.
@@ -30,20 +24,16 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => product?.close())
 
 const key = (name: string) => page.keyboard.press(name)
 const row = () => page.getByRole("main").getByRole("link", { name: "Weekly planning" })
 
 describe("somebody who has only a keyboard", () => {
   it("signs in by the link of the local outbox", async () => {
-    await page.goto(`${server.url}/`)
+    await page.goto(`${product.server.url}/`)
     await tabTo(page, "Email address")
-    await page.keyboard.type("ada@example.org")
+    await page.keyboard.type(email)
     await key("Enter")
     await page.getByRole("heading", { name: "Check your inbox" }).waitFor()
     await pressOn(page, "Open this server’s outbox")
@@ -63,19 +53,19 @@ describe("somebody who has only a keyboard", () => {
     await pressOn(page, "Transcribe 1 file")
     await row().waitFor()
     assert.strictEqual(await page.getByRole("dialog").count(), 0)
-  }, 60_000)
+  })
 
   it("opens it from the list and reads what was said", async () => {
     await page.getByRole("main").focus()
     await key("j")
     await key("Enter")
     await page.getByRole("heading", { name: "Weekly planning" }).waitFor()
-    await page.getByRole("button", { name: "Export", exact: true }).waitFor({ timeout: 90_000 })
+    await page.getByRole("button", { name: "Export", exact: true }).waitFor()
     await page.getByText("Speaker 2").first().waitFor()
     const talk = await shortTalk()
     const heard = (await page.locator("[data-text]").allInnerTexts()).join(" ")
     assert.isBelow(wordErrors(talk.lines.map(({ text }) => text).join(" "), heard).percent, 20)
-  }, 120_000)
+  })
 
   it("plays, finds and corrects", async () => {
     // The player comes after the text.
@@ -100,7 +90,7 @@ describe("somebody who has only a keyboard", () => {
     const corrected = page.getByText("Good morning, and welcome to the planning meeting.")
     await corrected.waitFor()
     assert.strictEqual(await corrected.count(), 1)
-  }, 60_000)
+  })
 
   it("reads summary and mind map, and takes a file along", async () => {
     await page.getByRole("main").focus()
@@ -115,7 +105,7 @@ describe("somebody who has only a keyboard", () => {
     await key("Enter")
     assert.strictEqual((await download).suggestedFilename(), "Weekly planning.docx")
     await key("Escape")
-  }, 60_000)
+  })
 
   it("deletes it, and thinks better of it", async () => {
     await page.getByRole("main").focus()

@@ -1,5 +1,4 @@
 import type { Client } from "#tests/support/server/client.ts"
-import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
@@ -12,11 +11,10 @@ let context: BrowserContext
 let page: Page
 let original: OriginalPage
 let task: string
-let again: ServerProcess | undefined
 
 beforeAll(async () => {
   product = await aWebProduct()
-  client = await product.user("ada@example.org", "pro")
+  client = await product.user("ada", "pro")
   task = await client.upload((await shortTalk()).wav, { title: "Weekly planning" })
   await client.finished(task)
   context = await product.context(client)
@@ -24,12 +22,9 @@ beforeAll(async () => {
   original = originalPage(page)
   await page.goto(address())
   await original.lines().first().waitFor()
-}, 90_000)
-
-afterAll(async () => {
-  await again?.stop()
-  await product?.close()
 })
+
+afterAll(() => product?.close())
 
 const address = () => `${product.server.url}/transcribe/task/${task}`
 
@@ -155,19 +150,4 @@ describe("editing", () => {
     await original.saved("Typed before the session ended.")
     assert.strictEqual((await client.lines(task))[3]?.text, "Typed before the session ended.")
   })
-
-  it("loses nothing when the server is started anew meanwhile", async () => {
-    await original.type(4, "Typed while the server was away.")
-    const { server } = product
-    await server.stop()
-    await page.keyboard.press("Control+Enter")
-    await page.getByRole("alertdialog", { name: "We’re updating the service" }).waitFor()
-    again = await startServer({ folder: server.folder, entry: "built", port: Number(new URL(server.url).port) })
-    // It does so by itself after 20 seconds.
-    await page.reload()
-    await original.button("Continue editing").click()
-    await page.keyboard.press("Control+Enter")
-    await original.saved("Typed while the server was away.")
-    assert.strictEqual((await client.lines(task))[4]?.text, "Typed while the server was away.")
-  }, 60_000)
 })

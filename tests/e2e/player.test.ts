@@ -13,13 +13,13 @@ let task: string
 
 beforeAll(async () => {
   product = await aWebProduct()
-  client = await product.user("ada@example.org", "pro")
+  client = await product.user("ada", "pro")
   task = (await client.example()).id
   page = await (await product.context(client)).newPage()
   original = originalPage(page)
   await page.goto(address())
   await original.lines().first().waitFor()
-}, 90_000)
+})
 
 afterAll(() => product?.close())
 

@@ -1,3 +1,3 @@
 import { everyScreen } from "#tests/support/web/every-screen.ts"
 
-everyScreen({ view: "desktop", width: 1440, height: 900 })
+everyScreen("desktop", "light")

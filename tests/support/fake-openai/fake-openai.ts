@@ -2,11 +2,16 @@ import { Effect } from "effect"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { type Behaviour, misbehave, send, sendError } from "./behaviour.ts"
 import { answerChat, type ChatRequest, defaultReply, readChat, type Reply } from "./chat.ts"
-import { ear, type KnownRecording } from "./script.ts"
+import { holds } from "./holds.ts"
+import { ear, type KnownRecording, type ScriptWord } from "./script.ts"
 import { answerUpload, openAiModels, readUpload, sizeLimit, type TranscriptionRequest } from "./transcriptions.ts"
 
 export interface FakeOpenAiOptions {
+  /** A free one unless given. */
+  readonly port?: number
   readonly recordings?: ReadonlyArray<KnownRecording>
+  /** What it hears in so many milliseconds of a recording it does not know; nothing unless given. */
+  readonly otherwise?: (duration: number) => ReadonlyArray<ScriptWord>
   readonly apiKey?: string
   /** Further speech models with the formats each knows, for playing a compatible server. */
   readonly models?: Readonly<Record<string, ReadonlyArray<string>>>
@@ -25,6 +30,8 @@ export interface FakeOpenAi extends AsyncDisposable {
   readonly requests: ReadonlyArray<FakeRequest>
   /** How the coming requests are treated, one after the other. */
   readonly next: (...behaviours: ReadonlyArray<Behaviour>) => void
+  /** Lets answers go that a hotword of this name holds back; so does `DELETE /holds/<name>`. */
+  readonly release: (name: string) => void
   /** The most requests that were in work at once, and those the client gave up. */
   readonly counts: { readonly peak: number; readonly abandoned: number }
 }
@@ -34,6 +41,7 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
   const models = { ...openAiModels, ...options.models }
   const requests: Array<FakeRequest> = []
   const planned: Array<Behaviour> = []
+  const held = holds()
   const counts = { open: 0, peak: 0, abandoned: 0 }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -43,6 +51,10 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
       if (!response.writableFinished && !response.errored && request.socket.destroyed) counts.abandoned++
     })
     const path = new URL(request.url ?? "/", "http://fake").pathname
+    if (path.startsWith("/holds/")) {
+      held.release(path.slice("/holds/".length))
+      return void response.end()
+    }
     if (!isAuthorised(request, options.apiKey ?? "test-key")) return sendError(response, 401, wrongKey)
     if (path === "/v1/models") return sendModels(response, models)
     const body = await bodyOf(request)
@@ -52,7 +64,8 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
       const upload = await readUpload(body, request.headers, hear)
       if (!upload) return sendError(response, 400, { message: "you must provide a file", param: "file" })
       requests.push(upload.request)
-      return perform(response, behaviour, () => answerUpload(response, upload, models))
+      await held.until(upload.request)
+      return perform(response, behaviour, () => answerUpload(response, upload, models, options.otherwise))
     }
     if (path === "/v1/chat/completions") {
       const chat = readChat(body)
@@ -66,11 +79,12 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve))
   return {
     baseUrl: `http://127.0.0.1:${portOf(server)}/v1`,
     requests,
     next: (...behaviours) => void planned.push(...behaviours),
+    release: held.release,
     counts,
     [Symbol.asyncDispose]: () => stop(server),
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http"
 import { send, sendError } from "./behaviour.ts"
 import { renderings } from "./renderings.ts"
-import type { ChunkResult } from "./script.ts"
+import type { ChunkResult, ScriptWord } from "./script.ts"
 
 /** What the fake remembers of an upload. */
 export interface TranscriptionRequest {
@@ -65,13 +65,15 @@ export const answerUpload = (
   response: ServerResponse,
   { request, heard }: Upload,
   models: Readonly<Record<string, ReadonlyArray<string>>>,
+  otherwise: (duration: number) => ReadonlyArray<ScriptWord> = () => [],
 ): void => {
   const refusal = refusalOf(request, models)
   if (refusal) return sendError(response, refusal.status, refusal)
   if (request.duration === null) {
     return sendError(response, 400, { message: "The audio file could not be decoded or its format is not supported." })
   }
-  const what = heard ?? { begin: 0, duration: request.duration, words: [], language: "english" }
+  const what = heard ??
+    { begin: 0, duration: request.duration, words: otherwise(request.duration), language: "english" }
   const rendering = renderings(request.format, request.fields["timestamp_granularities[]"] ?? ["segment"])
   send(response, 200, rendering.type, rendering.write(what))
 }

@@ -31,6 +31,7 @@ export interface Client {
   readonly call: <A>(method: string, path: string, body?: object) => Promise<A>
   /** Uploads a recording as a form; gives the id of its task. */
   readonly upload: (file: string, fields?: Readonly<Record<string, string>>) => Promise<string>
+  readonly uploadBytes: (name: string, bytes: Buffer, fields?: Readonly<Record<string, string>>) => Promise<string>
   /** The example of the product: a finished task, without the work of an engine. */
   readonly example: () => Promise<{ readonly id: string; readonly title: string }>
   readonly task: (id: string) => Promise<TaskSeen>
@@ -63,16 +64,18 @@ export const clientWith = (url: string, token: string): Client => {
     return data
   }
   const task = (id: string) => call<TaskSeen>("GET", `/api/transcription/tasks/${id}`)
+  const send = async (name: string, file: Blob, fields: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries(fields)) form.set(key, value)
+    form.set("file", file, name)
+    return (await call<{ id: string }>("POST", "/api/transcription/create", form)).id
+  }
   return {
     token,
     call,
     task,
-    upload: async (file, fields = {}) => {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      form.set("file", await openAsBlob(file), basename(file))
-      return (await call<{ id: string }>("POST", "/api/transcription/create", form)).id
-    },
+    upload: async (file, fields) => send(basename(file), await openAsBlob(file), fields),
+    uploadBytes: (name, bytes, fields) => send(name, new Blob([Uint8Array.from(bytes)]), fields),
     example: () => call("POST", "/api/transcription/example"),
     lines: async (id) =>
       (await call<{ segments: ReadonlyArray<typeof Segment.Encoded> }>(

@@ -1,5 +1,6 @@
 import { settings } from "#adapters/config/settings.ts"
 import { embedded } from "#adapters/profile/embedded.ts"
+import { scaled } from "#adapters/profile/scaled.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
@@ -12,14 +13,22 @@ import { aUser } from "../a-user.ts"
 
 export const longTask = taskId(10_000)
 
-/** Puts an account with a task of 10,000 lines into a data folder no server has opened yet; with a recording, if one is given: it is taken. */
-export const layLongTask = (dataDir: string, email: string, recording: string | null): Promise<void> =>
+/**
+ * Makes an account with a task of 10,000 lines, where these settings say; with a recording, if one is given: it is moved
+ * there. An embedded database must not be open yet.
+ */
+export const layLongTask = (
+  env: Readonly<Record<string, string>>,
+  email: string,
+  recording: string | null,
+): Promise<void> =>
   Effect.gen(function*() {
     const found = yield* settings
-    yield* lay(email, recording).pipe(Effect.provide(yield* Layer.build(embedded(found))))
+    const ports = found.databaseUrl === null ? embedded(found) : Layer.orDie(scaled(found, found.databaseUrl))
+    yield* lay(email, recording).pipe(Effect.provide(yield* Layer.build(ports)))
   }).pipe(
     Effect.scoped,
-    Effect.provide(ConfigProvider.layer(ConfigProvider.fromEnv({ env: { DATA_DIR: dataDir } }))),
+    Effect.provide(ConfigProvider.layer(ConfigProvider.fromEnv({ env }))),
     Effect.runPromise,
   )
 

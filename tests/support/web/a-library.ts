@@ -26,7 +26,7 @@ const texts = [
 /** Somebody with four files, and their browser; the page is not opened yet. */
 export const aLibrary = async (): Promise<Library> => {
   const product = await aWebProduct()
-  const client = await product.user("ada@example.org", "pro")
+  const client = await product.user("ada", "pro")
   await inTurn(texts, ([title, text]) => paste(client, title, text))
   const page = await (await product.context(client)).newPage()
   return {
@@ -50,6 +50,6 @@ export const aLibrary = async (): Promise<Library> => {
 export const paste = (client: Client, title: string, text: string) =>
   client.call<{ readonly id: string }>("POST", "/api/transcription/paste-text", { title, text, analyze: false })
 
-/** Waits until the server agrees; null when it does not. */
+/** Waits until the server agrees; null when it never does. */
 export const agreed = (look: () => Promise<boolean>) =>
-  eventually(async () => await look() || null, { every: 100, within: 9000 })
+  eventually(async () => await look() || null, { every: 100, within: 60_000 })

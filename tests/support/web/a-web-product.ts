@@ -1,58 +1,96 @@
-import { builtCli } from "#tests/support/product/processes.ts"
-import { type Client, clientWith } from "#tests/support/server/client.ts"
+import type { Client } from "#tests/support/server/client.ts"
+import {
+  builtInProduct,
+  type RunningProduct,
+  scriptedProduct,
+  scriptedSettings,
+} from "#tests/support/server/shared-products.ts"
+import { type Person, signUp } from "#tests/support/server/sign-up.ts"
 import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
+import { randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
-import { openBrowser } from "./browser.ts"
+import { openBrowser, sharedBrowser } from "./browser.ts"
 
 export interface WebProduct {
-  readonly server: ServerProcess
-  readonly browser: Browser
-  /** Somebody with an account of this plan, by REST. */
-  readonly user: (email: string, plan: "free" | "pro") => Promise<Client>
+  readonly server: RunningProduct
+  /** Somebody with an account of this plan: a new one whose address begins with the name, or the one of an address. */
+  readonly user: (name: string, plan: "free" | "pro") => Promise<Person>
   /** A browser of their own in which they are signed in already. */
   readonly context: (client: Client, options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** A browser of somebody who is not. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
   readonly close: () => Promise<void>
 }
 
-/** The built product and a browser, for one file of tests. */
-export const aWebProduct = async (flags: ReadonlyArray<string> = []): Promise<WebProduct> => {
+/** The built product that all files of the run share, with a scripted recogniser, and the worker's browser. */
+export const aWebProduct = async (): Promise<WebProduct> => {
+  const [server, browser] = await Promise.all([scriptedProduct(), sharedBrowser()])
+  return productIn(server, browser, () => Promise.resolve())
+}
+
+/** The same with the recogniser of this machine, and with a browser of its own when that needs flags. */
+export const aHearingProduct = async (flags: ReadonlyArray<string> = []): Promise<WebProduct> => {
+  const own = flags.length > 0
+  const [server, browser] = await Promise.all([builtInProduct(), own ? openBrowser(flags) : sharedBrowser()])
+  return productIn(server, browser, () => own ? browser.close() : Promise.resolve())
+}
+
+export interface OwnWebProduct extends WebProduct {
+  readonly stop: () => Promise<unknown>
+  readonly kill: () => Promise<unknown>
+  /** At the same address, on the same data. */
+  readonly startAgain: () => Promise<void>
+}
+
+/** A product of the file's own, which it may stop and kill. */
+export const anOwnWebProduct = async (): Promise<OwnWebProduct> => {
   const folder = await mkdtemp(join(tmpdir(), "parley-web-"))
-  const [server, browser] = await Promise.all([startServer({ folder, entry: "built" }), openBrowser(flags)])
+  const env = await scriptedSettings()
+  const start = (port?: number) => startServer({ folder, entry: "built", env, ...(port === undefined ? {} : { port }) })
+  const [first, browser] = await Promise.all([start(), sharedBrowser()])
+  let server: ServerProcess = first
+  const product = productIn({ url: server.url, folder, database: env.DATABASE_URL }, browser, async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    ...product,
+    stop: () => server.stop(),
+    kill: () => server.kill(),
+    startAgain: async () => {
+      server = await start(Number(new URL(server.url).port))
+    },
+  }
+}
+
+const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<void>): WebProduct => {
+  const contexts: Array<BrowserContext> = []
+  const visitor = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const viewport = { width: 1440, height: 900 }
+    const context = await browser.newContext({ viewport, colorScheme: "light", ...options })
+    // Long, as the machine may be busy: nothing waits for it to pass.
+    context.setDefaultTimeout(60_000)
+    contexts.push(context)
+    return context
+  }
   return {
     server,
-    browser,
-    user: async (email, plan) => {
-      const { out, err } = await builtCli(
-        join(folder, "data"),
-        "user",
-        "create",
-        "--email",
-        email,
-        "--plan",
-        plan,
-        "--json",
-      )
-      const made: { readonly token: string } = out === "" ? { token: err } : JSON.parse(out)
-      return clientWith(server.url, made.token)
-    },
-    context: async ({ token }, options = {}) => {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        colorScheme: "light",
-        ...options,
-      })
+    visitor,
+    user: (name, plan) =>
+      signUp(server, name.includes("@") ? name : `${name}-${randomUUID().slice(0, 8)}@example.org`, plan),
+    context: async ({ token }, options) => {
+      const context = await visitor(options)
       await context.addInitScript(
         `localStorage.getItem("auth_token") ?? localStorage.setItem("auth_token", "${token}")`,
       )
       return context
     },
     close: async () => {
-      await browser.close()
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await Promise.all(contexts.map((context) => context.close()))
+      await end()
     },
   }
 }

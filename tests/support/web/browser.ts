@@ -1,7 +1,13 @@
+import { findProgram } from "#tests/support/find-program.ts"
 import { type Browser, chromium } from "playwright"
 
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 
-/** Debian's Chromium, without a window. */
-export const openBrowser = (more: ReadonlyArray<string> = []): Promise<Browser> =>
-  chromium.launch({ executablePath: "/usr/bin/chromium", args: [...flags, ...more] })
+/** Debian's Chromium; without another name its headless shell, which needs half as much as the whole browser does. */
+export const openBrowser = (more: ReadonlyArray<string> = [], name = "chromium-headless-shell"): Promise<Browser> =>
+  chromium.launch({ executablePath: findProgram(name, name), args: [...flags, ...more] })
+
+let shared: Promise<Browser> | undefined
+
+/** One browser for all files of a worker: it ends with it. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= openBrowser())

@@ -29,4 +29,4 @@ export const originalPage = (page: Page): OriginalPage => ({
 
 /** Waits until the page is as it shall be. */
 export const until = async (what: () => Promise<boolean> | boolean): Promise<void> =>
-  assert.isTrue(await eventually(async () => await what() || null, { every: 50, within: 10_000 }))
+  assert.isTrue(await eventually(async () => await what() || null, { every: 50, within: 60_000 }))

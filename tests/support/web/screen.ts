@@ -1,5 +1,13 @@
 import type { Page } from "playwright"
 
+/** The two widths that are looked at. */
+export const views = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+} as const
+
+export type View = keyof typeof views
+
 /** What the pictures show: an account with one file of each kind that matters. */
 export interface Shown {
   readonly recording: string
@@ -12,7 +20,7 @@ export interface Screen {
   /** Whose browser: the account of the pictures, a new one without files, or nobody. */
   readonly who?: "nobody" | "newcomer"
   /** Only where it exists. */
-  readonly only?: "desktop" | "phone"
+  readonly only?: View
   readonly address: (shown: Shown) => string
   /** What the page may complain about there. */
   readonly complaint?: RegExp
@@ -29,3 +37,9 @@ export const original = async (page: Page) => {
   await page.getByText("Good morning everyone").first().waitFor()
   await button(page, "Play").waitFor()
 }
+
+/** What moves in has arrived, and colours are what they will be. */
+export const hasArrived = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    "Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))",
+  )

@@ -1,24 +1,25 @@
 import { connect, createServer, type Socket } from "node:net"
 
-export interface SlowLine {
+export interface HeldLine {
   /** The same server, by way of this line. */
   readonly url: string
   /** Everything on the way is lost, and nothing gets through. */
   readonly cut: () => void
   readonly mend: () => void
-  /** From now on it takes so many bytes a second. */
-  readonly pace: (bytesPerSecond: number) => void
+  /** From now on each connection carries so many bytes to the server. */
+  readonly carry: (bytes: number) => void
   /** Bytes that went to the server: a browser takes for sent what its machine still holds. */
   readonly brought: () => number
   readonly close: () => void
 }
 
-/** A line to a server that takes only so many bytes a second, and can be cut. */
-export const slowLine = async (server: string, first: number): Promise<SlowLine> => {
+/** A line to a server on which each connection carries so many bytes and then waits; it can be cut, too. */
+export const heldLine = async (server: string, first: number): Promise<HeldLine> => {
   const port = Number(new URL(server).port)
   const sockets = new Set<Socket>()
+  const waiting = new Set<Socket>()
   let isCut = false
-  let bytesPerSecond = first
+  let limit = first
   let brought = 0
   const line = createServer((near) => {
     if (isCut) return void near.destroy()
@@ -30,14 +31,18 @@ export const slowLine = async (server: string, first: number): Promise<SlowLine>
         near.destroy()
         far.destroy()
         sockets.delete(socket)
+        waiting.delete(socket)
       })
     }
     far.pipe(near)
+    let carried = 0
     near.on("data", (bytes) => {
-      near.pause()
       far.write(bytes)
       brought += bytes.length
-      setTimeout(() => near.resume(), (bytes.length / bytesPerSecond) * 1000)
+      carried += bytes.length
+      if (carried < limit) return
+      near.pause()
+      waiting.add(near)
     })
   })
   await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve))
@@ -51,8 +56,10 @@ export const slowLine = async (server: string, first: number): Promise<SlowLine>
     mend: () => {
       isCut = false
     },
-    pace: (next) => {
-      bytesPerSecond = next
+    carry: (bytes) => {
+      limit = bytes
+      for (const socket of waiting) socket.resume()
+      waiting.clear()
     },
     brought: () => brought,
     close: () => {

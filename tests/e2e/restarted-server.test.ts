@@ -1,0 +1,62 @@
+import type { Person } from "#tests/support/server/sign-up.ts"
+import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
+import { heldLine } from "#tests/support/web/held-line.ts"
+import { largeTalk } from "#tests/support/web/large-talk.ts"
+import { originalPage, until } from "#tests/support/web/original-page.ts"
+import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
+
+let product: OwnWebProduct
+let client: Person
+
+beforeAll(async () => {
+  product = await anOwnWebProduct()
+  client = await product.user("ada", "free")
+})
+
+afterAll(() => product?.close())
+
+describe("a server that is started again", () => {
+  it("after it was killed, is sent the rest of an upload", async () => {
+    const large = await largeTalk()
+    const line = await heldLine(product.server.url, large.buffer.length * 0.3)
+    onTestFinished(line.close)
+    const page = await (await product.context(client)).newPage()
+    await page.goto(`${line.url}/transcribe/`)
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    await page.keyboard.press("n")
+    await page.getByRole("dialog").locator("input[type=file]").setInputFiles(large)
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await until(() => line.brought() >= large.buffer.length * 0.3)
+    await product.kill()
+    const tray = page.getByRole("region", { name: "Uploads" })
+    await tray.getByText("No connection. The upload resumes by itself").waitFor()
+    line.carry(Infinity)
+    await product.startAgain()
+    await tray.getByRole("link", { name: "talk" }).waitFor({ timeout: 60_000 })
+    const tasks = await client.call<{ readonly items: ReadonlyArray<{ readonly title: string }> }>(
+      "GET",
+      "/api/transcription/tasks",
+    )
+    assert.deepStrictEqual(tasks.items.map(({ title }) => title), ["talk"])
+  })
+
+  it("is sent a line that was typed while it was away", async () => {
+    const { id } = await client.example()
+    const page = await (await product.context(client)).newPage()
+    const original = originalPage(page)
+    await page.clock.install()
+    await page.goto(`${product.server.url}/transcribe/task/${id}`)
+    await original.type(4, "Typed while the server was away.")
+    await product.stop()
+    await page.keyboard.press("Control+Enter")
+    await page.getByRole("alertdialog", { name: "We’re updating the service" }).waitFor()
+    const loaded = page.waitForEvent("load")
+    await product.startAgain()
+    await page.clock.fastForward(20_000)
+    await loaded
+    await original.button("Continue editing").click()
+    await page.keyboard.press("Control+Enter")
+    await original.saved("Typed while the server was away.")
+    assert.strictEqual((await client.lines(id))[4]?.text, "Typed while the server was away.")
+  })
+})

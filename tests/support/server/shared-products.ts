@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { clonedDatabase } from "../postgres-template.ts"
+import { isListening } from "../servers.ts"
+import { sharedServer } from "../shared-server.ts"
+
+/** A running product: its address, the folder it writes into, and its database when that is a server. */
+export interface RunningProduct {
+  readonly url: string
+  readonly folder: string
+  readonly database: string | null
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url))
+const node = `"${process.execPath}" --disable-warning=ExperimentalWarning`
+
+/** The scripted recogniser of the run: it speaks OpenAI's protocol, and knows the talks of the tests. */
+export const scriptedRecogniser = async (): Promise<string> => {
+  const { port } = await sharedServer({
+    name: "recogniser",
+    script: `cd "${root}" && exec ${node} tests/support/fake-openai/scripted-recogniser.ts`,
+    answers: isListening,
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+/** Settings of a product that many tests use at once: a database of its own on the server, and the scripted recogniser. */
+export const scriptedSettings = async () => ({
+  DATABASE_URL: await clonedDatabase(),
+  OPENAI_API_KEY: "test-key",
+  OPENAI_BASE_URL: `${await scriptedRecogniser()}/v1`,
+  OPENAI_PARALLEL: "64",
+  PARALLEL_TASKS: "16",
+  ANALYST: "embedded",
+})
+
+/** The built product with PostgreSQL and the scripted recogniser: one process for all files of the run. */
+export const scriptedProduct = (): Promise<RunningProduct> => product("scripted", scriptedSettings)
+
+/** The built product as it comes, with the recogniser of this machine: for the few files that are about it. */
+export const builtInProduct = (): Promise<RunningProduct> => product("built-in", () => Promise.resolve({}))
+
+const product = async (
+  name: string,
+  settings: () => Promise<Readonly<Record<string, string>>>,
+): Promise<RunningProduct> => {
+  const { port, dir } = await sharedServer({
+    name: `product-${name}`,
+    script: async () => {
+      const env = Object.entries(await settings()).map(([key, value]) => `${key}='${value}'`).join(" ")
+      return `cd "${root}" && mkdir "$dir/tmp" &&
+        exec env ${env} NODE_ENV=production DATA_DIR="$dir/data" TMPDIR="$dir/tmp" PORT=$port \\
+        sh -c 'echo "$DATABASE_URL" > "$0" && exec "$@"' "$dir/database" \\
+        ${node} dist/server/main.js serve > "$dir/log" 2>&1`
+    },
+    answers: (at) => fetch(`http://127.0.0.1:${at}/api/health`).then(({ ok }) => ok, () => false),
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder: dir,
+    database: readFileSync(join(dir, "database"), "utf8").trim() || null,
+  }
+}

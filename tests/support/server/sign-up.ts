@@ -1,0 +1,48 @@
+import * as Ids from "#adapters/node-crypto/id-source.ts"
+import * as Secrets from "#adapters/node-crypto/secrets.ts"
+import * as Pool from "#adapters/postgres/pool.ts"
+import * as Sessions from "#adapters/postgres/session-store.ts"
+import * as Users from "#adapters/postgres/user-store.ts"
+import { remoteProduct } from "#cli/control/remote-product.ts"
+import { operator } from "#cli/product/product.ts"
+import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { join } from "node:path"
+import { type Client, clientWith } from "./client.ts"
+import type { RunningProduct } from "./shared-products.ts"
+
+/** Somebody with an account. */
+export interface Person extends Client {
+  readonly email: string
+}
+
+/** Makes an account as the operator does: in the database, or by the running server where that owns it. */
+export const signUp = async (product: RunningProduct, email: string, plan: "free" | "pro"): Promise<Person> => {
+  const { url, folder, database } = product
+  const { token } = await (database === null
+    ? Effect.runPromise(byServer(folder, email, plan))
+    : accountsIn(database).runPromise(createUser.run({ email, plan })))
+  return { ...clientWith(url, token), email }
+}
+
+const byServer = Effect.fnUntraced(function*(folder: string, email: string, plan: "free" | "pro") {
+  const product = yield* remoteProduct(join(folder, "data"))
+  if (product === null) return yield* Effect.die(new Error(`No server answers in ${folder}`))
+  return yield* product.call(createUser, { email, plan }, operator)
+})
+
+const opened = new Map<string, ReturnType<typeof open>>()
+
+const accountsIn = (database: string) => {
+  const found = opened.get(database) ?? open(database)
+  opened.set(database, found)
+  return found
+}
+
+const open = (database: string) =>
+  ManagedRuntime.make(
+    Layer.mergeAll(Users.layer, Sessions.layer, Secrets.layer, Ids.layer, Layer.succeed(CurrentActor, operator)).pipe(
+      Layer.provide(Layer.orDie(Pool.layer(Redacted.make(database)))),
+    ),
+  )
