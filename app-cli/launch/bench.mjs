@@ -3,6 +3,6 @@ import { ensureEngines } from "./engines.mjs"
 import { ensurePackages, node, run } from "./packages.mjs"
 
 ensurePackages()
-ensureEngines({ tests: true })
+ensureEngines("bench")
 ensureBuild()
 process.exit(run(node, ["--disable-warning=ExperimentalWarning", "tests/bench/main.ts", ...process.argv.slice(2)]))

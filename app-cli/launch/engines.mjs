@@ -32,16 +32,19 @@ const engines = [
     : [{ files: fonts, debian: "fonts-noto-cjk", brew: "font-noto-sans-cjk", feature: "PDF and PNG files" }]),
 ]
 
-const forTests = [
-  {
-    program: "chromium-headless-shell",
-    debian: "chromium-headless-shell",
-    brew: "chromium",
-    feature: "end-to-end tests",
-  },
-  { program: "redis-server", debian: "redis-server", brew: "redis", feature: "tests of the scaled mode" },
-  { postgres: true, debian: "postgresql", brew: "postgresql", feature: "tests of the scaled mode" },
-]
+const postgres = { postgres: true, debian: "postgresql", brew: "postgresql", feature: "tests" }
+const redis = { program: "redis-server", debian: "redis-server", brew: "redis", feature: "tests of the scaled mode" }
+const shell = "chromium-headless-shell"
+const browser = { program: shell, debian: shell, brew: "chromium", feature: "end-to-end tests" }
+const wholeBrowser = { program: "chromium", debian: "chromium", brew: "chromium", feature: "benchmarks" }
+
+/** What more is needed, by the name of what is run. */
+const more = {
+  product: [],
+  check: [postgres],
+  test: [postgres, redis, browser],
+  bench: [postgres, redis, browser, wholeBrowser],
+}
 
 const onPath = (program) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)))
@@ -62,9 +65,8 @@ const aptInstall = (packages) => {
 }
 
 /** Installs missing engines at once when it may; else prints the one command to run and what waits for it. */
-export const ensureEngines = ({ tests = false } = {}) => {
-  const wanted = tests ? [...engines, ...forTests] : engines
-  const missing = wanted.filter((engine) => !isThere(engine))
+export const ensureEngines = (purpose = "product") => {
+  const missing = [...engines, ...more[purpose]].filter((engine) => !isThere(engine))
   if (missing.length === 0) return true
   const features = [...new Set(missing.map(({ feature }) => feature))].join(", ")
   if (process.platform === "darwin") {

@@ -8,7 +8,7 @@ const quick = process.argv.includes("check")
 // A log that is read later is plain text.
 if (!process.stdout.isTTY) environment.NO_COLOR = "1"
 ensurePackages()
-ensureEngines({ tests: !quick })
+ensureEngines(quick ? "check" : "test")
 if (!quick) ensureBuild()
 
 const tool = (name, ...args) => [node, [join(root, "node_modules", ".bin", name), ...args]]

@@ -69,5 +69,5 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
   })
 }
 
-migrated("PGlite", databases.embedded)
-migrated("PostgreSQL", databases.server)
+migrated("PGlite", databases.ownPglite)
+migrated("PostgreSQL", databases.ownPostgres)

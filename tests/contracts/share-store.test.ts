@@ -9,8 +9,8 @@ import { shareStoreContract } from "./share-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresShares.layer)
 
-shareStoreContract("PGlite", Layer.provide(stores, databases.embedded))
-shareStoreContract("PostgreSQL", Layer.provide(stores, databases.server))
+shareStoreContract("PGlite", Layer.provide(stores, databases.pglite))
+shareStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 shareStoreContract(
   "memory",
   Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryShares.layer), MemoryState.layer),

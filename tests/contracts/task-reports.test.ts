@@ -22,7 +22,7 @@ const untilBlocked = Effect.flatMap(
 )
 
 describe("TaskStore.report while the task is being changed", () => {
-  const behaves = behavesLiveOn(Layer.provideMerge(PostgresTasks.layer, databases.server))
+  const behaves = behavesLiveOn(Layer.provideMerge(PostgresTasks.layer, databases.postgres))
 
   behaves(
     "decides on the committed change, not on the task before it",

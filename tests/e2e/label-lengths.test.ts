@@ -1,4 +1,4 @@
-import type { Client } from "#tests/support/server/client.ts"
+import type { Person } from "#tests/support/server/sign-up.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { readFileSync } from "node:fs"
@@ -6,7 +6,7 @@ import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let product: WebProduct
-let client: Client
+let client: Person
 let task: string
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("another language", () => {
     await page.goto(`${product.server.url}/transcribe/`)
     await page.getByRole("link", { name: "Talk" }).waitFor()
     await opensTheDialog("en")
-    await page.getByRole("button", { name: "maya@example.org" }).click()
+    await page.getByRole("button", { name: client.email }).click()
     await page.getByRole("menuitem", { name: "Language" }).press("ArrowRight")
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click()
     await page.getByRole("heading", { name: "Alle Dateien" }).waitFor()
@@ -73,5 +73,6 @@ describe("another language", () => {
     await page.reload()
     await page.getByRole("heading", { name: "Alle Dateien" }).waitFor()
     await opensTheDialog("de")
+    assert.strictEqual(await page.locator("html").getAttribute("lang"), "de")
   })
 })

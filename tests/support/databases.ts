@@ -16,6 +16,16 @@ export const pglite: Layer.Layer<Database.Database | Embedded> = Layer.unwrap(
   Effect.map(Effect.promise(() => instance ??= openPGlite()), (opened) => emptied(opened)),
 )
 
+/** PostgreSQL for one test that changes tables. */
+export const ownPostgres: Layer.Layer<Database.Database> = Layer.unwrap(
+  Effect.map(Effect.promise(clonedDatabase), (address) => Layer.orDie(Pool.layer(Redacted.make(address)))),
+)
+
+/** PGlite for one test that changes tables. */
+export const ownPglite: Layer.Layer<Database.Database | Embedded> = Layer.suspend(() =>
+  Layer.provideMerge(embeddedDatabase(), Layer.effect(Embedded, Effect.promise(freshPGlite)))
+)
+
 /** The address of this worker's database on the server. */
 export const databaseUrl = (): Promise<string> => (url ??= clonedDatabase())
 
@@ -25,8 +35,7 @@ let instance: Promise<Context.Context<Database.Database | Embedded>> | undefined
 
 const openPool = async () => opened(Layer.orDie(Pool.layer(Redacted.make(await databaseUrl()))))
 
-const openPGlite = () =>
-  opened(Layer.provideMerge(embeddedDatabase(), Layer.effect(Embedded, Effect.promise(freshPGlite))))
+const openPGlite = () => opened(ownPglite)
 
 /** Stays open for as long as the worker lives. */
 const opened = <Opened>(layer: Layer.Layer<Opened>): Promise<Context.Context<Opened>> =>

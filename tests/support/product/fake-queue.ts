@@ -1,6 +1,6 @@
+import { Database } from "#adapters/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import type { Job } from "#domain/job/job.ts"
-import { Database } from "#adapters/postgres/database.ts"
 import { Effect, Layer, Queue } from "effect"
 import { sql } from "kysely"
 
