@@ -9,7 +9,7 @@ interface FailureProps {
   readonly onRetry?: () => void
 }
 
-/** Something could not be loaded: what applyEvent, and a way to try again. */
+/** Something could not be loaded: what happened, and a way to try again. */
 export const Failure = ({ error, onRetry }: FailureProps): ReactElement => {
   const t = useText()
   return (

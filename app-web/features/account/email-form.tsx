@@ -7,7 +7,7 @@ import { type ReactElement, useState } from "react"
 import { LinkSent } from "./link-sent.tsx"
 import { useText } from "./texts.ts"
 
-/** Signing in by a link that is sent to a mailbox. */
+/** Signing in by a link sent by e-mail. */
 export const EmailForm = (): ReactElement => {
   const t = useText()
   const language = useLanguage()

@@ -1,8 +1,8 @@
 import { Logo } from "#web/ui/logo.tsx"
 import type { ReactElement, ReactNode } from "react"
-import { Voices } from "./sign-in-artwork.tsx"
+import { SignInArtwork } from "./sign-in-artwork.tsx"
 
-/** The frame of the pages before signing in. */
+/** The layout of the pages before signing in. */
 export const EntryPage = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className="grid min-h-dvh bg-surface lg:grid-cols-[1fr_minmax(440px,46%)]">
     <main id="content" className="grid place-items-center px-6 py-12">
@@ -11,6 +11,6 @@ export const EntryPage = ({ children }: { readonly children: ReactNode }): React
         <div className="mt-8">{children}</div>
       </div>
     </main>
-    <Voices />
+    <SignInArtwork />
   </div>
 )

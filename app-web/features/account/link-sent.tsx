@@ -11,15 +11,15 @@ interface LinkSentProps {
   readonly onOther: () => void
 }
 
-/** Seconds until the link may be asked for once more. */
-const wait = 60
+/** Seconds before another link can be requested. */
+const resendSeconds = 60
 
 const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
 
-/** Where to look for the link; once more after a minute. */
+/** Where to find the link; another one can be sent after a minute. */
 export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactElement => {
   const t = useText()
-  const left = useCountdown(wait)
+  const left = useCountdown(resendSeconds)
   return (
     <output className="block">
       <h2 className="text-xl font-[620]">{t("signIn.look")}</h2>

@@ -12,21 +12,21 @@ const bars = Array.from(
   (_, index) => 5 + 58 * Math.abs(Math.sin(index * 0.31) * Math.cos(index * 0.11 + 0.3)),
 )
 
-/** What the product is about, as a picture beside the form. */
-export const Voices = (): ReactElement => {
+/** A picture of what the product does, next to the form. */
+export const SignInArtwork = (): ReactElement => {
   const t = useText()
   return (
     <aside aria-hidden className="relative hidden overflow-hidden bg-[#171330] lg:block">
       <div className="absolute inset-0 bg-[radial-gradient(90%_70%_at_80%_10%,#4a35b8_0%,transparent_60%),radial-gradient(70%_60%_at_10%_100%,#2d1f7a_0%,transparent_65%)]" />
       <div className="absolute inset-0 grid place-items-center p-12">
         <div className="w-full max-w-md space-y-3">
-          {voices.map(([name, colour, said, place]) => (
-            <div key={name} className={`rounded-lg bg-white/[0.07] p-4 text-white/90 ${place}`}>
+          {voices.map(([name, colour, text, margin]) => (
+            <div key={name} className={`rounded-lg bg-white/[0.07] p-4 text-white/90 ${margin}`}>
               <p className={`mb-1 flex items-center gap-2 text-sm font-[600] ${colour}`}>
                 <span className="size-2 rounded-full bg-current" />
                 {name}
               </p>
-              <p className="text-md">{t(said)}</p>
+              <p className="text-md">{t(text)}</p>
             </div>
           ))}
           <svg viewBox="0 0 420 70" className="pt-6">

@@ -1,65 +1,64 @@
 import MindElixir, { type MindElixirInstance, RIGHT, SIDE } from "mind-elixir"
-import type { MapNode } from "./map-node.ts"
 import { mapTheme } from "./map-theme.ts"
-import { treeOf } from "./tree-of.ts"
+import { type MapNode, treeOf } from "./tree-of.ts"
 
-/** The smallest text that is still read: 14.5 px drawn at this scale are 11 px on the screen. */
-const smallest = 0.76
+/** The minReadableScale legible scale: 14.5 px text appears as 11 px. */
+const minReadableScale = 0.76
 
-const scales = { least: 0.2, most: 2.5 }
+const scales = { min: 0.2, max: 2.5 }
 
-interface Wanted {
+interface DrawOptions {
   readonly element: HTMLElement
   readonly map: MapNode
   readonly theme: "light" | "dark"
-  /** On phones the map opens rightwards, from its root at the left edge. */
+  /** On phones the map grows to the right, from a root at the left edge. */
   readonly isNarrow: boolean
   readonly onChoose: (text: string) => void
 }
 
-/** A mind map on the screen, and what its tools do to it. */
+/** A mind map on the screen, and the operations on it. */
 export interface Drawing {
-  /** Draws; what is returned takes the drawing away. */
-  readonly draw: (wanted: Wanted) => () => void
+  /** Draws the map; returns a function that removes it. */
+  readonly draw: (options: DrawOptions) => () => void
   readonly zoomIn: () => void
   readonly zoomOut: () => void
-  /** All of it in the window, however small that is. */
+  /** Fits the whole map into the window, however small it gets. */
   readonly fit: () => void
-  /** Shows only the main branches, or all. */
+  /** Shows only the main branches, or everything. */
   readonly fold: (isOpen: boolean) => void
 }
 
 export const drawingOf = (): Drawing => {
-  let made: MindElixirInstance | null = null
+  let drawing: MindElixirInstance | null = null
   let isNarrow = false
-  const zoom = (by: number) => made?.scale(Math.max(scales.least, Math.min(scales.most, made.scaleVal * by)))
-  const place = () => made !== null && placed(made, isNarrow)
+  const zoom = (by: number) => drawing?.scale(Math.max(scales.min, Math.min(scales.max, drawing.scaleVal * by)))
+  const arrangeAgain = () => drawing !== null && arrange(drawing, isNarrow)
   return {
-    draw: (wanted) => {
-      isNarrow = wanted.isNarrow
-      const drawn = drawnAs(wanted)
-      made = drawn
-      const watcher = new ResizeObserver(place)
-      watcher.observe(wanted.element)
+    draw: (options) => {
+      isNarrow = options.isNarrow
+      const drawn = drawMap(options)
+      drawing = drawn
+      const watcher = new ResizeObserver(arrangeAgain)
+      watcher.observe(options.element)
       return () => {
         watcher.disconnect()
         drawn.destroy()
-        made = null
+        drawing = null
       }
     },
     zoomIn: () => zoom(1.2),
     zoomOut: () => zoom(1 / 1.2),
-    fit: () => made?.scaleFit(),
+    fit: () => drawing?.scaleFit(),
     fold: (isOpen) => {
-      if (made === null) return
-      for (const branch of made.nodeData.children ?? []) branch.expanded = isOpen
-      made.refresh()
-      place()
+      if (drawing === null) return
+      for (const branch of drawing.nodeData.children ?? []) branch.expanded = isOpen
+      drawing.refresh()
+      arrangeAgain()
     },
   }
 }
 
-const drawnAs = ({ element, map, theme, isNarrow, onChoose }: Wanted): MindElixirInstance => {
+const drawMap = ({ element, map, theme, isNarrow, onChoose }: DrawOptions): MindElixirInstance => {
   const drawn = new MindElixir({
     el: element,
     direction: isNarrow ? RIGHT : SIDE,
@@ -70,8 +69,8 @@ const drawnAs = ({ element, map, theme, isNarrow, onChoose }: Wanted): MindElixi
     allowUndo: false,
     overflowHidden: false,
     scaleSensitivity: 0.15,
-    scaleMin: scales.least,
-    scaleMax: scales.most,
+    scaleMin: scales.min,
+    scaleMax: scales.max,
     handleWheel: true,
     alignment: "nodes",
     theme: mapTheme(theme, isNarrow),
@@ -84,21 +83,21 @@ const drawnAs = ({ element, map, theme, isNarrow, onChoose }: Wanted): MindElixi
   return drawn
 }
 
-/** An id is the path to its node. */
+/** The id of a node is its path. */
 const textOf = (node: MapNode, id: string): string | null => {
   if (node.id === id) return node.text
   const branch = node.children.find((child) => id === child.id || id.startsWith(`${child.id}.`))
   return branch === undefined ? null : textOf(branch, id)
 }
 
-/** All of it in the window if the text stays readable; else the root in the middle, on phones at the left. */
-const placed = (made: MindElixirInstance, isNarrow: boolean): void => {
-  made.scaleFit()
-  if (made.scaleVal > 1) made.scale(1)
-  if (made.scaleVal < smallest) made.scale(smallest)
-  made.toCenter()
-  const root = made.container.querySelector("me-root")?.getBoundingClientRect()
+/** Fits the whole map if the text stays legible; otherwise centres the root, or on phones puts it at the left. */
+const arrange = (drawing: MindElixirInstance, isNarrow: boolean): void => {
+  drawing.scaleFit()
+  if (drawing.scaleVal > 1) drawing.scale(1)
+  if (drawing.scaleVal < minReadableScale) drawing.scale(minReadableScale)
+  drawing.toCenter()
+  const root = drawing.container.querySelector("me-root")?.getBoundingClientRect()
   if (!isNarrow || root === undefined) return
-  const frame = made.container.getBoundingClientRect()
-  made.move(frame.left + 16 - root.left, frame.top + frame.height / 2 - (root.top + root.height / 2))
+  const frame = drawing.container.getBoundingClientRect()
+  drawing.move(frame.left + 16 - root.left, frame.top + frame.height / 2 - (root.top + root.height / 2))
 }

@@ -2,7 +2,7 @@ import type { Theme } from "mind-elixir"
 
 const colour = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token).trim()
 
-/** The tokens of the page as the drawing library takes them: branches have the colours of speakers. */
+/** The design tokens in the format of the drawing library. Branches have the colours of speakers. */
 export const mapTheme = (name: "light" | "dark", isNarrow: boolean): Theme => ({
   name,
   type: name,

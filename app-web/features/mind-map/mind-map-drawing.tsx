@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useSyncExternalStore } from "react"
-import type { MapNode } from "./map-node.ts"
 import { MindMapTools } from "./mind-map-tools.tsx"
 import { useText } from "./texts.ts"
+import type { MapNode } from "./tree-of.ts"
 import { useDrawing } from "./use-drawing.ts"
 
 interface MindMapDrawingProps {
@@ -12,7 +12,7 @@ interface MindMapDrawingProps {
   readonly onShow: (text: string) => void
 }
 
-/** The mind map: dragged, zoomed, folded; a node leads to its place in the summary. */
+/** The mind map: can be dragged, zoomed and folded; a node leads to its text in the summary. */
 export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDrawingProps): ReactElement => {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { Button } from "#web/ui/button.tsx"
 import { Network } from "lucide-react"
 import type { ReactElement } from "react"
-import type { MapNode } from "./map-node.ts"
 import { useText } from "./texts.ts"
+import type { MapNode } from "./tree-of.ts"
 
 interface MindMapListProps {
   readonly map: MapNode
@@ -10,7 +10,7 @@ interface MindMapListProps {
   readonly onShow: (text: string) => void
 }
 
-/** The same tree as nested lists; a line leads to its place in the summary. */
+/** The same tree as nested lists; an item leads to its text in the summary. */
 export const MindMapList = ({ map, onDrawing, onShow }: MindMapListProps): ReactElement => {
   const t = useText()
   return (

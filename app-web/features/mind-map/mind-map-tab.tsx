@@ -1,18 +1,21 @@
+import { soughtText } from "#web/entities/analysis/sought-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
+import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, Suspense, useState } from "react"
 import { MindMapList } from "./mind-map-list.tsx"
 import { useText } from "./texts.ts"
-import { useShowInSummary } from "./use-show-in-summary.ts"
 
 const MindMapDrawing = lazyComponent(() => import("./mind-map-drawing.tsx"), "MindMapDrawing")
 
+const route = getRouteApi("/app/task/$taskId")
+
 const viewKey = "mind_map_view"
 
-/** The summary as a tree: drawn, or as a list for who reads with ears and keys. */
+/** The summary as a tree: drawn, or as a list for screen readers and keyboards. */
 export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const [isList, setList] = useState(() => safeLocalStorage.read(viewKey) === "list")
@@ -41,4 +44,13 @@ export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElemen
       />
     </Suspense>
   )
+}
+
+/** Shows the text of a node in the summary. */
+const useShowInSummary = (): (text: string) => void => {
+  const navigate = route.useNavigate()
+  return (text) => {
+    soughtText.set(text)
+    void navigate({ search: (search) => ({ ...search, tab: "summary" }), replace: true })
+  }
 }

@@ -1,4 +1,4 @@
-import { useRedraw } from "#web/entities/analysis/use-redraw.ts"
+import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
 import { useKeys } from "#web/lib/keys.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -33,7 +33,7 @@ const round = "!rounded-full max-md:!size-11"
 export const MindMapTools = ({ taskId, drawing, isFull, onToggleFull, onList }: MindMapToolsProps): ReactElement => {
   const t = useText()
   const [isOpen, setOpen] = useState(true)
-  const redraw = useRedraw(taskId)
+  const redraw = useRedrawMindMap(taskId)
   useKeys({ "+": drawing.zoomIn, "-": drawing.zoomOut, "0": drawing.fit })
   const fold = () => {
     drawing.fold(!isOpen)

@@ -3,9 +3,9 @@ import { useShownTheme } from "#web/lib/theme.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { type Drawing, drawingOf } from "./drawing.ts"
-import type { MapNode } from "./map-node.ts"
+import type { MapNode } from "./tree-of.ts"
 
-/** Draws the map into an element, anew when the map or the theme changes. */
+/** Draws the map into an element, and again when the map or the theme changes. */
 export const useDrawing = (
   place: RefObject<HTMLElement | null>,
   map: MapNode,

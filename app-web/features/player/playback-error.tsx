@@ -6,7 +6,7 @@ import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
 /** Why there is no sound, and the way to try again. */
-export const Trouble = ({ trouble }: { readonly trouble: "preparing" | "missing" | "failed" }): ReactElement => {
+export const PlaybackError = ({ trouble }: { readonly trouble: "preparing" | "missing" | "failed" }): ReactElement => {
   const t = useText()
   const isOver = trouble !== "preparing"
   return (

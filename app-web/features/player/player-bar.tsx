@@ -9,7 +9,7 @@ import { Crosshair, Volume2, VolumeX } from "lucide-react"
 import type { ReactElement } from "react"
 import { keepFocus } from "./keep-focus.ts"
 import { PlayButtons } from "./play-buttons.tsx"
-import { Trouble } from "./playback-error.tsx"
+import { PlaybackError } from "./playback-error.tsx"
 import { SeekSlider } from "./seek-slider.tsx"
 import { SpeedMenu } from "./speed-menu.tsx"
 import { useText } from "./texts.ts"
@@ -41,7 +41,7 @@ export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement
             <span className="tnum min-w-11 text-sm text-fg-3 max-md:order-3 max-md:text-right">{clock(duration)}</span>
           </div>
         ) :
-        <Trouble trouble={trouble} />}
+        <PlaybackError trouble={trouble} />}
       <div className="flex items-center max-md:hidden">
         <SpeedMenu className="tnum w-14 !px-0" />
         <MuteButton />

@@ -12,7 +12,7 @@ interface FailedProps {
   readonly task: OpenedTask
 }
 
-/** Why a task failed, and what to do: try again, or take the error id to the operator. */
+/** Why a task failed, and what to do: try again, or report the error id to the operator. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
   const retry = useStartTask()

@@ -10,7 +10,7 @@ interface NotStartedProps {
   readonly task: OpenedTask
 }
 
-/** A recording that was kept for later, and the way to begin. */
+/** A task stored for later, and a way to start it. */
 export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
   const t = useText()
   const start = useStartTask()

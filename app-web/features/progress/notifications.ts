@@ -8,17 +8,17 @@ const permission = storeOf<Permission>(supported ? Notification.permission : "un
 
 export const useNotifyPermission = (): Permission => useStore(permission)
 
-/** Milliseconds after which a browser that says nothing is taken not to answer. */
-const patience = 20_000
+/** How long we wait for the browser to answer. */
+const answerTimeoutMs = 20_000
 
-/** Asks the reader by the browser's own question; only after a click. */
+/** Asks for permission with the browser's own dialog; only after a click. */
 export const askToNotify = async (): Promise<void> => {
   if (!supported) return
-  const silence = new Promise<"timeout">((resolve) => setTimeout(() => resolve("timeout"), patience))
+  const silence = new Promise<"timeout">((resolve) => setTimeout(() => resolve("timeout"), answerTimeoutMs))
   permission.set(await Promise.race([Notification.requestPermission(), silence]))
 }
 
-/** Tells on the desktop, when the reader allowed it and looks elsewhere. */
+/** Shows a desktop notification, if the reader allowed it and the page is hidden. */
 export const notify = (title: string, onClick: () => void): void => {
   if (!supported || Notification.permission !== "granted" || document.visibilityState === "visible") return
   try {
@@ -29,7 +29,7 @@ export const notify = (title: string, onClick: () => void): void => {
       onClick()
     })
   } catch {
-    // Some phones allow messages only from a service worker: the page itself then shows the result.
+    // Some phones allow notifications only from a service worker: then only the page shows the result.
     permission.set("unsupported")
   }
 }

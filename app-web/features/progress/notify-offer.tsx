@@ -11,7 +11,7 @@ const texts = {
   timeout: "notify.timeout",
 } as const
 
-/** Offers a message on the desktop, where the browser can show one. */
+/** Offers a desktop notification, if the browser can show one. */
 export const NotifyOffer = (): ReactElement | null => {
   const t = useText()
   const permission = useNotifyPermission()

@@ -5,9 +5,9 @@ import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
 interface StageListProps {
-  /** The step the product is at. */
+  /** The current step on the server. */
   readonly step: string
-  /** Whether the text is there already, or never needs to be heard. */
+  /** Whether there is nothing to transcribe: the text exists already. */
   readonly onlyAnalysis: boolean
 }
 

@@ -10,16 +10,16 @@ interface Watched {
   readonly error_code: string | null
 }
 
-/** Tells when a task that ran while this page was open is over. A click opens it. */
+/** Shows a notification when a task finishes that was running while this page was open. A click opens it. */
 export const useNotifyWhenDone = (task: Watched | undefined): void => {
   const t = useText()
   const navigate = useNavigate()
-  const ran = useRef(false)
+  const wasRunning = useRef(false)
   const isRunning = task !== undefined && task.progress !== null
   useEffect(() => {
-    if (isRunning) ran.current = true
-    if (task === undefined || isRunning || !ran.current) return
-    ran.current = false
+    if (isRunning) wasRunning.current = true
+    if (task === undefined || isRunning || !wasRunning.current) return
+    wasRunning.current = false
     const text = t(task.error_code === null ? "notify.ready" : "notify.failed", { title: task.title })
     notify(text, () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
   }, [isRunning, task, t, navigate])

@@ -4,20 +4,19 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { NotifyOffer } from "./notify-offer.tsx"
 import { StageList } from "./stage-list.tsx"
-import { useText } from "./texts.ts"
-import { timeLeft } from "./time-left.ts"
+import { type Translate, useText } from "./texts.ts"
 
 interface WorkingProps {
   readonly task: OpenedTask
 }
 
-/** What runs for a task: its stages, how much is done, and how long it will take as far as that can be told. */
+/** Work in progress: its stages, how much is done, and an estimate of the time left. */
 export const Working = ({ task }: WorkingProps): ReactElement => {
   const t = useText()
   const { step, fraction, remaining } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
   const stage = t(stageOf(step))
   const percent = Math.floor(fraction * 100)
-  const left = useIsLate(fraction) ? t("progress.late") : timeLeft(remaining, t)
+  const left = useIsStalled(fraction) ? t("progress.late") : timeLeft(remaining, t)
   return (
     <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
       <h2 className="text-xl font-[620]">{stage}</h2>
@@ -35,28 +34,35 @@ export const Working = ({ task }: WorkingProps): ReactElement => {
   )
 }
 
-/** For screen readers: at most every ten seconds. */
+/** For screen readers: updated at most every ten seconds. */
 const Announced = ({ text }: { readonly text: string }): ReactElement => {
-  const [said, setSaid] = useState(text)
+  const [announced, setAnnounced] = useState(text)
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text
   })
   useEffect(() => {
-    const timer = setInterval(() => setSaid(latest.current), 10_000)
+    const timer = setInterval(() => setAnnounced(latest.current), 10_000)
     return () => clearInterval(timer)
   }, [])
-  return <output className="sr-only">{said}</output>
+  return <output className="sr-only">{announced}</output>
 }
 
-/** Milliseconds without a move after which it is said that it takes long. */
-const patience = 90_000
+/** How long the progress may stand still before the page says that it takes longer. */
+const stallTimeoutMs = 90_000
 
-const useIsLate = (fraction: number): boolean => {
+const useIsStalled = (fraction: number): boolean => {
   const [stuckAt, setStuckAt] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setStuckAt(fraction), patience)
+    const timer = setTimeout(() => setStuckAt(fraction), stallTimeoutMs)
     return () => clearTimeout(timer)
   }, [fraction])
   return stuckAt === fraction
+}
+
+/** The time left in whole minutes, rounded up; no number if it is unknown or almost over. */
+const timeLeft = (remaining: number | null, t: Translate): string => {
+  if (remaining === null) return ""
+  if (remaining < 10) return t("progress.soon")
+  return remaining < 60 ? t("progress.seconds") : t("progress.left", { count: Math.ceil(remaining / 60) })
 }

@@ -4,13 +4,13 @@ import { Play } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
 import { useText } from "./texts.ts"
 
-interface MomentChipProps {
+interface CitationChipProps {
   readonly second: number
   readonly children: ReactNode
 }
 
-/** The moment a claim comes from: pressed, it is heard. */
-export const MomentChip = ({ second, children }: MomentChipProps): ReactElement => {
+/** The time a claim comes from; a click plays the recording from there. */
+export const CitationChip = ({ second, children }: CitationChipProps): ReactElement => {
   const t = useText()
   return (
     <button

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   readonly onTheirs: () => void
 }
 
-/** Two people saved the same text: both versions side by side, one is chosen. */
+/** Two people edited the same text: both versions side by side, to choose one. */
 export const ConflictDialog = ({ mine, theirs, onMine, onTheirs }: ConflictDialogProps): ReactElement => {
   const t = useText()
   return (

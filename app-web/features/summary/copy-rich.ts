@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard twice: as Markdown for plain places, formatted for word processors and mails. */
+/** Copies a text both as Markdown, and formatted for word processors and e-mail. */
 export const copyRich = async (markdown: string, element: HTMLElement | null): Promise<void> => {
   if (element === null || !("ClipboardItem" in globalThis)) return navigator.clipboard.writeText(markdown)
   const item = new ClipboardItem({
@@ -8,7 +8,7 @@ export const copyRich = async (markdown: string, element: HTMLElement | null): P
   await navigator.clipboard.write([item])
 }
 
-/** The text as HTML; a chip leaves its time. */
+/** The text as HTML; a citation becomes its time. */
 const withoutButtons = (element: HTMLElement): string => {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ""

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect } from "react"
-import { putInto, writtenIn } from "./field-selection.ts"
-import { around, type Written } from "./formatting.ts"
+import { around, type Selection, selectionIn, writeInto } from "./formatting.ts"
 import { useText } from "./texts.ts"
 
 interface EditorFieldProps {
@@ -11,19 +10,19 @@ interface EditorFieldProps {
   readonly onLeave: () => void
 }
 
-/** Grows with its text. Ctrl S saves, Ctrl B and Ctrl I mark, Escape leaves. */
+/** A field that grows with its text. Ctrl S saves, Ctrl B and Ctrl I format, Escape leaves. */
 export const EditorField = ({ field, text, onWrite, onSave, onLeave }: EditorFieldProps): ReactElement => {
   const t = useText()
   useEffect(() => field.current?.focus(), [field])
-  const apply = (change: (written: Written) => Written) => {
-    if (field.current !== null) onWrite(putInto(field.current, change(writtenIn(field.current))))
+  const apply = (change: (selection: Selection) => Selection) => {
+    if (field.current !== null) onWrite(writeInto(field.current, change(selectionIn(field.current))))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const acts: Record<string, () => void> = {
       s: onSave,
-      b: () => apply((written) => around(written, "**")),
-      i: () => apply((written) => around(written, "*")),
+      b: () => apply((selection) => around(selection, "**")),
+      i: () => apply((selection) => around(selection, "*")),
     }
     const act = event.ctrlKey || event.metaKey
       ? acts[event.key.toLowerCase()]

@@ -3,8 +3,7 @@ import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Bold, Eye, Heading2, Italic, List, PenLine } from "lucide-react"
 import type { ReactElement, RefObject } from "react"
-import { putInto, writtenIn } from "./field-selection.ts"
-import { around, before, type Written } from "./formatting.ts"
+import { around, before, type Selection, selectionIn, writeInto } from "./formatting.ts"
 import { useText } from "./texts.ts"
 
 interface EditorToolsProps {
@@ -14,17 +13,27 @@ interface EditorToolsProps {
   readonly onPreview: (on: boolean) => void
 }
 
-/** Heading, bold, italic, list; and how it will look. */
+/** Heading, bold, italic, list, and a preview. */
 export const EditorTools = ({ field, onWrite, isPreview, onPreview }: EditorToolsProps): ReactElement => {
   const t = useText()
-  const apply = (change: (written: Written) => Written) => () => {
-    if (field.current !== null) onWrite(putInto(field.current, change(writtenIn(field.current))))
+  const apply = (change: (selection: Selection) => Selection) => () => {
+    if (field.current !== null) onWrite(writeInto(field.current, change(selectionIn(field.current))))
   }
   const tools = [
-    { label: t("editor.heading"), icon: Heading2, run: apply((written) => before(written, "## ")) },
-    { label: t("editor.bold"), icon: Bold, keys: [commandKey, "B"], run: apply((written) => around(written, "**")) },
-    { label: t("editor.italic"), icon: Italic, keys: [commandKey, "I"], run: apply((written) => around(written, "*")) },
-    { label: t("editor.list"), icon: List, run: apply((written) => before(written, "- ")) },
+    { label: t("editor.heading"), icon: Heading2, run: apply((selection) => before(selection, "## ")) },
+    {
+      label: t("editor.bold"),
+      icon: Bold,
+      keys: [commandKey, "B"],
+      run: apply((selection) => around(selection, "**")),
+    },
+    {
+      label: t("editor.italic"),
+      icon: Italic,
+      keys: [commandKey, "I"],
+      run: apply((selection) => around(selection, "*")),
+    },
+    { label: t("editor.list"), icon: List, run: apply((selection) => before(selection, "- ")) },
   ]
   return (
     <>

@@ -1,11 +1,12 @@
-export interface Written {
+/** The text of a field and the range selected in it. */
+export interface Selection {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** Puts marks around what is selected, or takes them away when they are there already. */
-export const around = ({ text, from, to }: Written, mark: string): Written => {
+/** Puts a mark on both sides of the selection, or removes it if it is there already. */
+export const around = ({ text, from, to }: Selection, mark: string): Selection => {
   const size = mark.length
   const isMarked = text.slice(from - size, from) === mark && text.slice(to, to + size) === mark
   return isMarked
@@ -21,8 +22,8 @@ export const around = ({ text, from, to }: Written, mark: string): Written => {
     }
 }
 
-/** Puts a mark before every selected line, or takes it away when all have it. */
-export const before = ({ text, from, to }: Written, mark: string): Written => {
+/** Puts a mark before every selected line, or removes it if all have one. */
+export const before = ({ text, from, to }: Selection, mark: string): Selection => {
   const start = from === 0 ? 0 : text.lastIndexOf("\n", from - 1) + 1
   const lines = text.slice(start, to).split("\n")
   const isMarked = lines.every((line) => line.startsWith(mark))
@@ -34,4 +35,18 @@ export const before = ({ text, from, to }: Written, mark: string): Written => {
     from: Math.max(start, from + first),
     to: Math.max(start, to + grown),
   }
+}
+
+export const selectionIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
+  text: value,
+  from: selectionStart,
+  to: selectionEnd,
+})
+
+/** Writes a text and its selection into the field; returns the text. */
+export const writeInto = (field: HTMLTextAreaElement, { text, from, to }: Selection): string => {
+  field.value = text
+  field.setSelectionRange(from, to)
+  field.focus()
+  return text
 }

@@ -1,4 +1,4 @@
-import { useRedraw } from "#web/entities/analysis/use-redraw.ts"
+import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
@@ -9,10 +9,10 @@ interface RedrawOfferProps {
   readonly onDone: () => void
 }
 
-/** Offered once after a summary was saved, never forced. */
+/** Offers to redraw the mind map after the summary was edited. */
 export const RedrawOffer = ({ taskId, onDone }: RedrawOfferProps): ReactElement => {
   const t = useText()
-  const redraw = useRedraw(taskId)
+  const redraw = useRedrawMindMap(taskId)
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-ok-soft p-3 text-ok">
       <Check className="size-4 shrink-0" aria-hidden />

@@ -3,21 +3,25 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { Input, TextArea } from "#web/ui/input.tsx"
 import { type ReactElement, type SyntheticEvent, useId, useState } from "react"
 import { useText } from "./texts.ts"
-import type { WantedStyle } from "./use-rewrite.ts"
+import type { SummaryStyle } from "./use-rewrite-summary.ts"
 
 interface StyleDialogProps {
-  readonly onWrite: (style: WantedStyle) => void
+  readonly onWrite: (style: SummaryStyle) => void
   readonly onClose: () => void
 }
 
 const lengths = ["short", "medium", "long"] as const
 
-/** How the next summary of this task is to be: it replaces the present one. */
+/** The style of the next summary, which replaces the current one. */
 export const StyleDialog = ({ onWrite, onClose }: StyleDialogProps): ReactElement => {
   const t = useText()
   const form = useId()
-  const [style, setStyle] = useState<WantedStyle>({ lengthPreference: "medium", focusArea: "", customInstructions: "" })
-  const change = (part: Partial<WantedStyle>) => setStyle((before) => ({ ...before, ...part }))
+  const [style, setStyle] = useState<SummaryStyle>({
+    lengthPreference: "medium",
+    focusArea: "",
+    customInstructions: "",
+  })
+  const change = (part: Partial<SummaryStyle>) => setStyle((before) => ({ ...before, ...part }))
   const write = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()

@@ -1,27 +1,27 @@
-import { useWantedPlace } from "#web/entities/analysis/wanted-place.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, type ReactNode, useMemo, useRef } from "react"
-import { headingsOf } from "./headings.ts"
+import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { useText } from "./texts.ts"
+import { useScrollToSought } from "./use-scroll-to-sought.ts"
 
 interface SummaryReaderProps {
   readonly task: OpenedTask
   readonly summary: string
   readonly onEdit: () => void
-  /** What is to be said above the text. */
+  /** Shown above the text. */
   readonly children: ReactNode
 }
 
-/** The summary in a reading column, its claims with the moments they come from, its headings beside it. */
+/** The summary in a column, with citations for its claims and its headings next to it. */
 export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReaderProps): ReactElement => {
   const t = useText()
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])
-  useWantedPlace(text)
+  useScrollToSought(text)
   const isRewriting = task.status === "regenerating"
   return (
     <div className="@container flex h-full">

@@ -10,22 +10,22 @@ import { useText } from "./texts.ts"
 
 const SummaryEditor = lazyComponent(() => import("./summary-editor.tsx"), "SummaryEditor")
 
-/** The summary to read, or to write. A text that was not saved is brought back into the editor. */
+/** The summary, to read or to edit. An unsaved draft opens in the editor. */
 export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const [isEditing, setEditing] = useState(() => draft(`summary:${task.id}`).read() !== null)
-  const [isMapOld, setMapOld] = useState(false)
+  const [isMapStale, setMapStale] = useState(false)
   if (task.summary === null) return <NoSummary task={task} />
   if (!isEditing) {
     return (
       <SummaryReader task={task} summary={task.summary} onEdit={() => setEditing(true)}>
-        {isMapOld && <RedrawOffer taskId={task.id} onDone={() => setMapOld(false)} />}
+        {isMapStale && <RedrawOffer taskId={task.id} onDone={() => setMapStale(false)} />}
       </SummaryReader>
     )
   }
   const saved = () => {
     setEditing(false)
-    setMapOld(true)
+    setMapStale(true)
   }
   return (
     <section aria-label={t("summary.edit")} className="h-full">

@@ -7,7 +7,7 @@ import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
 import { useText } from "./texts.ts"
-import { useRewrite } from "./use-rewrite.ts"
+import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const StyleDialog = lazyComponent(() => import("./style-dialog.tsx"), "StyleDialog")
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
@@ -22,7 +22,7 @@ interface SummaryToolsProps {
 export const SummaryTools = ({ task, summary, text, onEdit }: SummaryToolsProps): ReactElement => {
   const t = useText()
   const [open, setOpen] = useState<"style" | "again" | null>(null)
-  const rewrite = useRewrite(task.id)
+  const rewrite = useRewriteSummary(task.id)
   const isBusy = task.progress !== null || rewrite.isPending
   const close = () => setOpen(null)
   const copy = () =>

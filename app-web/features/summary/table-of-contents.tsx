@@ -6,7 +6,7 @@ interface TableOfContentsProps {
   readonly text: RefObject<HTMLElement | null>
 }
 
-/** The headings beside the text, where there is room. */
+/** The headings next to the text, if there is room. */
 export const TableOfContents = ({ headings, text }: TableOfContentsProps): ReactElement | null => {
   const t = useText()
   if (headings.length < 2) return null
@@ -19,12 +19,12 @@ export const TableOfContents = ({ headings, text }: TableOfContentsProps): React
     >
       <h2 className="mb-3 text-sm font-[560] text-fg-3">{t("summary.contents")}</h2>
       <ol className="space-y-0.5">
-        {placed(headings).map(({ heading, place }) => (
-          <li key={`${place} ${heading}`}>
+        {indexed(headings).map(({ heading, index }) => (
+          <li key={`${index} ${heading}`}>
             <button
               type="button"
               className="w-full rounded-sm py-1.5 text-left text-fg-2 hover:text-accent-text"
-              onClick={() => show(place)}
+              onClick={() => show(index)}
             >
               {heading}
             </button>
@@ -35,5 +35,5 @@ export const TableOfContents = ({ headings, text }: TableOfContentsProps): React
   )
 }
 
-/** Two headings may say the same: their place in the text tells them apart. */
-const placed = (headings: ReadonlyArray<string>) => headings.map((heading, place) => ({ heading, place }))
+/** Two headings may have the same text, so the key needs the index. */
+const indexed = (headings: ReadonlyArray<string>) => headings.map((heading, index) => ({ heading, index }))

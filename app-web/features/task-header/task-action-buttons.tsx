@@ -4,7 +4,7 @@ import { Download, MoreHorizontal } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** Opens the formats a task can be saved in. */
+/** Opens the export menu. */
 export const ExportButton = (props: ButtonProps): ReactElement => {
   const t = useText()
   return (
@@ -20,7 +20,7 @@ export const ExportButton = (props: ButtonProps): ReactElement => {
   )
 }
 
-/** Opens what else can be done with a task. */
+/** Opens the menu with the other actions. */
 export const MoreButton = (props: ButtonProps): ReactElement => {
   const t = useText()
   return (

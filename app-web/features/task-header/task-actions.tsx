@@ -7,11 +7,11 @@ import { TaskMenu } from "./task-menu.tsx"
 
 interface TaskActionsProps {
   readonly task: OpenedTask
-  /** The menu that begins open. */
+  /** The menu that opens at once. */
   readonly open: "export" | "more" | null
 }
 
-/** What can be done with a file: take it along, and the rest behind a menu. */
+/** The actions of a task: export, and the others behind a menu. */
 export const TaskActions = ({ task, open }: TaskActionsProps): ReactElement => (
   <>
     {task.transcribed_at !== null && (

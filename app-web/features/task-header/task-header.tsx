@@ -10,10 +10,10 @@ import { useText } from "./texts.ts"
 
 const TaskActions = idleComponent(() => import("./task-actions.tsx"), "TaskActions")
 
-/** Where the reader is, what the file is called, and what can be done with it. */
+/** The breadcrumb, the title and the actions of a task. */
 export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
-  // A button that is pressed before its menu is there opens it when it comes.
+  // A button pressed before its menu is loaded opens it when it arrives.
   const [pressed, setPressed] = useState<"export" | "more" | null>(null)
   return (
     <div className="flex items-center gap-2 px-4 pt-3 md:px-6 md:pt-4">

@@ -14,11 +14,11 @@ import { useText } from "./texts.ts"
 
 interface TaskMenuProps {
   readonly task: OpenedTask
-  /** Whether it begins open. */
+  /** Whether it opens at once. */
   readonly isOpen: boolean
 }
 
-/** What else can be done with a file. */
+/** The other actions of a task. */
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()

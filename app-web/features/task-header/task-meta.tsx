@@ -4,7 +4,7 @@ import { useLanguage } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** When, how long, how many speakers. */
+/** The date, the length and the number of speakers. */
 export const TaskMeta = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const language = useLanguage()

@@ -11,7 +11,7 @@ interface TaskTitleProps {
   readonly title: string
 }
 
-/** The title of a task: a click makes it a field. */
+/** The title of a task: a click turns it into a field. */
 export const TaskTitle = ({ taskId, title }: TaskTitleProps): ReactElement => {
   const t = useText()
   const isEditing = useStore(renaming) === taskId

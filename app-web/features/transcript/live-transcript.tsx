@@ -3,7 +3,7 @@ import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { type ReactElement, useMemo, useRef } from "react"
 import { noMarks } from "./find/marks.ts"
 import { rowsOf } from "./list/rows.ts"
-import { ScriptRows } from "./list/transcript-rows.tsx"
+import { TranscriptRows } from "./list/transcript-rows.tsx"
 import { useRows } from "./list/use-rows.ts"
 import { useText } from "./texts.ts"
 
@@ -39,7 +39,7 @@ export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactEl
             className="relative mx-auto w-full max-w-[832px]"
             style={{ height: scroller.getTotalSize() }}
           >
-            <ScriptRows
+            <TranscriptRows
               scroller={scroller}
               lines={lines}
               rows={rows}

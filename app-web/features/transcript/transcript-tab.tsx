@@ -12,7 +12,7 @@ import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
 import { useFind } from "./find/use-find.ts"
 import { rowsOf } from "./list/rows.ts"
-import { Script, type ScriptHandle } from "./list/transcript-list.tsx"
+import { TranscriptList, type TranscriptListHandle } from "./list/transcript-list.tsx"
 import { turnOfLine } from "./list/turn-of-line.ts"
 import { LiveTranscript } from "./live-transcript.tsx"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
@@ -45,7 +45,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const [only, setOnly] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ readonly line: number; readonly isTurn: boolean } | null>(null)
   const [hasSheet, setSheet] = useState(false)
-  const script = useRef<ScriptHandle>(null)
+  const script = useRef<TranscriptListHandle>(null)
   const gaps = task.coverage?.gaps ?? noGaps
   const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
   const find = useFind(lines, only, () => script.current?.lineAtTop() ?? 0)
@@ -98,7 +98,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
               </>
             )}
           </div>
-          <Script
+          <TranscriptList
             ref={script}
             taskId={task.id}
             language={task.language ?? language}

@@ -8,17 +8,17 @@ import { useText } from "../texts.ts"
 interface BackToNowProps {
   /** When the line begins that is heard, in milliseconds. */
   readonly time: number
-  readonly isInSight: boolean
+  readonly isVisible: boolean
   readonly isAbove: boolean
   readonly onBack: () => void
 }
 
 /** The way back to what is heard, for whoever scrolled away. */
-export const BackToNow = ({ time, isInSight, isAbove, onBack }: BackToNowProps): ReactElement | null => {
+export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps): ReactElement | null => {
   const t = useText()
   const follow = useSlice(playerState, (state) => state.follow)
-  if (follow === "on" || (follow === "off" && isInSight)) return null
-  const Arrow = isInSight ? Crosshair : isAbove ? ArrowUp : ArrowDown
+  if (follow === "on" || (follow === "off" && isVisible)) return null
+  const Arrow = isVisible ? Crosshair : isAbove ? ArrowUp : ArrowDown
   const back = () => {
     if (follow === "paused") setFollow("on")
     onBack()

@@ -9,26 +9,26 @@ import { BackToNow } from "./back-to-now.tsx"
 import { LineTools } from "./line-tools.tsx"
 import { isGap, rowOfLine, type Rows } from "./rows.ts"
 import { useTimedWords } from "./timed-words.ts"
-import { ScriptRows } from "./transcript-rows.tsx"
+import { TranscriptRows } from "./transcript-rows.tsx"
 import { useActiveLine } from "./use-active-line.ts"
 import { useFollow } from "./use-follow.ts"
-import { usePaging } from "./use-page-keys.ts"
+import { usePageKeys } from "./use-page-keys.ts"
 import { rowOf, useRowFocus } from "./use-row-focus.ts"
-import { goToRow, isInSight, useRows } from "./use-rows.ts"
-import { useHitInSight } from "./use-show-hit.ts"
+import { goToRow, isVisible, useRows } from "./use-rows.ts"
+import { useShowHit } from "./use-show-hit.ts"
 import { useSpokenWord } from "./use-spoken-word.ts"
-import { useScriptPointer } from "./use-transcript-pointer.ts"
+import { useTranscriptPointer } from "./use-transcript-pointer.ts"
 
 /** What others may want of the text. */
-export interface ScriptHandle {
+export interface TranscriptListHandle {
   readonly goTo: (line: number) => void
   readonly lineAtTop: () => number
   /** The line that has the focus, else the one that is heard, else the first in sight. */
   readonly lineMeant: () => number
 }
 
-interface ScriptProps {
-  readonly ref: Ref<ScriptHandle>
+interface TranscriptListProps {
+  readonly ref: Ref<TranscriptListHandle>
   readonly taskId: string
   readonly language: string
   readonly lines: Lines
@@ -42,8 +42,8 @@ interface ScriptProps {
 }
 
 /** The text, line by line. Of thousands of lines those are in the document that are to be seen. */
-export const Script = (
-  { ref, taskId, language, lines, rows, gaps, isSpoken, find, editing, onSpeaker }: ScriptProps,
+export const TranscriptList = (
+  { ref, taskId, language, lines, rows, gaps, isSpoken, find, editing, onSpeaker }: TranscriptListProps,
 ): ReactElement => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -67,14 +67,14 @@ export const Script = (
   }
   const edit = (line: number, caret: number | null) => editing.start(lines.ids[line] ?? "", caret)
   useFollow(box, scroller, activeRow, open !== null)
-  useHitInSight(scroller, rows, lines, find)
+  useShowHit(scroller, rows, lines, find)
   useSpokenWord(list, lines, words, language)
-  useScriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })
-  usePaging(box)
+  useTranscriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })
+  usePageKeys(box)
   useImperativeHandle(ref, () => ({
     goTo: (line) => {
       const row = rowOfLine(rows, line)
-      if (!isInSight(scroller, row)) goToRow(scroller, row, false)
+      if (!isVisible(scroller, row)) goToRow(scroller, row, false)
     },
     lineAtTop,
     lineMeant: () => {
@@ -94,7 +94,7 @@ export const Script = (
           className="relative mx-auto w-full max-w-[832px]"
           style={{ height: scroller.getTotalSize() }}
         >
-          <ScriptRows
+          <TranscriptRows
             scroller={scroller}
             lines={lines}
             rows={rows}
@@ -119,7 +119,7 @@ export const Script = (
       {activeRow >= 0 && (
         <BackToNow
           time={lines.begins[active] ?? 0}
-          isInSight={isInSight(scroller, activeRow)}
+          isVisible={isVisible(scroller, activeRow)}
           isAbove={activeRow < (scroller.range?.startIndex ?? 0)}
           onBack={() => goToRow(scroller, activeRow, false)}
         />

@@ -11,7 +11,7 @@ import { gapOf, isGap, type Rows } from "./rows.ts"
 import { TurnHeader } from "./turn-header.tsx"
 import { isFirstOfTurn, type RowScroller } from "./use-rows.ts"
 
-interface ScriptRowsProps {
+interface TranscriptRowsProps {
   readonly scroller: RowScroller
   readonly lines: Lines
   readonly rows: Rows
@@ -26,8 +26,8 @@ interface ScriptRowsProps {
 }
 
 /** The rows that are in the document, each turn with the name of its speaker. */
-export const ScriptRows = (
-  { scroller, lines, rows, gaps, isSpoken, marks, editing, activeRow, stop, onSpeaker }: ScriptRowsProps,
+export const TranscriptRows = (
+  { scroller, lines, rows, gaps, isSpoken, marks, editing, activeRow, stop, onSpeaker }: TranscriptRowsProps,
 ): ReadonlyArray<ReactElement> => {
   const t = useText()
   const items = scroller.getVirtualItems()

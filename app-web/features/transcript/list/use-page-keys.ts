@@ -3,7 +3,7 @@ import { useKeys } from "#web/lib/keys.ts"
 import type { RefObject } from "react"
 
 /** The keys that page scroll the text wherever the focus is: the page itself does not scroll. */
-export const usePaging = (box: RefObject<HTMLElement | null>): void => {
+export const usePageKeys = (box: RefObject<HTMLElement | null>): void => {
   const scroll = (by: (element: HTMLElement) => number) => () => {
     const element = box.current
     if (element === null) return

@@ -71,5 +71,5 @@ export const goToRow = (scroller: RowScroller, row: number, isGentle: boolean): 
 }
 
 /** Whether a row is to be seen, if only in part. */
-export const isInSight = ({ range }: RowScroller, row: number): boolean =>
+export const isVisible = ({ range }: RowScroller, row: number): boolean =>
   range !== null && row >= range.startIndex && row <= range.endIndex

@@ -6,7 +6,7 @@ import { rowOfLine, type Rows } from "./rows.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
 /** Goes to each hit once, when it becomes the current one: whoever scrolls on is left alone, also when the text changes. */
-export const useHitInSight = (scroller: RowScroller, rows: Rows, lines: Lines, { hits, current, text }: Find): void => {
+export const useShowHit = (scroller: RowScroller, rows: Rows, lines: Lines, { hits, current, text }: Find): void => {
   const shown = useRef("")
   useEffect(() => {
     const line = hits.lines[current]

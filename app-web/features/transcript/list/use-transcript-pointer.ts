@@ -20,7 +20,7 @@ interface Pressing {
  * What a mouse or finger does to the text: a word or line is gone to, its time is played, twice is edited. Marking text does
  * nothing else. For all rows at once: rows have no listeners of their own.
  */
-export const useScriptPointer = (list: RefObject<HTMLElement | null>, pressing: Pressing): void => {
+export const useTranscriptPointer = (list: RefObject<HTMLElement | null>, pressing: Pressing): void => {
   const latest = useRef(pressing)
   useEffect(() => {
     latest.current = pressing

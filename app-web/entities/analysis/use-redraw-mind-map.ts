@@ -3,8 +3,8 @@ import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 
-/** Draws the mind map anew from the summary as it is now. */
-export const useRedraw = (taskId: string) => {
+/** Redraws the mind map from the current summary. */
+export const useRedrawMindMap = (taskId: string) => {
   const t = useText()
   const utils = trpc.useUtils()
   const call = trpc.analysis.redrawMindMap.useMutation({
@@ -14,6 +14,6 @@ export const useRedraw = (taskId: string) => {
     },
     onError: (error) => toast(errorMessage(error), { tone: "bad" }),
   })
-  // A refusal has been said already.
+  // A refusal has already been reported.
   return { run: () => call.mutateAsync({ task_id: taskId }).catch(() => undefined), isPending: call.isPending }
 }
