@@ -1,6 +1,6 @@
 import { fold, type Folded } from "./fold.ts"
 
-/** Where the wanted text stands: the n-th hit is in line `lines[n]`, from letter `froms[n]` up to `tos[n]`. */
+/** Search hits: the n-th is in line `lines[n]`, from offset `froms[n]` up to `tos[n]`. */
 export interface Hits {
   readonly lines: ReadonlyArray<number>
   readonly froms: ReadonlyArray<number>
@@ -11,16 +11,16 @@ export const noHits: Hits = { lines: [], froms: [], tos: [] }
 
 const foldedTexts = new WeakMap<ReadonlyArray<string>, ReadonlyArray<Folded>>()
 
-/** Folding is the larger part of the work; each version of a text is folded once. */
+/** Folding is most of the work, so each version of a text is folded only once. */
 const allFolded = (texts: ReadonlyArray<string>): ReadonlyArray<Folded> => {
   const found = foldedTexts.get(texts)
   if (found !== undefined) return found
-  const made = texts.map(fold)
-  foldedTexts.set(texts, made)
-  return made
+  const folded = texts.map(fold)
+  foldedTexts.set(texts, folded)
+  return folded
 }
 
-/** Every place of `wanted` in the texts, without overlap, in order. `isSearched` leaves lines out. */
+/** Every occurrence of `wanted`, in order and without overlap. `isSearched` leaves lines out. */
 export const findIn = (
   texts: ReadonlyArray<string>,
   wanted: string,
@@ -35,11 +35,11 @@ export const findIn = (
   for (let line = 0; line < all.length; line++) {
     const folded = all[line]
     if (folded === undefined || !isSearched(line)) continue
-    const { text, places } = folded
+    const { text, offsets } = folded
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
       lines.push(line)
-      froms.push(places === null ? at : places[at] ?? at)
-      tos.push(places === null ? at + needle.length : places[at + needle.length] ?? at + needle.length)
+      froms.push(offsets === null ? at : offsets[at] ?? at)
+      tos.push(offsets === null ? at + needle.length : offsets[at + needle.length] ?? at + needle.length)
     }
   }
   return { lines, froms, tos }

@@ -9,7 +9,7 @@ export const clock = (milliseconds: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, "0")
 
-/** A length in words: 31,860 s is "8h 51m"; below a minute whole seconds, as the player counts them. */
+/** A length with units: 31,860 s is "8h 51m". Below a minute in whole seconds, rounded down like in the player. */
 export const lengthOf = (seconds: number, language: Language): string => {
   const unit = (value: number, name: "hour" | "minute" | "second") =>
     new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "narrow" }).format(value)
@@ -20,7 +20,7 @@ export const lengthOf = (seconds: number, language: Language): string => {
   return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, "minute")}`
 }
 
-/** A size as files are sold: 84,000,000 is "84 MB". */
+/** A size in decimal units: 84,000,000 is "84 MB". */
 export const sizeOf = (bytes: number, language: Language): string => {
   const in1000 = bytes < 1_000_000
   const value = in1000 ? Math.max(1, bytes / 1000) : bytes / 1_000_000

@@ -1,4 +1,4 @@
-// Set before the first paint, so that no wrong theme flashes.
+// Runs before the first paint, so that the wrong theme does not flash.
 try {
   const chosen = localStorage.getItem("theme")
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)

@@ -10,7 +10,7 @@ interface AccountButtonProps extends ComponentProps<"button"> {
   readonly isFolded: boolean
 }
 
-/** Who is signed in; opens the menu of the account once that is fetched. */
+/** Who is signed in; opens the account menu once that is loaded. */
 export const AccountButton = ({ email, isFolded, ...rest }: AccountButtonProps): ReactElement => {
   const t = useText()
   return (

@@ -29,7 +29,7 @@ import { useText } from "./texts.ts"
 
 interface AccountMenuProps {
   readonly isFolded: boolean
-  /** Whether it was asked for before it was there. */
+  /** Whether it opens at once. */
   readonly isOpen: boolean
 }
 
@@ -120,7 +120,7 @@ const useSignOut = (): () => void => {
   const navigate = useNavigate()
   const call = trpc.account.signOut.useMutation({ networkMode: "always" })
   return () =>
-    // On this device the session ends in any case, also when the server cannot be reached.
+    // On this device the session ends in any case, even if the server cannot be reached.
     call.mutate({ device_id: deviceId() }, {
       onSettled: () => {
         clearSession()

@@ -4,7 +4,7 @@ import type { ReactElement } from "react"
 import { openLayer } from "./layers.ts"
 import { useText } from "./texts.ts"
 
-/** Opens the side bar where it is not on the screen: on phones, and everywhere under /mobile. */
+/** Opens the side bar where it is hidden: on phones, and everywhere under /mobile. */
 export const DrawerButton = ({ always = false }: { readonly always?: boolean }): ReactElement => {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
 const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
-/** The signed-in app: the side bar on the canvas, the screen on one panel. */
+/** The signed-in app: the side bar on the canvas, the screen on a panel. */
 export const Frame = (): ReactElement => {
   const open = useStore(layer)
   const isPhoneAddress = useLocation({ select: ({ pathname }) => pathname === "/mobile" })

@@ -2,7 +2,7 @@ import { storeOf } from "#web/lib/store.ts"
 
 type Layer = "palette" | "shortcuts" | "drawer"
 
-/** The layer of the shell that is open, if one is. */
+/** The open layer of the shell, if any. */
 export const layer = storeOf<Layer | null>(null)
 
 export const openLayer = (name: Layer): void => layer.set(name)

@@ -7,7 +7,7 @@ import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** Minutes left, always in sight; below a tenth in the colour of warning. */
+/** The minutes left, always visible; below a tenth in the warning colour. */
 export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactElement | null => {
   const t = useText()
   const language = useLanguage()
@@ -42,5 +42,5 @@ export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactE
   )
 }
 
-/** Plans have proper names: they are not translated. */
+/** The names of plans are not translated. */
 const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1)

@@ -5,7 +5,7 @@ import { clsx } from "clsx"
 import type { LucideIcon } from "lucide-react"
 import type { ReactElement } from "react"
 
-/** The look of a line of the side bar. */
+/** The classes of an item of the side bar. */
 export const navItem =
   "flex h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-base font-[480] text-fg-2 transition-colors duration-100 hover:bg-[color-mix(in_oklab,var(--fg)_5%,transparent)] hover:text-fg max-md:h-11"
 

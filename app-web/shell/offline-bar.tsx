@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 
 const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-/** Says that the device has no network; nothing else changes, and it goes by itself. */
+/** Reports that the device is offline; disappears by itself. */
 export const OfflineBar = (): ReactElement => {
   const t = useText()
   const isOnline = useIsOnline()

@@ -3,15 +3,18 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
 import { AudioLines } from "lucide-react"
 import type { ReactElement } from "react"
-import { paletteRow } from "./palette-row.ts"
 import { useText } from "./texts.ts"
+
+/** The classes of a row of the palette. */
+export const paletteRow =
+  "flex min-h-11 cursor-default select-none items-center gap-3 rounded-md px-3 text-base text-fg data-[selected=true]:bg-hover [&_svg]:size-[18px] [&_svg]:shrink-0 [&_svg]:text-fg-3"
 
 interface PaletteFilesProps {
   readonly query: string
   readonly onOpen: (taskId: string, begin: number | null) => void
 }
 
-/** The newest files; once something is written, those that have it in title, summary or transcript. */
+/** The newest files; once something is typed, those with a match in title, summary or transcript. */
 export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement | null => {
   const t = useText()
   const recent = trpc.library.listTasks.useQuery({ page_size: 5 }, { enabled: query === "" })
@@ -29,7 +32,7 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
         <Command.Item
           key={task.id}
           value={task.id}
-          // What the server found fits, whatever the words are.
+          // Everything the server found matches, whatever the words are.
           keywords={[query]}
           onSelect={() => onOpen(task.id, begin)}
           className={paletteRow}

@@ -9,20 +9,19 @@ import { BookA, CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucid
 import { Dialog } from "radix-ui"
 import { type ReactElement, useDeferredValue, useState } from "react"
 import { openLayer } from "./layers.ts"
-import { PaletteFiles } from "./palette-files.tsx"
-import { paletteRow } from "./palette-row.ts"
+import { PaletteFiles, paletteRow } from "./palette-files.tsx"
 import { useText } from "./texts.ts"
 
 const list =
   "scroll max-h-[min(56vh,420px)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-[540] [&_[cmdk-group-heading]]:text-fg-3"
 
-/** Files and commands by name, from everywhere. */
+/** Finds files and commands by name, from anywhere. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
   const isDark = useShownTheme() === "dark"
-  const [written, setWritten] = useState("")
-  const query = useDeferredValue(written.trim())
+  const [typed, setTyped] = useState("")
+  const query = useDeferredValue(typed.trim())
   const run = (act: () => void) => () => {
     onClose()
     act()
@@ -40,8 +39,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
             <div className="flex items-center gap-3 border-b px-4">
               <Search className="size-5 text-fg-3" aria-hidden />
               <Command.Input
-                value={written}
-                onValueChange={setWritten}
+                value={typed}
+                onValueChange={setTyped}
                 placeholder={t("palette.placeholder")}
                 className="h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-fg-3 max-sm:text-[16px]"
               />

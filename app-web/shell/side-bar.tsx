@@ -19,14 +19,14 @@ import { useText } from "./texts.ts"
 const AccountMenu = idleComponent(() => import("./account-menu.tsx"), "AccountMenu")
 
 interface SideBarProps {
-  /** Only pictures: in windows that are narrow but no phones. */
+  /** Icons only: in windows that are narrow, but not as narrow as phones. */
   readonly isFolded: boolean
   readonly onNavigate?: () => void
 }
 
 export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement => {
   const t = useText()
-  const place = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
+  const location = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
   const [isPressed, setPressed] = useState(false)
   const counts = trpc.library.countTasks.useQuery({})
   return (
@@ -67,7 +67,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         icon={Files}
         label={t("nav.files")}
         count={counts.data?.all}
-        isHere={place === "/?" || place === "/mobile?"}
+        isHere={location === "/?" || location === "/mobile?"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />
@@ -77,7 +77,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         icon={Inbox}
         label={t("nav.uncategorized")}
         count={counts.data?.uncategorized}
-        isHere={place === "/?none"}
+        isHere={location === "/?none"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />
@@ -87,7 +87,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         params={{ place: "tools" }}
         icon={Wrench}
         label={t("nav.tools")}
-        isHere={place === "/coming/tools?"}
+        isHere={location === "/coming/tools?"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />
@@ -96,7 +96,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         params={{ place: "hotwords" }}
         icon={BookA}
         label={t("nav.hotwords")}
-        isHere={place === "/coming/hotwords?"}
+        isHere={location === "/coming/hotwords?"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />

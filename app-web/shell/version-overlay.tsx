@@ -4,16 +4,16 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useState } from "react"
 import { addressAfterUpdate } from "./update-mark.ts"
 
-/** Milliseconds: how long it fills, how often it moves, and how long it stays full. */
-const filling = { lasts: 20_000, tick: 100, rest: 200 }
+/** How long the bar fills, how often it moves, and how long it stays full. */
+const filling = { durationMs: 20_000, tickMs: 100, fullMs: 200 }
 
-/** Covers the page while the service is being updated, then loads it anew. What was typed is kept as a draft. */
+/** Covers the page while the service is being updated, then reloads it. Typed text is safe in drafts. */
 export const VersionOverlay = (): ReactElement => {
   const t = useText()
   const percent = useFilling()
   useEffect(() => {
     if (percent < 100) return
-    const timer = setTimeout(() => location.replace(addressAfterUpdate()), filling.rest)
+    const timer = setTimeout(() => location.replace(addressAfterUpdate()), filling.fullMs)
     return () => clearTimeout(timer)
   }, [percent])
   return (
@@ -38,16 +38,16 @@ export const VersionOverlay = (): ReactElement => {
   )
 }
 
-/** By the clock, so that a tab in the background fills as fast. */
+/** By the clock, so that a tab in the background fills just as fast. */
 const useFilling = (): number => {
   const [percent, setPercent] = useState(0)
   useEffect(() => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const timer = setInterval(() => {
-      const done = Math.min(100, Math.floor(((performance.now() - begun) / filling.lasts) * 100))
+      const done = Math.min(100, Math.floor(((performance.now() - startedAt) / filling.durationMs) * 100))
       setPercent(done)
       if (done === 100) clearInterval(timer)
-    }, filling.tick)
+    }, filling.tickMs)
     return () => clearInterval(timer)
   }, [])
   return percent

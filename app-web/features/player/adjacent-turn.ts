@@ -1,9 +1,9 @@
 import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
 
-/** Nearer to the beginning of a turn than this, "previous" means the one before it. In milliseconds. */
-const nearness = 2000
+/** This close to the start of a turn, "previous" means the turn before it. */
+const nearStartMs = 2000
 
-/** Where the next speaker begins; null after the last. */
+/** Where the next turn starts; null after the last. */
 export const nextTurn = ({ begins, speakerOf }: Lines, time: number): number | null => {
   const at = indexAtTime(begins, time)
   for (let line = at + 1; line < begins.length; line++) {
@@ -12,7 +12,7 @@ export const nextTurn = ({ begins, speakerOf }: Lines, time: number): number | n
   return null
 }
 
-/** Where this turn begins, or at its beginning the one before. */
+/** Where this turn starts; at its start, where the previous one does. */
 export const previousTurn = ({ begins, speakerOf }: Lines, time: number): number => {
   const first = (line: number): number => {
     let at = line
@@ -21,5 +21,5 @@ export const previousTurn = ({ begins, speakerOf }: Lines, time: number): number
   }
   const here = first(Math.max(0, indexAtTime(begins, time)))
   const begin = begins[here] ?? 0
-  return time - begin > nearness || here === 0 ? begin : begins[first(here - 1)] ?? 0
+  return time - begin > nearStartMs || here === 0 ? begin : begins[first(here - 1)] ?? 0
 }

@@ -7,15 +7,15 @@ interface HoverCardProps {
   readonly lines: Lines
   /** Milliseconds. */
   readonly time: number
-  /** Of the width it stands over. */
+  /** The horizontal position, as a fraction of the width. */
   readonly share: number
 }
 
-/** What is said at a moment, before anybody goes there. */
+/** A preview of what is said at a time. */
 export const HoverCard = ({ lines, time, share }: HoverCardProps): ReactElement => {
   const at = indexAtTime(lines.begins, time)
-  const place = lines.speakerOf[at] ?? -1
-  const speaker = lines.speakers[place]
+  const index = lines.speakerOf[at] ?? -1
+  const speaker = lines.speakers[index]
   return (
     <div
       aria-hidden
@@ -25,7 +25,7 @@ export const HoverCard = ({ lines, time, share }: HoverCardProps): ReactElement 
       <span className="flex items-center gap-2">
         <span className="tnum font-[560]">{clock(time)}</span>
         {speaker !== undefined && (
-          <span className="truncate" style={{ color: nameColour(colourIndex(speaker.id, place)) }}>{speaker.name}</span>
+          <span className="truncate" style={{ color: nameColour(colourIndex(speaker.id, index)) }}>{speaker.name}</span>
         )}
       </span>
       {at >= 0 && <span className="mt-0.5 line-clamp-2 text-fg-2">{lines.texts[at]}</span>}

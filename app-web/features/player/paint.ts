@@ -1,15 +1,15 @@
-/** Bars are so wide and so far apart, in CSS pixels. */
+/** The width of the bars and the space between them, in CSS pixels. */
 const barWidth = 2
 const barGap = 2
 
 export const barCount = (width: number): number => Math.floor((width + barGap) / (barWidth + barGap))
 
-/** The value of a colour of the page, as it is now: `--brand`. */
+/** The current value of a design token such as `--brand`. */
 export const pageColour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 export const paintBars = (canvas: HTMLCanvasElement, bars: ReadonlyArray<number>, colour: string): void => {
-  const context = prepared(canvas)
+  const context = prepare(canvas)
   if (context === null) return
   const height = canvas.clientHeight
   context.fillStyle = colour
@@ -27,9 +27,9 @@ interface Run {
   readonly colour: string
 }
 
-/** Who speaks when, as one ribbon with rounded ends; `total` is what runs are measured in. */
+/** Who speaks when, as a ribbon with rounded ends; runs are fractions of `total`. */
 export const paintRibbon = (canvas: HTMLCanvasElement, runs: ReadonlyArray<Run>, total: number): void => {
-  const context = prepared(canvas)
+  const context = prepare(canvas)
   if (context === null) return
   const { clientWidth: width, clientHeight: height } = canvas
   context.beginPath()
@@ -40,13 +40,13 @@ export const paintRibbon = (canvas: HTMLCanvasElement, runs: ReadonlyArray<Run>,
   for (const { from, to, colour } of runs) {
     context.fillStyle = colour
     const left = from / total * width
-    // A hair of ground between two runs keeps neighbours of one colour apart.
+    // A hairline between two runs separates neighbours of the same colour.
     context.fillRect(left, 0, Math.max(0.5, to / total * width - left - 0.5), height)
   }
 }
 
-/** A canvas of the size it has on the page, sharp on every screen; empty. */
-const prepared = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
+/** Clears a canvas and gives it its size on the page, at the density of the screen. */
+const prepare = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
   const { clientWidth, clientHeight } = canvas
   canvas.width = Math.round(clientWidth * devicePixelRatio)
   canvas.height = Math.round(clientHeight * devicePixelRatio)

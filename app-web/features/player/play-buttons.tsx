@@ -4,9 +4,11 @@ import { useSlice } from "#web/lib/store.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react"
-import type { ReactElement } from "react"
-import { keepFocus } from "./keep-focus.ts"
+import type { MouseEvent, ReactElement } from "react"
 import { useText } from "./texts.ts"
+
+/** Keeps a clicked button from getting the focus: it would get the space bar too, which should pause. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** Back, play, forward. */
 export const PlayButtons = (): ReactElement => {

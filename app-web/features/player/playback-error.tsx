@@ -5,15 +5,15 @@ import { CircleAlert, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** Why there is no sound, and the way to try again. */
-export const PlaybackError = ({ trouble }: { readonly trouble: "preparing" | "missing" | "failed" }): ReactElement => {
+/** Why there is no sound, and a way to try again. */
+export const PlaybackError = ({ error }: { readonly error: "preparing" | "missing" | "failed" }): ReactElement => {
   const t = useText()
-  const isOver = trouble !== "preparing"
+  const isFinal = error !== "preparing"
   return (
     <div role="alert" className="flex min-w-0 flex-1 items-center gap-3 py-1 text-sm max-md:flex-wrap">
-      {isOver ? <CircleAlert className="size-[18px] shrink-0 text-bad" /> : <Spinner className="shrink-0" />}
-      <span className="min-w-0 flex-1">{t(`player.${trouble}`)}</span>
-      {isOver && (
+      {isFinal ? <CircleAlert className="size-[18px] shrink-0 text-bad" /> : <Spinner className="shrink-0" />}
+      <span className="min-w-0 flex-1">{t(`player.${error}`)}</span>
+      {isFinal && (
         <Button size="sm" onClick={() => void player.play()}>
           <RotateCcw />
           {t("act.retry")}

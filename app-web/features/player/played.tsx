@@ -8,7 +8,7 @@ interface PlayedProps {
   readonly children: ReactNode
 }
 
-/** Shows of its content what was played, and the needle: with every frame, without React and without painting. */
+/** Reveals the played part of its content, and the needle: on every frame, without React and without repainting. */
 export const Played = ({ duration, held, children }: PlayedProps): ReactElement => {
   const part = useRef<HTMLDivElement>(null)
   const needle = useRef<HTMLSpanElement>(null)

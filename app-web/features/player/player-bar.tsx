@@ -7,20 +7,19 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { Crosshair, Volume2, VolumeX } from "lucide-react"
 import type { ReactElement } from "react"
-import { keepFocus } from "./keep-focus.ts"
-import { PlayButtons } from "./play-buttons.tsx"
+import { keepFocus, PlayButtons } from "./play-buttons.tsx"
 import { PlaybackError } from "./playback-error.tsx"
 import { SeekSlider } from "./seek-slider.tsx"
 import { SpeedMenu } from "./speed-menu.tsx"
 import { useText } from "./texts.ts"
 import { toggleFollow, toggleMuted, usePlayerKeys } from "./use-player-keys.ts"
 
-/** The recording, docked under every tab. On phones in two rows. */
+/** The player, docked below every tab. On phones it has two rows. */
 export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const { lines } = useLines(task)
   const duration = useSlice(playerState, (state) => state.duration)
-  const trouble = useSlice(playerState, (state) => state.playbackError)
+  const error = useSlice(playerState, (state) => state.playbackError)
   usePlayerKeys(lines)
   return (
     <section
@@ -31,7 +30,7 @@ export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement
       <div className="flex items-center gap-1 max-md:hidden">
         <PlayButtons />
       </div>
-      {trouble === null ?
+      {error === null ?
         (
           <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 max-md:grid-cols-2">
             <Elapsed className="max-md:order-2" />
@@ -41,7 +40,7 @@ export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement
             <span className="tnum min-w-11 text-sm text-fg-3 max-md:order-3 max-md:text-right">{clock(duration)}</span>
           </div>
         ) :
-        <PlaybackError trouble={trouble} />}
+        <PlaybackError error={error} />}
       <div className="flex items-center max-md:hidden">
         <SpeedMenu className="tnum w-14 !px-0" />
         <MuteButton />

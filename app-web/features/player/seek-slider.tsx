@@ -16,7 +16,7 @@ interface SeekSliderProps {
   readonly duration: number
 }
 
-/** What keys do on the slider, in milliseconds. */
+/** How far keys move the slider, in milliseconds. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -10_000,
   ArrowDown: -10_000,
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 60_000,
 }
 
-/** The waveform as a slider: pressed or dragged, the recording goes there when it is let go. */
+/** The waveform as a slider: the recording seeks when the pointer is released. */
 export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactElement => {
   const t = useText()
   const second = useSlice(playerTime, (time) => Math.floor(time / 1000))
@@ -34,7 +34,7 @@ export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactE
   const [held, setHeld] = useState<number | null>(null)
   const peaks = usePeaks(taskId)
   const shown = held ?? second * 1000
-  // Assistive technology moves a slider without a pointer, and lets nothing go.
+  // Assistive technology moves a slider without a pointer, so nothing is released.
   const isDown = useRef(false)
   const move = (time: number) => isDown.current ? setHeld(time) : player.seek(time)
   const release = () => {
@@ -77,7 +77,7 @@ export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactE
         }}
         onPointerUp={({ currentTarget }) => {
           release()
-          // The keys of the page act again after a click.
+          // After a click, the shortcuts of the page work again.
           currentTarget.blur()
         }}
         onPointerCancel={release}

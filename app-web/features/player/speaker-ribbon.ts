@@ -1,14 +1,14 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 
 interface Run {
-  /** Where it begins and ends, of the buckets. */
+  /** The first bucket, and the one after the last. */
   readonly from: number
   readonly to: number
-  /** A place among the speakers. */
+  /** An index into the speakers. */
   readonly speaker: number
 }
 
-/** Who speaks most in each of so many equal stretches of the recording; -1 where nobody does. */
+/** Who speaks most in each of `buckets` equal parts of the recording; -1 where nobody does. */
 export const speakerBuckets = (
   { begins, ends, speakerOf, speakers }: Lines,
   duration: number,
@@ -29,16 +29,16 @@ export const speakerBuckets = (
   }
   return Int16Array.from(
     { length: buckets },
-    (_, at) => most(times.subarray(at * speakers.length, (at + 1) * speakers.length)),
+    (_, at) => longestOf(times.subarray(at * speakers.length, (at + 1) * speakers.length)),
   )
 }
 
-const most = (times: Float64Array): number => {
+const longestOf = (times: Float64Array): number => {
   const longest = times.reduce((high, time) => Math.max(high, time), 0)
   return longest > 0 ? times.indexOf(longest) : -1
 }
 
-/** Neighbours that are the same, as one; silence is left out. */
+/** Merges equal neighbours; silence is left out. */
 export const runsOf = (buckets: Int16Array): ReadonlyArray<Run> => {
   const runs: Array<Run> = []
   let from = 0

@@ -6,7 +6,7 @@ interface SpeedButtonProps extends ButtonProps {
   readonly rate: number
 }
 
-/** Says how fast the recording is played. */
+/** Shows the playback speed. */
 export const SpeedButton = ({ rate, ...rest }: SpeedButtonProps): ReactElement => {
   const t = useText()
   return <Button tone="ghost" aria-label={t("player.speedIs", { rate: `${rate}×` })} {...rest}>{rate}×</Button>

@@ -8,11 +8,11 @@ import { speeds } from "./speeds.ts"
 
 interface SpeedMenuPanelProps {
   readonly className: string
-  /** Whether it was asked for before it was there. */
+  /** Whether it opens at once. */
   readonly isOpen: boolean
 }
 
-/** How fast the recording is played. */
+/** The menu of playback speeds. */
 export const SpeedMenuPanel = ({ className, isOpen }: SpeedMenuPanelProps): ReactElement => {
   const rate = useSlice(playerState, (state) => state.rate)
   return (

@@ -6,7 +6,7 @@ import { SpeedButton } from "./speed-button.tsx"
 
 const SpeedMenuPanel = idleComponent(() => import("./speed-menu-panel.tsx"), "SpeedMenuPanel")
 
-/** How fast the recording is played. The button is there before its menu is fetched. */
+/** The playback speed. The button appears before its menu is loaded. */
 export const SpeedMenu = ({ className }: { readonly className: string }): ReactElement => {
   const [isPressed, setPressed] = useState(false)
   const rate = useSlice(playerState, (state) => state.rate)

@@ -2,21 +2,21 @@ import { fetchMediaLink } from "#web/entities/playback/media-link.ts"
 import { rest } from "#web/request/rest.ts"
 import { useQuery } from "@tanstack/react-query"
 
-/** A waveform that is being made is asked for again after this. */
-const patience = 3000
+/** How often we ask for a waveform that is not ready. */
+const pollIntervalMs = 3000
 
-/** How loud the recording is along its time; empty until that is known, and for what cannot be drawn. */
+/** The loudness over time; empty until it is known, and if there is none. */
 export const usePeaks = (taskId: string): ReadonlyArray<number> => {
   const { data } = useQuery({
     queryKey: ["waveform", taskId],
     queryFn: ({ signal }) => fetchPeaks(taskId, signal),
     staleTime: Infinity,
-    refetchInterval: ({ state }) => state.data === null ? patience : false,
+    refetchInterval: ({ state }) => state.data === null ? pollIntervalMs : false,
   })
   return data ?? none
 }
 
-/** Asked for only when it is there, because a refusal would be told in the browser's console; null while it is made. */
+/** Requested only when ready, because a refusal would appear in the console; null until then. */
 export const fetchPeaks = async (taskId: string, signal: AbortSignal): Promise<ReadonlyArray<number> | null> => {
   const { waveform } = await fetchMediaLink(taskId)
   if (waveform === "making") return null

@@ -5,12 +5,12 @@ import { useKeys } from "#web/lib/keys.ts"
 import { nextTurn, previousTurn } from "./adjacent-turn.ts"
 import { nextSpeed } from "./speeds.ts"
 
-/** Follows along, or does not any more. */
+/** Starts or stops following the playback. */
 export const toggleFollow = (): void => setFollow(playerState.get().follow === "on" ? "off" : "on")
 
 export const toggleMuted = (): void => player.setMuted(!playerState.get().isMuted)
 
-/** The keys of the player, wherever on the page. */
+/** The shortcuts of the player, anywhere on the page. */
 export const usePlayerKeys = (lines: Lines): void =>
   useKeys({
     "Space": player.toggle,

@@ -7,11 +7,11 @@ import { useEffect, useRef } from "react"
 
 const route = getRouteApi("/app/task/$taskId")
 
-/** Text that was written has no sound, and a task that did not become text has no times yet. */
+/** Documents and pasted text have no sound, and a task without a transcript has no times yet. */
 export const hasRecording = (task: OpenedTask): boolean =>
   task.is_spoken && task.status !== "failed" && !isBeforeText(task)
 
-/** Puts the recording of this page into the player, at the second of the address, which follows from then on. */
+/** Loads the recording of this page into the player at the time in the address; the address then follows the player. */
 export const useRecording = (task: OpenedTask): void => {
   const second = route.useSearch({ select: ({ t }) => t })
   const navigate = route.useNavigate()
@@ -28,7 +28,7 @@ export const useRecording = (task: OpenedTask): void => {
     player.load(recording, second === undefined ? null : second * 1000)
     return player.unload
   }, [isThere])
-  // Somebody else changed the address: a link to a moment, the way back.
+  // The address was changed elsewhere: a link to a time, or going back.
   useEffect(() => {
     if (second !== undefined && second !== written.current) player.seek(second * 1000)
     written.current = second
@@ -44,7 +44,7 @@ export const useRecording = (task: OpenedTask): void => {
     }
     const unsubscribe = soughtTime.subscribe(() => {
       clearTimeout(timer)
-      timer = window.setTimeout(write, patience)
+      timer = window.setTimeout(write, addressDelayMs)
     })
     return () => {
       clearTimeout(timer)
@@ -53,8 +53,8 @@ export const useRecording = (task: OpenedTask): void => {
   }, [navigate])
 }
 
-/** So long nothing is looked for before the address is written. In milliseconds. */
-const patience = 300
+/** How long seeking must rest before the address changes. */
+const addressDelayMs = 300
 
 const recordingOf = ({ id, title, duration, parts, source }: OpenedTask): Recording => ({
   taskId: id,

@@ -7,7 +7,7 @@ import { ChevronDown, ChevronUp, PictureInPicture2 } from "lucide-react"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { useText } from "./texts.ts"
 
-/** The picture of a video over its text; it can be popped out, or put away. */
+/** The picture of a video above its transcript; it can pop out or be hidden. */
 export const VideoStage = (): ReactElement | null => {
   const hasPicture = useSlice(playerState, (state) => state.kind === "video" && state.playbackError === null)
   return hasPicture ? <Stage /> : null
@@ -15,19 +15,19 @@ export const VideoStage = (): ReactElement | null => {
 
 const Stage = (): ReactElement => {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(true)
   useEffect(() => {
     const video = elementFor("video")
     video.className = "mx-auto block h-full max-w-full bg-black"
-    // Taken out of the page and put in again, it would stop.
-    if (video.parentElement !== place.current) place.current?.append(video)
+    // Removing it from the page and adding it again would stop it.
+    if (video.parentElement !== container.current) container.current?.append(video)
     player.warm()
   }, [])
   return (
     <div className="relative shrink-0 border-b bg-sunken">
       <div
-        ref={place}
+        ref={container}
         className={isShown ? "mx-auto h-[min(34dvh,300px)] max-w-[832px] py-2 max-md:h-[26dvh] max-md:py-0" : "hidden"}
       />
       <div className={isShown ? "absolute top-2 right-2 flex" : "flex justify-end px-4 md:px-6"}>
@@ -51,6 +51,6 @@ const Stage = (): ReactElement => {
 
 const pop = (): void => {
   const video = elementFor("video")
-  // Refused, the picture stays where it is.
+  // If this is refused, the picture stays where it is.
   if (video instanceof HTMLVideoElement) void video.requestPictureInPicture().catch(() => undefined)
 }

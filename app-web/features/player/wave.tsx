@@ -9,30 +9,30 @@ import { runsOf, speakerBuckets } from "./speaker-ribbon.ts"
 import { barsOf } from "./wave-bars.ts"
 
 interface WaveProps {
-  /** Empty until they are known: then the bars lie flat. */
+  /** Empty until they are known: the bars are flat until then. */
   readonly peaks: ReadonlyArray<number>
   readonly lines: Lines
   /** Milliseconds. */
   readonly duration: number
-  /** Where a finger or mouse holds the position, in milliseconds; null when none does. */
+  /** The position while it is being dragged, in milliseconds; null otherwise. */
   readonly held: number | null
 }
 
-/** How loud the recording is, what was played of it, and who speaks when. Only pictures: the slider over it says it in words. */
+/** The loudness, the played part, and who speaks when. Only a picture: the slider on top of it has the accessible names. */
 export const Wave = ({ peaks, lines, duration, held }: WaveProps): ReactElement => {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
   const theme = useShownTheme()
-  // Another size or other colours: painted anew.
-  const look = `${size?.width} ${size?.density} ${theme}`
+  // Repainted for another size or other colours.
+  const paintKey = `${size?.width} ${size?.density} ${theme}`
   return (
     <div ref={box} aria-hidden className="relative">
       <div className="relative h-[34px]">
-        <Bars key={`${look} rest`} peaks={peaks} colour="--wave" />
+        <Bars key={`${paintKey} rest`} peaks={peaks} colour="--wave" />
       </div>
-      <Ribbon key={look} lines={lines} duration={duration} />
+      <Ribbon key={paintKey} lines={lines} duration={duration} />
       <Played duration={duration} held={held}>
-        <Bars key={look} peaks={peaks} colour="--brand" />
+        <Bars key={paintKey} peaks={peaks} colour="--brand" />
       </Played>
     </div>
   )
@@ -59,7 +59,7 @@ const Ribbon = ({ lines, duration }: Pick<WaveProps, "lines" | "duration">): Rea
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     if (canvas.current === null) return
-    // Finer than this, quick talk would be a flicker of colours.
+    // Any finer, a quick exchange would flicker.
     const buckets = Math.max(1, Math.floor(canvas.current.clientWidth / 4))
     const runs = runsOf(speakerBuckets(lines, duration, buckets)).map(({ from, to, speaker }) => ({
       from,

@@ -18,7 +18,7 @@ export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactEl
   const { lines } = useLines(task)
   const rows = useMemo(() => rowsOf(lines, [], null), [lines])
   const box = useRef<HTMLDivElement>(null)
-  // Whoever reads at the end stays there.
+  // A reader at the end stays at the end as lines are added.
   const scroller = useRows(box, rows, lines, -1, { paddingStart: 20, followOnAppend: true })
   if (rows.what.length === 0) {
     return (
@@ -48,7 +48,7 @@ export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactEl
               marks={noMarks}
               editing={null}
               activeRow={-1}
-              stop={-1}
+              tabStop={-1}
               onSpeaker={null}
             />
           </ol>

@@ -11,9 +11,8 @@ import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
 import { useFind } from "./find/use-find.ts"
-import { rowsOf } from "./list/rows.ts"
+import { rowsOf, turnOfLine } from "./list/rows.ts"
 import { TranscriptList, type TranscriptListHandle } from "./list/transcript-list.tsx"
-import { turnOfLine } from "./list/turn-of-line.ts"
 import { LiveTranscript } from "./live-transcript.tsx"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
@@ -45,23 +44,23 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const [only, setOnly] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ readonly line: number; readonly isTurn: boolean } | null>(null)
   const [hasSheet, setSheet] = useState(false)
-  const script = useRef<TranscriptListHandle>(null)
+  const list = useRef<TranscriptListHandle>(null)
   const gaps = task.coverage?.gaps ?? noGaps
   const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
-  const find = useFind(lines, only, () => script.current?.lineAtTop() ?? 0)
+  const find = useFind(lines, only, () => list.current?.lineAtTop() ?? 0)
   const editing = useEditing(task.id, lines, isWhole)
   const changes = useSpeakerChanges(task.id, lines)
   const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
   const startEditing = (line: number) => {
     const id = lines.ids[line]
     if (id === undefined) return
-    script.current?.goTo(line)
+    list.current?.goTo(line)
     editing.start(id)
   }
   useKeys({
     "mod+f": find.open,
     "/": find.open,
-    "e": () => startEditing(script.current?.lineMeant() ?? -1),
+    "e": () => startEditing(list.current?.currentLine() ?? -1),
     "Escape": () => setOnly(null),
   })
   const panel = { task, lines, only, onOnly: setOnly, changes }
@@ -99,7 +98,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
             )}
           </div>
           <TranscriptList
-            ref={script}
+            ref={list}
             taskId={task.id}
             language={task.language ?? language}
             lines={lines}
@@ -130,7 +129,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
         {asked !== null && (
           <SpeakerDialog
             lines={lines}
-            places={asked.isTurn ? turnOfLine(rows, asked.line) : [asked.line]}
+            lineIndices={asked.isTurn ? turnOfLine(rows, asked.line) : [asked.line]}
             changes={changes}
             onClose={() => setAsked(null)}
           />

@@ -1,10 +1,10 @@
-// Two things only: it takes what other apps share with this one, and keeps fonts and hashed files at hand.
+// Does two things only: it receives files that other apps share, and caches fonts and hashed files.
 // Pages and the API always come from the server.
 
-const shelf = "parley-shared"
-const store = "parley-files-1"
+const sharedCache = "parley-shared"
+const fileCache = "parley-files-1"
 const hashed = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.(js|css|woff2)$/
-const most = 200
+const maxFiles = 200
 
 self.addEventListener("install", () => self.skipWaiting())
 
@@ -15,14 +15,14 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return
   if (method === "POST" && pathname === "/transcribe/share-target") event.respondWith(receive(event.request))
-  else if (method === "GET" && hashed.test(pathname)) event.respondWith(atHand(event.request))
+  else if (method === "GET" && hashed.test(pathname)) event.respondWith(cached(event.request))
 })
 
-/** Puts the files on a shelf, from which the page takes them. */
+/** Stores the files in a cache, from which the page reads them. */
 const receive = async (request) => {
   const form = await request.formData()
   const files = form.getAll("files").filter((entry) => entry instanceof File && entry.size > 0)
-  const cache = await caches.open(shelf)
+  const cache = await caches.open(sharedCache)
   await Promise.all(
     files.map((file, index) =>
       cache.put(
@@ -39,21 +39,21 @@ const receive = async (request) => {
   return Response.redirect("/transcribe/?shared=1", 303)
 }
 
-/** A file whose name changes with its content is fetched once. */
-const atHand = async (request) => {
-  const cache = await caches.open(store)
+/** A file whose name changes with its content is fetched only once. */
+const cached = async (request) => {
+  const cache = await caches.open(fileCache)
   const known = await cache.match(request)
   if (known !== undefined) return known
-  const answer = await fetch(request)
-  if (answer.ok) {
-    await cache.put(request, answer.clone()).catch(() => undefined)
+  const response = await fetch(request)
+  if (response.ok) {
+    await cache.put(request, response.clone()).catch(() => undefined)
     await trim(cache)
   }
-  return answer
+  return response
 }
 
-/** Files of earlier builds are the first to go. */
+/** Removes files of earlier builds first. */
 const trim = async (cache) => {
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxFiles)).map((key) => cache.delete(key)))
 }

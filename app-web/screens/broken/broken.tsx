@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 
-/** Our own mistake, or a part of the page that could not be fetched: loading the page anew usually helps. */
+/** An unexpected error, or a part of the app that could not be loaded: reloading usually helps. */
 export const Broken = (): ReactElement => {
   const t = useText()
   return (

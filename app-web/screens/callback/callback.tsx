@@ -10,7 +10,7 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
 
-/** Where the link of the mail leads: its token is traded for a session, once; then back to where the reader was. */
+/** The target of the link in the e-mail: exchanges its token for a session once, then goes back to where the reader was. */
 export const Callback = (): ReactElement => {
   const t = useText()
   const signIn = useSignIn()
@@ -54,12 +54,12 @@ const useSignIn = () => {
       else router.history.replace(back)
     },
   })
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const again = () =>
     call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", device_id: deviceId() })
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     again()
   })
   return { error: call.error, again }

@@ -12,7 +12,7 @@ const places = {
   hotwords: { icon: BookA, title: "nav.hotwords", text: "coming.hotwords" },
 } as const
 
-/** A place that the product keeps for what is not there yet: it says so. */
+/** A placeholder for a feature that is not there yet. */
 export const Coming = (): ReactElement => {
   const t = useText()
   const { place } = useParams({ from: "/app/coming/$place" })

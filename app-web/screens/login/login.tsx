@@ -7,7 +7,7 @@ import { useTitle } from "#web/lib/use-title.ts"
 import { Navigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 
-/** Signing in. The methods of an edition stand above the form, once a server offers more than the link. */
+/** Signing in. Other methods will appear above the form once a server offers more than the link. */
 export const Login = (): ReactElement => {
   const t = useText()
   const token = useToken()

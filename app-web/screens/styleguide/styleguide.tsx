@@ -6,7 +6,7 @@ import { ShapeSamples } from "./shape-samples.tsx"
 import { useText } from "./texts.ts"
 import { TypeSamples } from "./type-samples.tsx"
 
-/** All tokens and parts, both themes side by side: one page to look at, and to photograph. */
+/** All tokens and parts, both themes side by side: one page to look at, and to take screenshots of. */
 export const Styleguide = (): ReactElement => {
   const t = useText()
   useTitle(t("guide.title"))

@@ -52,7 +52,7 @@ const groups: ReadonlyArray<Group> = [
   },
 ]
 
-/** Every key of the app. */
+/** All shortcuts of the app. */
 export const Shortcuts = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   return (

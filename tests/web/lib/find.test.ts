@@ -9,27 +9,27 @@ const found = (text: string, wanted: string): ReadonlyArray<string> => {
 }
 
 describe("finding text", () => {
-  it("does not care for case, accents and width", () => {
+  it("ignores case, accents and width", () => {
     assert.deepStrictEqual(found("Café CAFE cafe\u0301 ｃａｆｅ", "café"), ["Café", "CAFE", "cafe\u0301", "ｃａｆｅ"])
     assert.deepStrictEqual(found("Überraschung", "uber"), ["Über"])
     assert.deepStrictEqual(found("İstanbul", "istanbul"), ["İstanbul"])
   })
 
-  it("finds Chinese, Japanese and Korean, and keeps letters apart that are not the same", () => {
+  it("finds Chinese, Japanese and Korean, and distinguishes different letters", () => {
     assert.deepStrictEqual(found("我们下周讨论预算。", "预算"), ["预算"])
     assert.deepStrictEqual(found("会議はがんばる", "がん"), ["がん"])
     assert.deepStrictEqual(found("会議はがんばる", "かん"), [])
     assert.deepStrictEqual(found("회의를 시작", "회의"), ["회의"])
   })
 
-  it("finds in all lines but those that are left out, and nothing for nothing", () => {
+  it("searches all lines except those left out, and finds nothing for an empty text", () => {
     const texts = ["one two", "two", "one"]
     assert.deepStrictEqual(findIn(texts, "two").lines, [0, 1])
     assert.deepStrictEqual(findIn(texts, "two", (line) => line > 0).lines, [1])
     assert.deepStrictEqual(findIn(texts, "  ").lines, [])
   })
 
-  it("finds any part of any text, at its place", () =>
+  it("finds any part of any text at its position", () =>
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (text, a, b) => {
       const wanted = text.slice(a % (text.length + 1), b % (text.length + 1))
       fc.pre(fold(wanted.trim()).text !== "")

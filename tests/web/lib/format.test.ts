@@ -3,19 +3,19 @@ import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
 describe("times, lengths and sizes", () => {
-  it("shows a moment with hours only when there are any", () => {
+  it("shows hours only if there are any", () => {
     assert.strictEqual(clock(63_000), "01:03")
     assert.strictEqual(clock(3_723_999), "1:02:03")
     assert.strictEqual(clock(-5), "00:00")
   })
 
-  it("never goes back while time goes on", () =>
+  it("never goes backwards", () =>
     fc.assert(fc.property(fc.nat(360_000_000), (time) => {
       const seconds = clock(time).split(":").reduce((all, part) => all * 60 + Number(part), 0)
       assert.strictEqual(seconds, Math.floor(time / 1000))
     })))
 
-  it("says a length in the reader's words", () => {
+  it("writes a length in the reader's language", () => {
     assert.strictEqual(lengthOf(31_860, "en"), "8h 51m")
     assert.strictEqual(lengthOf(3600, "en"), "1h")
     assert.strictEqual(lengthOf(12, "en"), "12s")
@@ -29,7 +29,7 @@ describe("times, lengths and sizes", () => {
         assert.notMatch(lengthOf(seconds, "en"), /\b60m/)),
     ))
 
-  it("says a size as files are sold", () => {
+  it("writes a size in decimal units", () => {
     assert.strictEqual(sizeOf(84_000_000, "en"), "84 MB")
     assert.strictEqual(sizeOf(1_500_000, "de"), "1,5 MB")
     assert.strictEqual(sizeOf(12, "en"), "1 kB")

@@ -1,6 +1,6 @@
 import { assert, describe, it, vi } from "vitest"
 
-/** The module as a page that was just opened has it. */
+/** The module as in a page that was just opened. */
 const clock = async () => {
   vi.resetModules()
   const { clockAhead, noteServerTime } = await import("#web/lib/server-clock.ts")
@@ -11,13 +11,13 @@ const hour = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toUTCString()
 
 describe("the server's clock", () => {
-  it("is taken where this device's is plainly wrong", async () => {
+  it("is used when this device's is plainly wrong", async () => {
     const { noteServerTime, hoursAhead } = await clock()
     noteServerTime(inHours(-50))
     assert.strictEqual(hoursAhead(), -50)
   })
 
-  it("is not taken from an answer that was kept", async () => {
+  it("is not read from a cached response", async () => {
     const { noteServerTime, hoursAhead } = await clock()
     noteServerTime(inHours(30))
     noteServerTime(inHours(7))
@@ -26,7 +26,7 @@ describe("the server's clock", () => {
     assert.strictEqual(hoursAhead(), 31)
   })
 
-  it("does not matter while both go alike, or when it is not told", async () => {
+  it("does not matter if both agree or it is unknown", async () => {
     const { noteServerTime, hoursAhead } = await clock()
     noteServerTime(null)
     noteServerTime("no date")

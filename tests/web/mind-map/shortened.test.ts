@@ -3,14 +3,14 @@ import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
 describe("a node of the mind map", () => {
-  it("is cut between words, and says so", () => {
+  it("is cut between words, with an ellipsis", () => {
     const text = shortened(
       "Interviews and support tickets point the same way: people forward the summary after checking it",
     )
     assert.strictEqual(text, "Interviews and support tickets point the same way: people forward the summary after…")
   })
 
-  it("is never longer than it may be, and never half a letter", () =>
+  it("is never too long, and never cut inside a character", () =>
     fc.assert(fc.property(fc.string({ unit: "grapheme", minLength: 0, maxLength: 300 }), (text) => {
       assert.isAtMost(shortened(text).length, 90)
       assert.isTrue(shortened(text).isWellFormed())

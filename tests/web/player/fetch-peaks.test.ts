@@ -13,8 +13,8 @@ vi.mock("#web/request/rest.ts", () => ({
 
 const [link, waveform] = ["media-link", "waveform"].map((what) => `/api/transcription/tasks/one/${what}`)
 
-/** What the page is told of the recording. */
-const told = (state: string): void => {
+/** Sets the state of the waveform on the server. */
+const setWaveform = (state: string): void => {
   const [url, until] = ["http://localhost/api/media/x", "2026-11-20T12:00:00.000Z"]
   answers.set(String(link), { url, expires_at: until, kind: "audio", is_whole: true, is_ready: true, waveform: state })
 }
@@ -29,14 +29,14 @@ afterEach(() => {
 })
 
 describe("a waveform on a page", () => {
-  it("is fetched when it is there", async () => {
-    told("ready")
+  it("is fetched when it is ready", async () => {
+    setWaveform("ready")
     answers.set(String(waveform), { peaks: [0, 50, 100] })
     assert.deepStrictEqual([await peaks(), asked], [[0, 50, 100], [link, waveform]])
   })
 
-  it.each([["making", null], ["none", []]] as const)("that is %s is not asked for", async (state, expected) => {
-    told(state)
+  it.each([["making", null], ["none", []]] as const)("that is %s is not requested", async (state, expected) => {
+    setWaveform(state)
     assert.deepStrictEqual([await peaks(), asked], [expected, [link]])
   })
 })

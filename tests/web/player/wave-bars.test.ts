@@ -5,7 +5,7 @@ import { assert, describe, it } from "vitest"
 const peaks = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 300 })
 
 describe("the bars of a waveform", () => {
-  it("are as many as there is room for, from almost nothing to the whole height", () =>
+  it("fill the width, from almost nothing to the full height", () =>
     fc.assert(fc.property(peaks, fc.integer({ min: 1, max: 400 }), (peaks, count) => {
       const bars = barsOf(peaks, count)
       assert.strictEqual(bars.length, count)
@@ -25,7 +25,7 @@ describe("the bars of a waveform", () => {
     }))
   })
 
-  it("tell a quiet stretch from a loud one where every stretch is loud somewhere", () => {
+  it("distinguish quiet from loud parts when every part contains something loud", () => {
     const bars = barsOf([60, 62, 61, 100, 60, 61, 60, 62, 60, 61], 10)
     assert.isBelow(bars[0] ?? 1, 0.2)
     assert.strictEqual(bars[3], 1)

@@ -4,28 +4,28 @@ import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines, someGaps, someLines } from "./some-lines.ts"
 
-describe("rows of a text", () => {
-  it("groups what one speaker says without another between", () => {
+describe("the rows of a transcript", () => {
+  it("form a turn while one speaker is not interrupted", () => {
     const { firsts, lasts, turnOf } = rowsOf(asLines("aabba"), [], null)
     assert.deepStrictEqual([...firsts], [0, 2, 4])
     assert.deepStrictEqual([...lasts], [1, 3, 4])
     assert.deepStrictEqual([...turnOf], [0, 0, 1, 1, 2])
   })
 
-  it("ends a turn where lines of others are left out", () =>
+  it("end a turn where lines of other speakers are left out", () =>
     assert.deepStrictEqual([...rowsOf(asLines("aabba"), [], 0).firsts], [0, 2]))
 
-  it("gives lines of nobody known no turn", () =>
+  it("have no turn if the speaker is unknown", () =>
     assert.deepStrictEqual([...rowsOf(asLines("a-a"), [], null).turnOf], [0, -1, 1]))
 
-  it("puts a gap between the lines around it, within a turn that goes on", () => {
+  it("include a gap between its lines, inside a turn that continues", () => {
     const { what, turnOf, firsts, lasts } = rowsOf(asLines("aab"), [{ begin: 950, end: 990, reason: "failed" }], null)
     assert.deepStrictEqual([...what], [0, -1, 1, 2])
     assert.deepStrictEqual([...turnOf], [0, 0, 0, 1])
     assert.deepStrictEqual([firsts, lasts], [[0, 3], [2, 3]])
   })
 
-  it("leaves a gap between two speakers to neither, and shows gaps before the first and after the last line", () => {
+  it("give a gap between two speakers to neither, and show gaps before the first and after the last line", () => {
     const gaps = [0, 950, 9000].map((begin) => ({ begin, end: begin + 10, reason: "failed" }))
     const { what, turnOf } = rowsOf(
       linesOfSegments(
@@ -43,16 +43,16 @@ describe("rows of a text", () => {
     assert.deepStrictEqual([...turnOf], [-1, 0, -1, 1, -1])
   })
 
-  it("loses no line and no gap, keeps both in order, and finds each line again", () =>
+  it("contain every line and gap in order, and can be found by line", () =>
     fc.assert(fc.property(someLines, someGaps, (lines, gaps) => {
       const rows = rowsOf(lines, gaps, null)
-      const places = [...rows.what]
-      assert.deepStrictEqual(places.filter((what) => !isGap(what)), lines.ids.map((_, at) => at))
-      assert.deepStrictEqual(places.filter(isGap).map(gapOf), gaps.map((_, at) => at))
-      for (const [row, what] of places.entries()) {
+      const content = [...rows.what]
+      assert.deepStrictEqual(content.filter((what) => !isGap(what)), lines.ids.map((_, at) => at))
+      assert.deepStrictEqual(content.filter(isGap).map(gapOf), gaps.map((_, at) => at))
+      for (const [row, what] of content.entries()) {
         if (isGap(what)) continue
         assert.strictEqual(rowOfLine(rows, what), row)
-        for (const later of places.slice(row).filter(isGap)) {
+        for (const later of content.slice(row).filter(isGap)) {
           assert.isAtLeast(gaps[gapOf(later)]?.begin ?? -1, lines.begins[what] ?? 0)
         }
       }
@@ -61,7 +61,7 @@ describe("rows of a text", () => {
       assert.strictEqual(rows.begun.at(-1) ?? turns, turns)
     })))
 
-  it("finds no line that is left out", () => {
+  it("have no row for a line that is left out", () => {
     const rows = rowsOf(asLines("abab"), [{ begin: 1500, end: 1600, reason: "failed" }], 0)
     assert.deepStrictEqual([0, 1, 2, 3].map((line) => rowOfLine(rows, line)), [0, -1, 2, -1])
   })

@@ -4,10 +4,10 @@ import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines, someLines } from "./some-lines.ts"
 
-describe("who talks how much", () => {
-  it("adds up what each says", () => assert.deepStrictEqual([...talkTimes(asLines("aab-"))], [1800, 900]))
+describe("the shares of the speakers", () => {
+  it("add up what each one says", () => assert.deepStrictEqual([...talkTimes(asLines("aab-"))], [1800, 900]))
 
-  it("is 100 % together, each within one of the exact share", () =>
+  it("add up to 100 %, each within one of the exact share", () =>
     fc.assert(fc.property(fc.array(fc.nat(1e9), { minLength: 1, maxLength: 12 }), (parts) => {
       const total = parts.reduce((sum, part) => sum + part, 0)
       const shares = percents(parts)
@@ -19,16 +19,16 @@ describe("who talks how much", () => {
 })
 
 describe("the ribbon of speakers", () => {
-  it("shows who speaks where, and leaves silence out", () =>
+  it("shows who speaks when, and leaves out silence", () =>
     assert.deepStrictEqual(runsOf(speakerBuckets(asLines("aab-"), 4000, 4)), [
       { from: 0, to: 2, speaker: 0 },
       { from: 2, to: 3, speaker: 1 },
     ]))
 
-  it("gives a stretch to whoever speaks longest in it", () =>
+  it("assigns each part to the speaker who talks longest in it", () =>
     assert.deepStrictEqual([...speakerBuckets(asLines("abb"), 3000, 1)], [1]))
 
-  it("covers what is said with runs that neither overlap nor lie outside", () =>
+  it("covers all speech with runs that do not overlap or lie outside", () =>
     fc.assert(fc.property(someLines, fc.integer({ min: 1, max: 200 }), (lines, buckets) => {
       const runs = runsOf(speakerBuckets(lines, lines.ids.length * 1000, buckets))
       let last = 0

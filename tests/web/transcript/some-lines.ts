@@ -2,7 +2,7 @@ import { type Lines, linesOfSegments } from "#web/entities/transcript/lines.ts"
 import type { CoverageGap } from "#web/features/transcript/speakers/coverage-gap.ts"
 import * as fc from "fast-check"
 
-/** "aab-": a line of 900 ms a second, said by `a`, `a`, `b` and nobody known. */
+/** "aab-": one line of 900 ms per second, said by `a`, `a`, `b` and someone unknown. */
 export const asLines = (voices: string): Lines => {
   const said = voices.split("")
   const names = [...new Set(said)].filter((voice) => voice !== "-")
@@ -19,7 +19,7 @@ export const asLines = (voices: string): Lines => {
   )
 }
 
-/** Any text of up to three speakers. */
+/** Any transcript with up to three speakers. */
 export const someLines: fc.Arbitrary<Lines> = fc.string({ unit: fc.constantFrom("a", "b", "c", "-"), maxLength: 40 })
   .map(asLines)
 

@@ -1,4 +1,4 @@
-import { spokenWords, wordAt, wordUnder } from "#web/features/transcript/list/spoken-words.ts"
+import { spokenWords, wordAt, wordAtOffset } from "#web/features/transcript/list/spoken-words.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -12,7 +12,7 @@ const timed = [
 ]
 
 describe("the words of a line", () => {
-  it("have the times that the engine gave, whatever case and marks the text has", () => {
+  it("have the times of the recogniser, regardless of case and punctuation", () => {
     const words = spokenWords(line, timed, "en")
     assert.deepStrictEqual(
       words.map(({ from, to, begin, end }) => [line.text.slice(from, to), begin, end]),
@@ -20,12 +20,12 @@ describe("the words of a line", () => {
     )
   })
 
-  it("spread evenly over a line whose words have no times", () => {
+  it("are spread evenly over a line without times", () => {
     const words = spokenWords({ text: "aaaa bbbb", begin: 0, end: 900 }, [], "en")
     assert.deepStrictEqual(words.map(({ begin, end }) => [begin, end]), [[0, 400], [500, 900]])
   })
 
-  it("are found between others when one was edited", () => {
+  it("lie between their neighbours if edited", () => {
     const words = spokenWords({ ...line, text: "Well, they ship on Friday." }, timed, "en")
     const ship = words[2]
     assert.strictEqual(ship?.begin, 2100)
@@ -33,20 +33,20 @@ describe("the words of a line", () => {
     assert.isTrue(they !== undefined && they.begin >= 1300 && they.end <= 2100)
   })
 
-  it("are words where none are spaced", () =>
+  it("are found in text without spaces", () =>
     assert.isAbove(spokenWords({ text: "我们下周讨论预算", begin: 0, end: 1000 }, [], "zh").length, 2))
 
-  it("are found by time and by letter", () => {
+  it("are found by time and by offset", () => {
     const words = spokenWords(line, timed, "en")
     const textOf = (word: { readonly from: number; readonly to: number } | null) =>
       word === null ? null : line.text.slice(word.from, word.to)
     assert.strictEqual(textOf(wordAt(words, 900)), null)
     assert.strictEqual(textOf(wordAt(words, 3500)), "on")
-    assert.strictEqual(textOf(wordUnder(words, line.text.indexOf("rid"))), "Friday")
-    assert.strictEqual(textOf(wordUnder(words, line.text.indexOf(",") + 1)), null)
+    assert.strictEqual(textOf(wordAtOffset(words, line.text.indexOf("rid"))), "Friday")
+    assert.strictEqual(textOf(wordAtOffset(words, line.text.indexOf(",") + 1)), null)
   })
 
-  it("are in order and within the line, whatever times an engine gives", () =>
+  it("are in order and within the line, whatever the recogniser says", () =>
     fc.assert(fc.property(
       fc.array(fc.record({ text: fc.constantFrom("a", "bb", "we"), begin: fc.nat(9000), end: fc.nat(9000) })),
       fc.array(fc.constantFrom("a", "bb", "we", "other"), { minLength: 1 }),

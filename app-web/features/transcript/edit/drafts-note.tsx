@@ -11,7 +11,7 @@ interface DraftsNoteProps {
   readonly onShow: (line: number) => void
 }
 
-/** Text that was typed here and never saved, wherever in the text it belongs. */
+/** Reports unsaved edits, wherever in the transcript they are. */
 export const DraftsNote = ({ lines, editing, onShow }: DraftsNoteProps): ReactElement | null => {
   const t = useText()
   const drafts = [...editing.edits].filter(([id, { state }]) => state === "draft" && id !== editing.open?.id)

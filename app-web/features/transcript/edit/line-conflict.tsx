@@ -10,7 +10,7 @@ interface LineConflictProps {
   readonly editing: Editing
 }
 
-/** Two people changed one line: both versions, and the choice. */
+/** Two people edited the same line: both versions, to choose one. */
 export const LineConflict = ({ id, theirs, mine, editing }: LineConflictProps): ReactElement => {
   const t = useText()
   const versions = [

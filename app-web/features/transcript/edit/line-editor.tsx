@@ -16,11 +16,11 @@ interface LineEditorProps {
   readonly editing: Editing
 }
 
-/** A line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. */
+/** Edits a line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. */
 export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactElement => {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
-  // What the editor saw stays what it saw, also when others change the line meanwhile.
+  // The text before the edit stays the same, even if someone else changes the line meanwhile.
   const was = useRef(edit?.was ?? text)
   const first = edit === undefined || edit.state === "saved" ? text : edit.text
   const caret = editing.open?.id === id ? editing.open.caret ?? first.length : null
@@ -59,7 +59,7 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
           fit(currentTarget)
           if (!isRefused) editing.type(id, was.current, currentTarget.value)
         }}
-        // Another window is not another place: whoever looks something up goes on typing afterwards.
+        // Switching to another window does not save: the reader may come back and continue typing.
         onBlur={({ currentTarget }) => document.activeElement !== currentTarget && !isRefused && save()}
         onKeyDown={onKeyDown}
       />
@@ -82,7 +82,7 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
   )
 }
 
-/** The keys within their sentence. */
+/** The keys inside the hint. */
 const keyNames: Readonly<Record<string, ReactElement>> = {
   "{save}": (
     <Fragment key="save">
@@ -98,6 +98,6 @@ const fit = (element: HTMLTextAreaElement): void => {
   element.style.height = `${element.scrollHeight}px`
 }
 
-/** Whoever edits by keyboard goes on from the same line. */
+/** After editing with the keyboard, the focus stays on the line. */
 const focusHandle = (element: Element): void =>
   element.closest("[data-line]")?.querySelector<HTMLElement>("[data-handle]")?.focus({ preventScroll: true })

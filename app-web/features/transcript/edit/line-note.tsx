@@ -11,7 +11,7 @@ interface LineNoteProps {
   readonly editing: Editing
 }
 
-/** How a changed line stands: saved, waiting for the network, or typed before and never saved. */
+/** The state of an edited line: saved, waiting for the network, or typed earlier and never saved. */
 export const LineNote = ({ id, edit, editing }: LineNoteProps): ReactElement | null => {
   const t = useText()
   if (edit.state === "saved") {

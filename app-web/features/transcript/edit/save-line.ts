@@ -8,10 +8,10 @@ import { TRPCClientError } from "@trpc/client"
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-/** "Saved" stands at the line for so long, in milliseconds. */
-const shownFor = 1800
+/** How long "Saved" is shown. */
+const savedNoteMs = 1800
 
-/** Saves what is noted about a line, and notes how that went. Never throws: what could not be saved stays noted. */
+/** Saves the edit of a line and records the outcome. Never throws: an edit that could not be saved stays. */
 export const saveLine = async (utils: Utils, taskId: string, lineId: string): Promise<void> => {
   const edit = lineEditsOf(taskId).get().get(lineId)
   if (edit === undefined) return
@@ -23,29 +23,29 @@ export const saveLine = async (utils: Utils, taskId: string, lineId: string): Pr
       lines: [{ id: lineId, was, text }],
     })
     cacheEdit(utils, answer, (lines) => withTexts(lines, new Map([[lineId, text]])))
-    noteSaved(taskId, lineId, { state: "saved", was, text })
+    markSaved(taskId, lineId, { state: "saved", was, text })
   } catch (error) {
     setEdit(taskId, lineId, { ...refused(error, lineId), was, text })
   }
 }
 
-const noteSaved = (taskId: string, lineId: string, saved: LineEdit): void => {
+const markSaved = (taskId: string, lineId: string, saved: LineEdit): void => {
   setEdit(taskId, lineId, saved)
   setTimeout(() => {
     if (lineEditsOf(taskId).get().get(lineId) === saved) setEdit(taskId, lineId, null)
-  }, shownFor)
+  }, savedNoteMs)
 }
 
 const refused = (error: unknown, lineId: string): Pick<LineEdit, "state" | "theirs" | "error"> => {
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return { state: "waiting" }
   if (cause instanceof SessionEnded) return { state: "draft" }
-  const theirs = errorCode(error) === "EditConflict" ? presentText(error, lineId) : undefined
+  const theirs = errorCode(error) === "EditConflict" ? currentText(error, lineId) : undefined
   return theirs === undefined ? { state: "failed", error } : { state: "conflict", theirs }
 }
 
-/** What the line is at present, as the refusal of an edit tells it. */
-const presentText = (error: unknown, lineId: string): string | undefined => {
+/** The current text of the line, from the refusal of the edit. */
+const currentText = (error: unknown, lineId: string): string | undefined => {
   const data: unknown = error instanceof TRPCClientError ? error.data : null
   const current = field(data, "current")
   const lines = field(current, "lines")

@@ -6,22 +6,22 @@ import { saveLine } from "./save-line.ts"
 
 interface OpenLine {
   readonly id: string
-  /** Where the caret goes first; at the end when it is null. */
+  /** Where the caret starts; null for the end. */
   readonly caret: number | null
 }
 
 export interface Editing {
   readonly edits: LineEdits
-  /** The line in the editor. */
+  /** The line being edited. */
   readonly open: OpenLine | null
   readonly start: (lineId: string, caret?: number | null) => void
-  /** Every letter is kept by the browser until it is saved. */
+  /** Every keystroke is stored by the browser until the line is saved. */
   readonly type: (lineId: string, was: string, text: string) => void
   readonly save: (lineId: string, was: string, text: string) => void
   readonly cancel: (lineId: string) => void
 }
 
-/** Lines that are changed in place. What is typed survives whatever happens before it is saved. */
+/** Editing lines in place. Typed text survives whatever happens before it is saved. */
 export const useEditing = (taskId: string, lines: Lines, isWhole: boolean): Editing => {
   const utils = trpc.useUtils()
   const edits = useLineEdits(taskId)
@@ -56,7 +56,7 @@ export const useEditing = (taskId: string, lines: Lines, isWhole: boolean): Edit
   }
 }
 
-/** A draft whose text is there already was saved: only the answer was lost. */
+/** A draft that equals the line was saved: only the response was lost. */
 const useForgetSaved = (taskId: string, lines: Lines, isWhole: boolean): void =>
   useEffect(() => {
     if (!isWhole) return

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 import { useText } from "../texts.ts"
 import type { Find } from "./use-find.ts"
 
-/** What is looked for, how often it is there, and the way from one to the next. */
+/** The search text, the number of hits, and buttons to move between them. */
 export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const { text, hits, current } = find
-  // Opened, or called for again by its key: what stands there is marked, so that typing replaces it.
+  // When opened, and again by its shortcut, the text is selected so that typing replaces it.
   const shown = useRef(0)
   useEffect(() => {
     if (shown.current === find.asked) return
@@ -25,7 +25,7 @@ export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
     event.preventDefault()
   }
   const count = hits.lines.length
-  const said = text.trim() === ""
+  const status = text.trim() === ""
     ? ""
     : count === 0
     ? t("find.none")
@@ -42,7 +42,7 @@ export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
         onChange={({ target }) => find.type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <output className="tnum min-w-16 text-right text-xs whitespace-nowrap text-fg-3">{said}</output>
+      <output className="tnum min-w-16 text-right text-xs whitespace-nowrap text-fg-3">{status}</output>
       {[
         { label: t("find.previous"), icon: ArrowUp, act: () => find.step(-1) },
         { label: t("find.next"), icon: ArrowDown, act: () => find.step(1) },

@@ -1,13 +1,13 @@
 import type { Find } from "./use-find.ts"
 
-/** A hit as it stands in its line. */
+/** A hit in a line. */
 export interface Mark {
   readonly from: number
   readonly to: number
   readonly isCurrent: boolean
 }
 
-/** The hits of each line: lines without any have none, the others the same list until something changes. */
+/** The hits by line. A list keeps its identity until the hits change. */
 export const marksByLine = (
   { hits, current }: Pick<Find, "hits" | "current">,
 ): ReadonlyMap<number, ReadonlyArray<Mark>> => {

@@ -8,11 +8,11 @@ const route = getRouteApi("/app/task/$taskId")
 
 export interface Find {
   readonly isOpen: boolean
-  /** How often somebody called for it. */
+  /** How often it was requested. */
   readonly asked: number
   readonly text: string
   readonly hits: Hits
-  /** Which of the hits is the current one; -1 without any. */
+  /** The index of the current hit; -1 without hits. */
   readonly current: number
   readonly open: () => void
   readonly type: (text: string) => void
@@ -21,8 +21,8 @@ export interface Find {
 }
 
 /**
- * Looks for text in all lines, or in those of one speaker. The first hit is the one at or below the line that the reader
- * sees at the top. The address shows what is looked for.
+ * Searches all lines, or those of one speaker. The first hit is the one at or below the line at the top of the window. The
+ * address contains the search text.
  */
 export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAtTop: () => number): Find => {
   const inAddress = route.useSearch({ select: ({ find }) => find ?? "" })
@@ -63,8 +63,8 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
   }
 }
 
-/** The address is written when nothing was typed for so long, in milliseconds. */
-const patience = 400
+/** How long typing must rest before the address changes. */
+const addressDelayMs = 400
 
 const useFindInAddress = (text: string): void => {
   const navigate = route.useNavigate()
@@ -72,7 +72,7 @@ const useFindInAddress = (text: string): void => {
   useEffect(() => {
     if (text === asked) return
     const write = () => void navigate({ search: (before) => taskSearch({ ...before, find: text }), replace: true })
-    const timer = setTimeout(write, patience)
+    const timer = setTimeout(write, addressDelayMs)
     return () => clearTimeout(timer)
   }, [text, asked, navigate])
 }

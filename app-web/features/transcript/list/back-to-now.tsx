@@ -6,14 +6,14 @@ import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 
 interface BackToNowProps {
-  /** When the line begins that is heard, in milliseconds. */
+  /** The start of the current line, in milliseconds. */
   readonly time: number
   readonly isVisible: boolean
   readonly isAbove: boolean
   readonly onBack: () => void
 }
 
-/** The way back to what is heard, for whoever scrolled away. */
+/** Leads back to the current line after scrolling away. */
 export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps): ReactElement | null => {
   const t = useText()
   const follow = useSlice(playerState, (state) => state.follow)

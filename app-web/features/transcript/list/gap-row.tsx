@@ -10,19 +10,19 @@ interface GapRowProps {
   readonly row: number
   readonly gap: CoverageGap
   readonly top: number
-  readonly place: number
-  readonly places: number
+  readonly position: number
+  readonly setSize: number
   readonly measure: (element: HTMLElement | null) => void
   readonly t: Translate
 }
 
-/** Speech without words, where it belongs; pressed, it is heard. */
-export const GapRow = memo(({ row, gap, top, place, places, measure, t }: GapRowProps): ReactElement => (
+/** Speech without words, at its position in the text; a click plays it. */
+export const GapRow = memo(({ row, gap, top, position, setSize, measure, t }: GapRowProps): ReactElement => (
   <li
     ref={measure}
     data-index={row}
-    aria-posinset={place}
-    aria-setsize={places}
+    aria-posinset={position}
+    aria-setsize={setSize}
     className="absolute inset-x-0 px-4 py-1 md:pr-8 md:pl-[100px]"
     style={{ top }}
   >

@@ -13,29 +13,29 @@ interface LineRowProps {
   readonly row: number
   readonly id: string
   readonly text: string
-  /** Milliseconds; null where text has no times. */
+  /** Milliseconds; null if the text has no times. */
   readonly begin: number | null
   readonly top: number
-  readonly place: number
-  readonly places: number
+  readonly position: number
+  readonly setSize: number
   readonly isFirst: boolean
   readonly isActive: boolean
-  /** Whether the Tab key stops here. */
-  readonly isStop: boolean
+  /** Whether it is the row that the Tab key reaches. */
+  readonly isTabStop: boolean
   readonly marks: ReadonlyArray<Mark> | null
   readonly edit: LineEdit | undefined
-  /** Only for a line in the editor, or with something open about it. */
+  /** Only for a line that is being edited or has an unsettled edit. */
   readonly editing: Editing | null
   readonly measure: (element: HTMLElement | null) => void
   readonly t: Translate
 }
 
-const timeLook =
+const timeStyle =
   "tnum w-[68px] shrink-0 self-start rounded-xs pt-[7px] pr-4 text-right text-xs leading-5 transition-colors hover:text-accent-text focus-visible:-outline-offset-2 max-md:sr-only max-md:focus-visible:not-sr-only"
 
-/** One line: its time and its text, and nothing else. Thousands of these are scrolled: no state, no tools of its own. */
+/** A line: its time and its text. Thousands of these are scrolled, so it has no state and no tools of its own. */
 export const LineRow = memo((
-  { row, id, text, begin, top, place, places, isFirst, isActive, isStop, marks, edit, editing, measure, t }:
+  { row, id, text, begin, top, position, setSize, isFirst, isActive, isTabStop, marks, edit, editing, measure, t }:
     LineRowProps,
 ): ReactElement => {
   const isOpen = editing !== null && (editing.open?.id === id || edit?.state === "failed" || edit?.state === "conflict")
@@ -44,8 +44,8 @@ export const LineRow = memo((
       ref={measure}
       data-index={row}
       data-line={id}
-      aria-posinset={place}
-      aria-setsize={places}
+      aria-posinset={position}
+      aria-setsize={setSize}
       className={clsx("absolute inset-x-0 px-4 md:px-8", isFirst && "pt-11")}
       style={{ top }}
     >
@@ -53,11 +53,11 @@ export const LineRow = memo((
         <button
           type="button"
           data-handle
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
           aria-label={begin === null
             ? t("original.editLine", { count: row + 1 })
             : t("original.playFrom", { time: clock(begin) })}
-          className={clsx(timeLook, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
+          className={clsx(timeStyle, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
         >
           {begin === null
             ? <Pencil className="ml-auto size-3.5 opacity-0 group-focus-within:opacity-100" />

@@ -17,7 +17,7 @@ interface LineToolsProps {
   readonly onSpeaker: (line: number) => void
 }
 
-/** One bar of tools for all lines: it goes to the one under the mouse, under the focus, or touched last. */
+/** One toolbar for all lines: it moves to the line under the mouse, with the focus, or touched last. */
 export const LineTools = (
   { list, lines, lineOf, isSpoken, onEdit, onSpeaker }: LineToolsProps,
 ): ReactElement | null => {
@@ -63,19 +63,19 @@ const useHost = (list: RefObject<HTMLElement | null>): Element | null => {
   useEffect(() => {
     const element = list.current
     if (element === null) return
-    const come = ({ target }: Event) => {
+    const move = ({ target }: Event) => {
       const body = target instanceof Element ? target.closest("[data-body]") : null
       if (body !== null) setHost(body)
     }
-    // A finger that scrolls touches many lines and means none of them.
-    const onOver = (event: PointerEvent) => event.pointerType === "mouse" && come(event)
+    // A scrolling finger touches many lines without meaning them.
+    const onOver = (event: PointerEvent) => event.pointerType === "mouse" && move(event)
     element.addEventListener("pointerover", onOver)
-    element.addEventListener("focusin", come)
-    element.addEventListener("click", come)
+    element.addEventListener("focusin", move)
+    element.addEventListener("click", move)
     return () => {
       element.removeEventListener("pointerover", onOver)
-      element.removeEventListener("focusin", come)
-      element.removeEventListener("click", come)
+      element.removeEventListener("focusin", move)
+      element.removeEventListener("click", move)
     }
   }, [list])
   return host

@@ -1,16 +1,16 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import type { CoverageGap } from "../speakers/coverage-gap.ts"
 
-/** What stands under each other: lines and, where speech is missing, the gaps between them. */
+/** The rows of the list: lines and, where speech is missing, coverage gaps. */
 export interface Rows {
-  /** For each row the place of its line, or `-1 - n` for the n-th gap. */
+  /** The index of the line of each row, or `-1 - n` for the n-th gap. */
   readonly what: Int32Array
-  /** For each row the number of its turn, or -1. */
+  /** The index of the turn of each row, or -1. */
   readonly turnOf: Int32Array
   /** The first and last row of each turn. */
   readonly firsts: ReadonlyArray<number>
   readonly lasts: ReadonlyArray<number>
-  /** Turns that began up to and with each row: with them a row knows its place among all that is read out. */
+  /** The number of turns that have started by each row: needed for its position in the list that screen readers announce. */
   readonly begun: Int32Array
 }
 
@@ -19,8 +19,8 @@ export const isGap = (what: number): boolean => what < 0
 export const gapOf = (what: number): number => -1 - what
 
 /**
- * Puts lines and gaps in order, all of them or those of one speaker. A turn is what one speaker says without another
- * between; a gap within it does not end it. Gaps are always there.
+ * Puts lines and gaps in order: all lines, or those of one speaker. A turn is what one speaker says without interruption; a
+ * gap inside it does not end it. Gaps are always included.
  */
 export const rowsOf = (lines: Lines, gaps: ReadonlyArray<CoverageGap>, only: number | null): Rows => {
   const what: Array<number> = []
@@ -46,10 +46,10 @@ export const rowsOf = (lines: Lines, gaps: ReadonlyArray<CoverageGap>, only: num
     const speaker = lines.speakerOf[at] ?? -1
     if (only !== null && speaker !== only) continue
     pushGaps(lines.begins[at] ?? 0)
-    const goesOn = before >= 0 && before === at - 1 && lines.speakerOf[before] === speaker
-    if (speaker >= 0 && !goesOn) firsts.push(what.length)
+    const continues = before >= 0 && before === at - 1 && lines.speakerOf[before] === speaker
+    if (speaker >= 0 && !continues) firsts.push(what.length)
     const turn = speaker < 0 ? -1 : firsts.length - 1
-    if (goesOn) turnOf.fill(turn, what.length - waiting)
+    if (continues) turnOf.fill(turn, what.length - waiting)
     if (turn >= 0) lasts[turn] = what.length
     push(at, turn)
     before = at
@@ -59,7 +59,7 @@ export const rowsOf = (lines: Lines, gaps: ReadonlyArray<CoverageGap>, only: num
   return { what: Int32Array.from(what), turnOf: Int32Array.from(turnOf), begun: Int32Array.from(begun), firsts, lasts }
 }
 
-/** The row of a line; -1 when it is not among them. Lines are in order, so gaps are skipped on the way. */
+/** The row of a line; -1 if it has none. A binary search that skips gaps. */
 export const rowOfLine = ({ what }: Rows, line: number): number => {
   let low = 0
   let high = what.length
@@ -73,4 +73,11 @@ export const rowOfLine = ({ what }: Rows, line: number): number => {
   let row = low
   while (row < what.length && isGap(what[row] ?? 0)) row++
   return what[row] === line ? row : -1
+}
+
+/** The lines of the turn that a line is part of, in order. */
+export const turnOfLine = (rows: Rows, line: number): ReadonlyArray<number> => {
+  const turn = rows.turnOf[rowOfLine(rows, line)] ?? -1
+  if (turn < 0) return [line]
+  return [...rows.what.subarray(rows.firsts[turn], (rows.lasts[turn] ?? -1) + 1)].filter((what) => !isGap(what))
 }

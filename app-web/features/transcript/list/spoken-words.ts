@@ -1,4 +1,4 @@
-/** A word of a line as it stands in the text, and when it is said, in milliseconds. */
+/** A word of a line: its range in the text, and when it is said, in milliseconds. */
 export interface SpokenWord {
   readonly from: number
   readonly to: number
@@ -19,16 +19,16 @@ interface Line {
 }
 
 interface Mark {
-  readonly letter: number
+  readonly offset: number
   readonly time: number
 }
 
-/** Letters between two words of which one was not found: farther off it is another word that is spelled the same. */
-const reach = 60
+/** A word found further away than this is another word with the same spelling. */
+const maxDistance = 60
 
 /**
- * When each word of a line is said: by the times that the engine gave where its words are found in the text, evenly
- * between those, and evenly all along a line that was edited.
+ * When each word of a line is said: as the recogniser timed it if the word occurs in the text, and evenly spread between
+ * those; an edited line may have no times at all.
  */
 export const spokenWords = (
   line: Line,
@@ -44,29 +44,29 @@ export const spokenWords = (
   }))
 }
 
-/** The word that is heard at a time: the last one that has begun. */
+/** The word being said at a time: the last one that has started. */
 export const wordAt = (words: ReadonlyArray<SpokenWord>, time: number): SpokenWord | null =>
   words.findLast(({ begin }) => begin <= time) ?? null
 
-/** The word under a letter; null between words. */
-export const wordUnder = (words: ReadonlyArray<SpokenWord>, letter: number): SpokenWord | null =>
-  words.find(({ from, to }) => letter >= from && letter <= to) ?? null
+/** The word at an offset; null between words. */
+export const wordAtOffset = (words: ReadonlyArray<SpokenWord>, offset: number): SpokenWord | null =>
+  words.find(({ from, to }) => offset >= from && offset <= to) ?? null
 
 const marksOf = ({ text, begin, end }: Line, timed: ReadonlyArray<TimedWord>): ReadonlyArray<Mark> => {
-  const marks: Array<Mark> = [{ letter: 0, time: begin }]
+  const marks: Array<Mark> = [{ offset: 0, time: begin }]
   const plain = text.toLowerCase()
   const last = Math.max(begin, end)
-  let letter = 0
+  let offset = 0
   let time = begin
   const mark = (at: number, moment: number) => {
     time = Math.min(Math.max(time, moment), last)
-    marks.push({ letter: at, time })
-    letter = at
+    marks.push({ offset: at, time })
+    offset = at
   }
   for (const word of plain.length === text.length ? timed : []) {
     const wanted = word.text.trim().toLowerCase()
-    const at = wanted === "" ? -1 : plain.indexOf(wanted, letter)
-    if (at < 0 || at > letter + reach) continue
+    const at = wanted === "" ? -1 : plain.indexOf(wanted, offset)
+    if (at < 0 || at > offset + maxDistance) continue
     mark(at, word.begin)
     mark(at + wanted.length, word.end)
   }
@@ -74,15 +74,15 @@ const marksOf = ({ text, begin, end }: Line, timed: ReadonlyArray<TimedWord>): R
   return marks
 }
 
-/** Of several marks at one letter a beginning takes the last, an end the first. */
-const timeOf = (marks: ReadonlyArray<Mark>, letter: number, isEnd: boolean): number => {
+/** Of several marks at one offset, a start uses the last and an end the first. */
+const timeOf = (marks: ReadonlyArray<Mark>, offset: number, isEnd: boolean): number => {
   const at = isEnd
-    ? marks.findIndex((mark) => mark.letter >= letter) - 1
-    : marks.findLastIndex((mark) => mark.letter <= letter)
-  const before = marks[Math.max(0, at)] ?? { letter: 0, time: 0 }
+    ? marks.findIndex((mark) => mark.offset >= offset) - 1
+    : marks.findLastIndex((mark) => mark.offset <= offset)
+  const before = marks[Math.max(0, at)] ?? { offset: 0, time: 0 }
   const after = marks[Math.max(0, at) + 1] ?? before
-  const width = after.letter - before.letter
-  const share = width === 0 ? (isEnd ? 1 : 0) : (letter - before.letter) / width
+  const width = after.offset - before.offset
+  const share = width === 0 ? (isEnd ? 1 : 0) : (offset - before.offset) / width
   return before.time + share * (after.time - before.time)
 }
 
@@ -93,7 +93,7 @@ interface Span {
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** Chinese and Japanese write no spaces between words: the browser knows where they are. */
+/** Chinese and Japanese have no spaces between words, but the browser can find them. */
 const wordsIn = (text: string, language: string): ReadonlyArray<Span> => {
   const found = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "word" })
   segmenters.set(language, found)

@@ -1,5 +1,5 @@
-/** Where in its text an element was pressed, counted in letters; null outside of any text. */
-export const letterAt = (element: Element, x: number, y: number): number | null => {
+/** The offset in an element's text at a point of the window; null outside the text. */
+export const textOffsetAt = (element: Element, x: number, y: number): number | null => {
   const found = caretAt(x, y)
   if (found === null || !element.contains(found.node)) return null
   let before = 0
@@ -10,7 +10,7 @@ export const letterAt = (element: Element, x: number, y: number): number | null 
   return null
 }
 
-/** A stretch of an element's text, whatever marks stand in it. */
+/** The range of an element's text, across any marks inside it. */
 export const rangeOf = (element: Element, from: number, to: number): Range | null => {
   const range = new Range()
   let before = 0
@@ -44,7 +44,7 @@ interface Caret {
   readonly offset: number
 }
 
-/** The standard's way, then the older one of Safari. */
+/** The standard API, or the older one of Safari. */
 const caretAt = (x: number, y: number): Caret | null => {
   if ("caretPositionFromPoint" in document) {
     const position = document.caretPositionFromPoint(x, y)

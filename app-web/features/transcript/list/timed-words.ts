@@ -2,21 +2,21 @@ import { trpc } from "#web/request/trpc.ts"
 import { useMemo } from "react"
 import type { TimedWord } from "./spoken-words.ts"
 
-/** Words are fetched by stretches of this length, in milliseconds: a whole text has hundreds of thousands. */
-const stretch = 60_000
-/** The next stretch is fetched this long before it is needed. */
-const ahead = 20_000
+/** Words are fetched in parts of this length: a whole transcript has hundreds of thousands. */
+const partMs = 60_000
+/** The next part is fetched this long before it is needed. */
+const prefetchMs = 20_000
 
 export interface TimedWords {
-  /** Which version of the text they belong to. */
+  /** The version of the text that they belong to. */
   readonly version: string
-  /** Those of a line, as far as they are here. */
+  /** The words of a line, if they have been fetched. */
   readonly wordsOf: (lineId: string) => ReadonlyArray<TimedWord>
-  /** Fetches what lies around a time, if it is not here. */
-  readonly want: (time: number) => void
+  /** Fetches the words around a time, unless they are here. */
+  readonly prefetch: (time: number) => void
 }
 
-/** When the engine heard each word, for the stretch of the recording that is played or looked at. */
+/** When each word is said, for the part of the recording that is being played or read. */
 export const useTimedWords = (taskId: string, revision: number): TimedWords => {
   const { client } = trpc.useUtils()
   return useMemo(() => {
@@ -35,26 +35,26 @@ interface Segment {
 
 const timedWords = (
   version: string,
-  fetched: (from: number, to: number) => Promise<ReadonlyArray<Segment>>,
+  fetchWords: (from: number, to: number) => Promise<ReadonlyArray<Segment>>,
 ): TimedWords => {
   const words = new Map<string, ReadonlyArray<TimedWord>>()
-  const asked = new Set<number>()
-  const fetchStretch = async (nth: number): Promise<void> => {
-    if (nth < 0 || asked.has(nth)) return
-    asked.add(nth)
+  const requested = new Set<number>()
+  const fetchPart = async (nth: number): Promise<void> => {
+    if (nth < 0 || requested.has(nth)) return
+    requested.add(nth)
     try {
-      for (const segment of await fetched(nth * stretch, (nth + 1) * stretch)) words.set(segment.id, segment.words)
+      for (const segment of await fetchWords(nth * partMs, (nth + 1) * partMs)) words.set(segment.id, segment.words)
     } catch {
-      // Without them the words of a line are spread evenly; they are asked for again when they are needed again.
-      asked.delete(nth)
+      // Without them the words of a line are spread evenly; the next use requests them again.
+      requested.delete(nth)
     }
   }
   return {
     version,
     wordsOf: (lineId) => words.get(lineId) ?? none,
-    want: (time) => {
-      void fetchStretch(Math.floor(time / stretch))
-      void fetchStretch(Math.floor((time + ahead) / stretch))
+    prefetch: (time) => {
+      void fetchPart(Math.floor(time / partMs))
+      void fetchPart(Math.floor((time + prefetchMs) / partMs))
     },
   }
 }

@@ -19,12 +19,12 @@ import { useShowHit } from "./use-show-hit.ts"
 import { useSpokenWord } from "./use-spoken-word.ts"
 import { useTranscriptPointer } from "./use-transcript-pointer.ts"
 
-/** What others may want of the text. */
+/** What other parts may do with the list. */
 export interface TranscriptListHandle {
   readonly goTo: (line: number) => void
   readonly lineAtTop: () => number
-  /** The line that has the focus, else the one that is heard, else the first in sight. */
-  readonly lineMeant: () => number
+  /** The line with the focus, otherwise the one being played, otherwise the first visible one. */
+  readonly currentLine: () => number
 }
 
 interface TranscriptListProps {
@@ -37,11 +37,11 @@ interface TranscriptListProps {
   readonly isSpoken: boolean
   readonly find: Find
   readonly editing: Editing
-  /** Asks who speaks a line, or a whole turn. */
+  /** Opens the speaker dialog for a line, or for its whole turn. */
   readonly onSpeaker: (line: number, isTurn: boolean) => void
 }
 
-/** The text, line by line. Of thousands of lines those are in the document that are to be seen. */
+/** The transcript, line by line. Of thousands of lines, only the visible ones are in the document. */
 export const TranscriptList = (
   { ref, taskId, language, lines, rows, gaps, isSpoken, find, editing, onSpeaker }: TranscriptListProps,
 ): ReactElement => {
@@ -77,7 +77,7 @@ export const TranscriptList = (
       if (!isVisible(scroller, row)) goToRow(scroller, row, false)
     },
     lineAtTop,
-    lineMeant: () => {
+    currentLine: () => {
       const { activeElement } = document
       const line = activeElement === null || list.current?.contains(activeElement) !== true
         ? active
@@ -103,7 +103,7 @@ export const TranscriptList = (
             marks={marks}
             editing={editing}
             activeRow={activeRow}
-            stop={[focused, activeRow].find(isHere) ?? first}
+            tabStop={[focused, activeRow].find(isHere) ?? first}
             onSpeaker={onSpeaker}
           />
         </ol>

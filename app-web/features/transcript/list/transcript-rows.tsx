@@ -20,18 +20,18 @@ interface TranscriptRowsProps {
   readonly marks: ReadonlyMap<number, ReadonlyArray<Mark>>
   readonly editing: Editing | null
   readonly activeRow: number
-  /** The row that the Tab key stops at. */
-  readonly stop: number
+  /** The row that the Tab key reaches. */
+  readonly tabStop: number
   readonly onSpeaker: ((line: number, isTurn: boolean) => void) | null
 }
 
-/** The rows that are in the document, each turn with the name of its speaker. */
+/** The rendered rows, each turn with the name of its speaker. */
 export const TranscriptRows = (
-  { scroller, lines, rows, gaps, isSpoken, marks, editing, activeRow, stop, onSpeaker }: TranscriptRowsProps,
+  { scroller, lines, rows, gaps, isSpoken, marks, editing, activeRow, tabStop, onSpeaker }: TranscriptRowsProps,
 ): ReadonlyArray<ReactElement> => {
   const t = useText()
   const items = scroller.getVirtualItems()
-  const places = rows.what.length + rows.firsts.length
+  const setSize = rows.what.length + rows.firsts.length
   const header = (turn: number): ReactElement => {
     const [first, last] = [rows.firsts[turn] ?? 0, rows.lasts[turn] ?? 0]
     const line = rows.what[first] ?? 0
@@ -46,8 +46,8 @@ export const TranscriptRows = (
         begin={lines.begins[line] ?? 0}
         top={top}
         height={(scroller.measurementsCache[last]?.end ?? top) - top}
-        place={first + (rows.begun[first] ?? 0)}
-        places={places}
+        position={first + (rows.begun[first] ?? 0)}
+        setSize={setSize}
         line={line}
         onPress={onSpeaker}
         t={t}
@@ -56,7 +56,14 @@ export const TranscriptRows = (
   }
   const content = (row: number, key: string, top: number): ReactElement | null => {
     const what = rows.what[row] ?? 0
-    const common = { row, top, place: row + 1 + (rows.begun[row] ?? 0), places, measure: scroller.measureElement, t }
+    const common = {
+      row,
+      top,
+      position: row + 1 + (rows.begun[row] ?? 0),
+      setSize,
+      measure: scroller.measureElement,
+      t,
+    }
     if (isGap(what)) {
       const gap = gaps[gapOf(what)]
       return gap === undefined ? null : <GapRow key={key} {...common} gap={gap} />
@@ -72,7 +79,7 @@ export const TranscriptRows = (
         begin={isSpoken ? lines.begins[what] ?? 0 : null}
         isFirst={isFirstOfTurn(rows, row)}
         isActive={row === activeRow}
-        isStop={row === stop}
+        isTabStop={row === tabStop}
         marks={marks.get(what) ?? null}
         edit={edit}
         editing={edit !== undefined || editing?.open?.id === id ? editing : null}

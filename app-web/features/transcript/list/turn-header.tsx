@@ -6,24 +6,24 @@ import type { Translate } from "../texts.ts"
 
 interface TurnHeaderProps {
   readonly name: string
-  /** Of the colours. */
+  /** Decides the colour. */
   readonly index: number
   /** Milliseconds. */
   readonly begin: number
-  /** From the first line of the turn to the end of its last. */
+  /** Spans from its first line to the end of its last. */
   readonly top: number
   readonly height: number
-  readonly place: number
-  readonly places: number
+  readonly position: number
+  readonly setSize: number
   /** Its first line. */
   readonly line: number
   readonly onPress: ((line: number, isTurn: boolean) => void) | null
   readonly t: Translate
 }
 
-/** Who speaks. The name goes along with its lines as long as one of them is to be seen. */
+/** The speaker of a turn. The name stays in view as long as one of its lines does. */
 export const TurnHeader = memo((
-  { name, index, begin, top, height, place, places, line, onPress, t }: TurnHeaderProps,
+  { name, index, begin, top, height, position, setSize, line, onPress, t }: TurnHeaderProps,
 ): ReactElement => {
   const person = (
     <>
@@ -33,8 +33,8 @@ export const TurnHeader = memo((
   )
   return (
     <li
-      aria-posinset={place}
-      aria-setsize={places}
+      aria-posinset={position}
+      aria-setsize={setSize}
       className="pointer-events-none absolute inset-x-0 z-10"
       style={{ top, height }}
     >

@@ -2,12 +2,12 @@ import { playerState, playerTime } from "#web/entities/playback/player-state.ts"
 import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
 import { useSlice } from "#web/lib/store.ts"
 
-/** A little ahead: what begins now is read now. In milliseconds. */
-const lead = 50
+/** A line becomes active slightly early. */
+const leadMs = 50
 
-/** The line that is heard; -1 before the first, and until somebody plays or goes somewhere. */
+/** The line being played; -1 before the first line, and until the reader plays or seeks. */
 export const useActiveLine = (lines: Lines, isSpoken: boolean): number => {
   const hasStarted = useSlice(playerState, (state) => state.hasStarted)
-  const at = useSlice(playerTime, (time) => indexAtTime(lines.begins, time + lead))
+  const at = useSlice(playerTime, (time) => indexAtTime(lines.begins, time + leadMs))
   return hasStarted && isSpoken ? at : -1
 }

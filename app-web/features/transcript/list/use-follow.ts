@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from "react"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
 /** Keys that scroll. */
-const paging = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"])
+const scrollKeys = new Set(["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"])
 
-/** The text goes along with what is heard, until somebody scrolls. Not while somebody types. */
+/** Scrolls along with the playback until the reader scrolls, and not while they type. */
 export const useFollow = (
   box: RefObject<HTMLElement | null>,
   scroller: RowScroller,
@@ -14,7 +14,7 @@ export const useFollow = (
   isTyping: boolean,
 ): void => {
   const follows = useSlice(playerState, ({ follow, hasStarted }) => follow === "on" && hasStarted)
-  // Each row once: whoever typed, or moved a line a little out of the middle, finds it where it was.
+  // Each row once, so that typing or scrolling a little does not make it jump back.
   const followed = useRef(-1)
   useEffect(() => {
     if (!follows) followed.current = -1
@@ -26,9 +26,9 @@ export const useFollow = (
     const element = box.current
     if (element === null) return
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (paging.has(key) && !defaultPrevented && !(target instanceof HTMLTextAreaElement)) pauseFollowing()
+      if (scrollKeys.has(key) && !defaultPrevented && !(target instanceof HTMLTextAreaElement)) pauseFollowing()
     }
-    // The bar at the side is no part of what it scrolls.
+    // A press on the scroll bar is outside the content.
     const onPress = ({ offsetX, target }: PointerEvent) => {
       if (target === element && offsetX > element.clientWidth) pauseFollowing()
     }
@@ -45,7 +45,7 @@ export const useFollow = (
   }, [box])
 }
 
-/** Whoever marks text to copy it must not lose it from under the mouse. */
+/** While the reader selects text, it must not scroll away. */
 const isSelecting = (element: Element | null): boolean => {
   const selection = getSelection()
   return selection !== null && !selection.isCollapsed && element?.contains(selection.anchorNode) === true

@@ -2,7 +2,7 @@ import { pauseFollowing } from "#web/entities/playback/player-state.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import type { RefObject } from "react"
 
-/** The keys that page scroll the text wherever the focus is: the page itself does not scroll. */
+/** The paging keys scroll the transcript wherever the focus is, because the page itself does not scroll. */
 export const usePageKeys = (box: RefObject<HTMLElement | null>): void => {
   const scroll = (by: (element: HTMLElement) => number) => () => {
     const element = box.current

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
-/** The row whose handle the Tab key stops at. Arrow keys go from line to line. */
+/** The row whose handle the Tab key reaches. Arrow keys move from line to line. */
 export const useRowFocus = (list: RefObject<HTMLElement | null>, scroller: RowScroller): number => {
   const [row, setRow] = useState(-1)
   useEffect(() => {
@@ -27,13 +27,13 @@ export const useRowFocus = (list: RefObject<HTMLElement | null>, scroller: RowSc
   return row
 }
 
-/** The row that an element is part of; -1 outside of any. */
+/** The row that an element is in; -1 outside of any. */
 export const rowOf = (target: EventTarget | null): number => {
   const row = target instanceof Element ? target.closest("[data-index]")?.getAttribute("data-index") : null
   return row === null || row === undefined ? -1 : Number(row)
 }
 
-/** Gaps between lines are passed over. */
+/** Skips coverage gaps. */
 const focusRow = (list: HTMLElement, scroller: RowScroller, from: number, by: number): void => {
   for (let row = from + by; Math.abs(row - from) < 4; row += by) {
     const handle = list.querySelector<HTMLElement>(`[data-index="${row}"] [data-handle]`)

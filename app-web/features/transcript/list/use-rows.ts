@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useMemo } from "react"
 import { heightOf, textWidth } from "./row-height.ts"
 import { isGap, type Rows } from "./rows.ts"
 
-/** Rows that are ready above and below what is to be seen. */
+/** Rows rendered above and below the visible ones. */
 const overscan = 6
 
 export type RowScroller = VirtualList
@@ -14,14 +14,14 @@ export type RowScroller = VirtualList
 export const isFirstOfTurn = ({ turnOf, firsts }: Rows, row: number): boolean => firsts[turnOf[row] ?? -1] === row
 
 /**
- * Which of thousands of rows are in the document, and where. `kept` is there in any case: somebody types in it. What tells
- * sizes and keys stays the same as long as the text does, or all rows would be gone through with every frame.
+ * Which of thousands of rows are rendered, and where. `editedRow` is always rendered. The functions for sizes and keys keep
+ * their identity as long as the text does, or every frame would go through all rows.
  */
 export const useRows = (
   box: RefObject<HTMLElement | null>,
   rows: Rows,
   lines: Lines,
-  kept: number,
+  editedRow: number,
   more: Pick<VirtualListOptions, "paddingStart" | "followOnAppend">,
 ): RowScroller => {
   const size = useSize(box)
@@ -31,8 +31,8 @@ export const useRows = (
   const getItemKey = useCallback((row: number) => keys[row] ?? row, [keys])
   const rangeExtractor = useCallback((range: Range) => {
     const seen = defaultRangeExtractor(range)
-    return kept < 0 || seen.includes(kept) ? seen : [...seen, kept].toSorted((a, b) => a - b)
-  }, [kept])
+    return editedRow < 0 || seen.includes(editedRow) ? seen : [...seen, editedRow].toSorted((a, b) => a - b)
+  }, [editedRow])
   return useVirtualList({
     count: rows.what.length,
     getScrollElement: () => box.current,
@@ -40,20 +40,20 @@ export const useRows = (
     getItemKey,
     rangeExtractor,
     overscan,
-    // Until the box is measured: the first rows are made along with the page, not after it.
+    // Until the box is measured, so that the first rows render together with the page.
     initialRect: { width: innerWidth, height: innerHeight },
     paddingEnd: 96,
     ...more,
   })
 }
 
-/** Worked out once for a text: sizes are asked for again and again while it is scrolled. */
+/** Computed once per text: sizes are needed again and again while scrolling. */
 const rowFacts = (rows: Rows, lines: Lines, width: number) => {
   const keys: Array<string> = []
   const heights: Array<number> = []
   for (const [row, what] of rows.what.entries()) {
     const isFirst = isFirstOfTurn(rows, row)
-    // A line is as high as it was, wherever it is now; one that begins a turn has a name above it.
+    // A line keeps its height wherever it moves, except that the first line of a turn has a name above it.
     keys.push(isGap(what) ? `gap ${what}` : `${lines.ids[what]}${isFirst ? " first" : ""}`)
     heights.push(isGap(what) ? gapHeight : heightOf(lines.texts[what] ?? "", width, isFirst))
   }
@@ -62,14 +62,14 @@ const rowFacts = (rows: Rows, lines: Lines, width: number) => {
 
 const gapHeight = 46
 
-/** Goes to a row: gently when it is in the document, at once when it is far off or motion is not wanted. */
-export const goToRow = (scroller: RowScroller, row: number, isGentle: boolean): void => {
+/** Scrolls to a row: smoothly if it is rendered and motion is not reduced, otherwise at once. */
+export const goToRow = (scroller: RowScroller, row: number, isSmoothWanted: boolean): void => {
   if (row < 0) return
   const isNear = scroller.getVirtualItems().some(({ index }) => index === row)
-  const isSmooth = isGentle && isNear && !matchMedia("(prefers-reduced-motion: reduce)").matches
+  const isSmooth = isSmoothWanted && isNear && !matchMedia("(prefers-reduced-motion: reduce)").matches
   scroller.scrollToIndex(row, { align: "center", behavior: isSmooth ? "smooth" : "auto" })
 }
 
-/** Whether a row is to be seen, if only in part. */
+/** Whether a row is visible, at least in part. */
 export const isVisible = ({ range }: RowScroller, row: number): boolean =>
   range !== null && row >= range.startIndex && row <= range.endIndex

@@ -5,7 +5,7 @@ import type { Find } from "../find/use-find.ts"
 import { rowOfLine, type Rows } from "./rows.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
-/** Goes to each hit once, when it becomes the current one: whoever scrolls on is left alone, also when the text changes. */
+/** Scrolls to a hit once, when it becomes the current one, and not again when the reader scrolls or the text changes. */
 export const useShowHit = (scroller: RowScroller, rows: Rows, lines: Lines, { hits, current, text }: Find): void => {
   const shown = useRef("")
   useEffect(() => {

@@ -18,7 +18,7 @@ export const wordsOfLine = (
     language,
   )
 
-/** Marks the word that is heard: without elements of its own, and without React. Browsers that cannot mark only the line. */
+/** Highlights the word being said, without extra elements and without React. Browsers that cannot do that show the line. */
 export const useSpokenWord = (
   list: RefObject<HTMLElement | null>,
   lines: Lines,
@@ -31,7 +31,7 @@ export const useSpokenWord = (
     const mark = () => {
       if (!playerState.get().hasStarted) return
       const time = playerTime.get()
-      words.want(time)
+      words.prefetch(time)
       const line = indexAtTime(lines.begins, time)
       const word = line < 0 ? null : wordAt(wordsOfLine(lines, line, words, language), time)
       const text = list.current?.querySelector(`[data-line="${CSS.escape(lines.ids[line] ?? "")}"] [data-text]`)
@@ -48,6 +48,6 @@ export const useSpokenWord = (
       CSS.highlights.delete("word")
     }
   }, [list, lines, words, language])
-  // Rows come and go by scrolling: the mark is set anew where it belongs.
+  // Scrolling adds and removes rows, so the highlight is set again after each render.
   useEffect(() => show.current())
 }

@@ -1,29 +1,29 @@
 import { player } from "#web/entities/playback/player.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { type RefObject, useEffect, useRef } from "react"
-import { wordUnder } from "./spoken-words.ts"
-import { letterAt } from "./text-offsets.ts"
+import { wordAtOffset } from "./spoken-words.ts"
+import { textOffsetAt } from "./text-offsets.ts"
 import type { TimedWords } from "./timed-words.ts"
 import { wordsOfLine } from "./use-spoken-word.ts"
 
-interface Pressing {
+interface PointerContext {
   readonly lines: Lines
   readonly lineOf: (element: Element) => number
   readonly words: TimedWords
   readonly language: string
   readonly isSpoken: boolean
-  /** Null where the text cannot be changed. */
+  /** Null if the text cannot be edited. */
   readonly onEdit: ((line: number, caret: number | null) => void) | null
 }
 
 /**
- * What a mouse or finger does to the text: a word or line is gone to, its time is played, twice is edited. Marking text does
- * nothing else. For all rows at once: rows have no listeners of their own.
+ * Pointer input on the text: a click seeks to a word or line, a click on a time plays it, a double click edits. Selecting
+ * text does nothing else. One set of listeners serves all rows.
  */
-export const useTranscriptPointer = (list: RefObject<HTMLElement | null>, pressing: Pressing): void => {
-  const latest = useRef(pressing)
+export const useTranscriptPointer = (list: RefObject<HTMLElement | null>, context: PointerContext): void => {
+  const latest = useRef(context)
   useEffect(() => {
-    latest.current = pressing
+    latest.current = context
   })
   useEffect(() => {
     const element = list.current
@@ -37,22 +37,22 @@ export const useTranscriptPointer = (list: RefObject<HTMLElement | null>, pressi
       if (target.closest("[data-handle]") !== null) {
         if (isSpoken) player.seek(lines.begins[line] ?? 0, true)
         else onEdit?.(line, null)
-      } else if (isSpoken && isPlace(target) && getSelection()?.isCollapsed !== false) {
-        player.seek(timeUnder(latest.current, line, letterUnder(target, event)))
+      } else if (isSpoken && isText(target) && getSelection()?.isCollapsed !== false) {
+        player.seek(timeUnder(latest.current, line, offsetUnder(target, event)))
       }
     }
     const onDoubleClick = (event: MouseEvent) => {
       const { target } = event
-      if (!(target instanceof Element) || !isPlace(target)) return
+      if (!(target instanceof Element) || !isText(target)) return
       const { lineOf, onEdit } = latest.current
       const line = lineOf(target)
       if (line < 0 || onEdit === null) return
       event.preventDefault()
-      const caret = letterUnder(target, event)
+      const caret = offsetUnder(target, event)
       getSelection()?.removeAllRanges()
       onEdit(line, caret)
     }
-    // A button that was clicked would keep the focus, and the space bar with it: it shall pause.
+    // A clicked button would get the focus, and with it the space bar, which should pause.
     const onPress = (event: MouseEvent) => {
       const { target } = event
       if (target instanceof Element && target.closest("[data-handle],[data-tools]") !== null) event.preventDefault()
@@ -60,7 +60,7 @@ export const useTranscriptPointer = (list: RefObject<HTMLElement | null>, pressi
     const onOver = ({ target }: PointerEvent) => {
       const { lines, lineOf, words, isSpoken } = latest.current
       const line = target instanceof Element && isSpoken ? lineOf(target) : -1
-      if (line >= 0) words.want(lines.begins[line] ?? 0)
+      if (line >= 0) words.prefetch(lines.begins[line] ?? 0)
     }
     element.addEventListener("click", onClick)
     element.addEventListener("dblclick", onDoubleClick)
@@ -75,17 +75,17 @@ export const useTranscriptPointer = (list: RefObject<HTMLElement | null>, pressi
   }, [list])
 }
 
-/** The text and the space around it, not what can be pressed within it. */
-const isPlace = (target: Element): boolean =>
+/** The text and the space around it, but no control inside it. */
+const isText = (target: Element): boolean =>
   target.closest("[data-body]") !== null && target.closest("button,textarea,[data-tools]") === null
 
-const letterUnder = (target: Element, { clientX, clientY }: MouseEvent): number | null => {
+const offsetUnder = (target: Element, { clientX, clientY }: MouseEvent): number | null => {
   const text = target.closest("[data-body]")?.querySelector("[data-text]") ?? null
-  return text === null ? null : letterAt(text, clientX, clientY)
+  return text === null ? null : textOffsetAt(text, clientX, clientY)
 }
 
-/** When the pressed word is said; beside the words the line begins. */
-const timeUnder = ({ lines, words, language }: Pressing, line: number, letter: number | null): number => {
-  const word = letter === null ? null : wordUnder(wordsOfLine(lines, line, words, language), letter)
+/** The time of the word under the pointer; outside the words, the start of the line. */
+const timeUnder = ({ lines, words, language }: PointerContext, line: number, offset: number | null): number => {
+  const word = offset === null ? null : wordAtOffset(wordsOfLine(lines, line, words, language), offset)
   return word?.begin ?? lines.begins[line] ?? 0
 }

@@ -11,11 +11,11 @@ interface CoverageProps {
   readonly coverage: NonNullable<OpenedTask["coverage"]>
 }
 
-/** The receipt: how much of the detected speech was transcribed, and every part that was not. Each can be heard. */
+/** How much of the detected speech was transcribed, and every part that was not. Each can be played. */
 export const Coverage = ({ coverage: { ratio, gaps, speech } }: CoverageProps): ReactElement => {
   const t = useText()
   const language = useLanguage()
-  // Never 100 % while something is missing.
+  // Rounded down: never 100 % while something is missing.
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1, roundingMode: "floor" })
     .format(ratio)
   return (
@@ -32,16 +32,16 @@ export const Coverage = ({ coverage: { ratio, gaps, speech } }: CoverageProps): 
           : t("coverage.part", { percent })}
       </p>
       <ul className="mt-1.5">
-        {gaps.map((hole) => (
-          <li key={hole.begin}>
+        {gaps.map((gap) => (
+          <li key={gap.begin}>
             <button
               type="button"
-              aria-label={t("coverage.play", { time: clock(hole.begin) })}
+              aria-label={t("coverage.play", { time: clock(gap.begin) })}
               className="w-full rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-11"
-              onClick={() => player.seek(hole.begin, true)}
+              onClick={() => player.seek(gap.begin, true)}
             >
-              <span className="tnum text-accent-text">{clock(hole.begin)}–{clock(hole.end)}</span>{" "}
-              <span className="text-fg-3">{gapReason(hole, t)}</span>
+              <span className="tnum text-accent-text">{clock(gap.begin)}–{clock(gap.end)}</span>{" "}
+              <span className="text-fg-3">{gapReason(gap, t)}</span>
             </button>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 
-/** What is built into the product. */
+/** The recogniser that is built in. */
 const embedded = /^pocketsphinx\b/
 
-/** What turned the speech into text, and how far it can be trusted when it is the built-in one. */
+/** The recogniser that was used, and a warning if it is the built-in one. */
 export const EngineNote = ({ engine }: { readonly engine: string }): ReactElement => {
   const t = useText()
   return (

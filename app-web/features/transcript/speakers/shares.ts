@@ -11,7 +11,7 @@ export const talkTimes = ({ speakers, speakerOf, begins, ends }: Lines): Readonl
   return times
 }
 
-/** Whole percents that are 100 together: what rounding leaves over goes to those who lost most by it. */
+/** Whole percentages that add up to 100: the remainder goes to those that were rounded down most. */
 export const percents = (parts: ReadonlyArray<number>): ReadonlyArray<number> => {
   const total = parts.reduce((sum, part) => sum + part, 0)
   if (total <= 0) return parts.map(() => 0)

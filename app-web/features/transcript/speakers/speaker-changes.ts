@@ -11,19 +11,19 @@ export type Target = { readonly speaker_id: string } | { readonly name: string }
 
 export interface SpeakerChanges {
   readonly rename: (speaker: Speaker, name: string) => Promise<void>
-  /** Gives some lines to somebody; for six seconds it can be taken back. */
-  readonly assign: (places: ReadonlyArray<number>, target: Target) => Promise<void>
-  /** Makes one of two; for six seconds it can be taken back. */
+  /** Assigns lines to a speaker; can be undone for six seconds. */
+  readonly assign: (lineIndices: ReadonlyArray<number>, target: Target) => Promise<void>
+  /** Merges two speakers; can be undone for six seconds. */
   readonly merge: (from: Speaker, into: Speaker) => Promise<void>
 }
 
 type Merged = RouterOutput["transcript"]["mergeSpeakers"]["merged"]
 
-/** Who said what, corrected. What goes wrong is said. */
+/** Corrections of who said what. Failures are reported. */
 export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges => {
   const utils = trpc.useUtils()
   const { transcript } = utils.client
-  const give = async (ids: ReadonlyArray<string>, target: Target): Promise<void> => {
+  const assign = async (ids: ReadonlyArray<string>, target: Target): Promise<void> => {
     const [first, ...others] = ids
     if (first === undefined) return
     const answer = await transcript.assignSpeaker.mutate({
@@ -39,12 +39,12 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
       (before) => withSpeakers(before, answer.speakers, (line, id) => moved.has(before.ids[line] ?? "") ? to : id),
     )
   }
-  const giveBack = async (before: ReadonlyArray<{ readonly id: string; readonly speaker_id: string | null }>) => {
+  const restore = async (before: ReadonlyArray<{ readonly id: string; readonly speaker_id: string | null }>) => {
     const [first, ...others] = before
     if (first !== undefined) await transcript.editLines.mutate({ task_id: taskId, lines: [first, ...others] })
     await utils.library.openTask.invalidate({ task_id: taskId })
   }
-  /** As it was before: the same speaker, and so the same colour. */
+  /** Restores the merged speaker with its id, and therefore its colour. */
   const unmerge = async (merged: Merged) => {
     const answer = await transcript.undoMerge.mutate({ task_id: taskId, ...merged })
     const moved = new Set(merged.segment_ids)
@@ -74,21 +74,21 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
         )
       } catch (error) {
         undo()
-        say(error)
+        report(error)
       }
     },
-    assign: (places, target) =>
-      told(async () => {
-        // Lines of several speakers, or of nobody, each go back to whom they had.
-        const before = places.map((place) => ({
-          id: lines.ids[place] ?? "",
-          speaker_id: lines.speakers[lines.speakerOf[place] ?? -1]?.id ?? null,
+    assign: (lineIndices, target) =>
+      reporting(async () => {
+        // The lines may have had several speakers or none, so each is remembered.
+        const before = lineIndices.map((line) => ({
+          id: lines.ids[line] ?? "",
+          speaker_id: lines.speakers[lines.speakerOf[line] ?? -1]?.id ?? null,
         }))
-        await give(before.map(({ id }) => id), target)
-        toast(t("speakers.assigned", { count: places.length }), withUndo(() => giveBack(before)))
+        await assign(before.map(({ id }) => id), target)
+        toast(t("speakers.assigned", { count: lineIndices.length }), withUndo(() => restore(before)))
       }),
     merge: (from, into) =>
-      told(async () => {
+      reporting(async () => {
         const answer = await transcript.mergeSpeakers.mutate({ task_id: taskId, from: from.id, into: into.id })
         cacheEdit(utils, answer, (before) =>
           withSpeakers(before, answer.speakers, (_, id) =>
@@ -103,16 +103,16 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   }
 }
 
-const say = (error: unknown): number => toast(errorMessage(error), { tone: "bad" })
+const report = (error: unknown): number => toast(errorMessage(error), { tone: "bad" })
 
-const told = async (act: () => Promise<void>): Promise<void> => {
+const reporting = async (act: () => Promise<void>): Promise<void> => {
   try {
     await act()
   } catch (error) {
-    say(error)
+    report(error)
   }
 }
 
 const withUndo = (undo: () => Promise<void>) => ({
-  action: { label: t("act.undo"), run: () => void told(undo) },
+  action: { label: t("act.undo"), run: () => void reporting(undo) },
 })

@@ -9,19 +9,19 @@ type SpeakerChoice =
   | { readonly kind: "assign"; readonly name: string; readonly target: Target }
 
 /**
- * What a name means that was typed or chosen for a speaker: the name of somebody else means them, whatever its case;
- * everywhere that is one speaker less. A new name everywhere is a renaming, only here somebody new.
+ * What a name that was typed or chosen for a speaker means. The name of another speaker, in any case, means that speaker:
+ * everywhere it merges the two, here it assigns. A new name renames everywhere, and here adds a speaker.
  */
 export const speakerChoice = (
   speakers: ReadonlyArray<Speaker>,
-  present: Speaker | null,
+  current: Speaker | null,
   typed: string,
   isEverywhere: boolean,
 ): SpeakerChoice => {
   const name = typed.trim()
-  const other = speakers.find((one) => one.id !== present?.id && fold(one.name).text === fold(name).text)
-  if (name === "" || (other === undefined && name === present?.name)) return { kind: "nothing" }
-  if (!isEverywhere || present === null) {
+  const other = speakers.find((one) => one.id !== current?.id && fold(one.name).text === fold(name).text)
+  if (name === "" || (other === undefined && name === current?.name)) return { kind: "nothing" }
+  if (!isEverywhere || current === null) {
     return {
       kind: "assign",
       name: other?.name ?? name,

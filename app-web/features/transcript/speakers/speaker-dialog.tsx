@@ -13,29 +13,29 @@ import { speakerChoice } from "./speaker-choice.ts"
 
 interface SpeakerDialogProps {
   readonly lines: Lines
-  /** The lines it was asked about: one, or those of a turn. */
-  readonly places: ReadonlyArray<number>
+  /** The lines it is about: one, or those of a turn. */
+  readonly lineIndices: ReadonlyArray<number>
   readonly changes: SpeakerChanges
   readonly onClose: () => void
 }
 
 /** Who speaks here: another speaker or a new name, everywhere or only here. */
-export const SpeakerDialog = ({ lines, places, changes, onClose }: SpeakerDialogProps): ReactElement => {
+export const SpeakerDialog = ({ lines, lineIndices, changes, onClose }: SpeakerDialogProps): ReactElement => {
   const t = useText()
   const form = useId()
-  const speaker = lines.speakers[lines.speakerOf[places[0] ?? -1] ?? -1] ?? null
+  const speaker = lines.speakers[lines.speakerOf[lineIndices[0] ?? -1] ?? -1] ?? null
   const [name, setName] = useState(speaker?.name ?? "")
   const [isEverywhere, setEverywhere] = useState(speaker !== null)
   const choice = speakerChoice(lines.speakers, speaker, name, isEverywhere)
   const isTyped = name !== speaker?.name
-  const others = lines.speakers.map((other, place) => ({ ...other, index: colourIndex(other.id, place) })).filter((
+  const others = lines.speakers.map((other, index) => ({ ...other, index: colourIndex(other.id, index) })).filter((
     other,
   ) => other.id !== speaker?.id && (!isTyped || fold(other.name).text.includes(fold(name.trim()).text)))
   const act = () => {
     onClose()
     if (choice.kind === "rename" && speaker !== null) void changes.rename(speaker, choice.name)
     if (choice.kind === "merge" && speaker !== null) void changes.merge(speaker, choice.into)
-    if (choice.kind === "assign") void changes.assign(places, choice.target)
+    if (choice.kind === "assign") void changes.assign(lineIndices, choice.target)
   }
   const label = choice.kind === "merge"
     ? t("speakers.doMerge", { name: choice.into.name })
@@ -44,10 +44,10 @@ export const SpeakerDialog = ({ lines, places, changes, onClose }: SpeakerDialog
     : t(isEverywhere ? "speakers.doRename" : "act.save")
   const count = speaker === null
     ? 0
-    : lines.speakerOf.filter((place) => lines.speakers[place]?.id === speaker.id).length
+    : lines.speakerOf.filter((index) => lines.speakers[index]?.id === speaker.id).length
   const scopes = [
     { value: true, text: t("speakers.everywhere", { count }) },
-    { value: false, text: t("speakers.onlyTurn", { count: places.length }) },
+    { value: false, text: t("speakers.onlyTurn", { count: lineIndices.length }) },
   ]
   return (
     <Dialog

@@ -9,24 +9,24 @@ import { SpeakerNameField } from "./speaker-name-field.tsx"
 
 interface SpeakerItemProps {
   readonly speaker: Speaker
-  /** Of those that speak. */
-  readonly place: number
-  /** Percent of the talk time. */
+  /** The index among the speakers. */
+  readonly index: number
+  /** Percentage of the talking time. */
   readonly share: number
-  /** Of the longest bar, 0 to 1. */
+  /** The length of the bar, 0 to 1. */
   readonly length: number
   readonly isChosen: boolean
   readonly onChoose: () => void
   readonly onRename: (name: string) => void
 }
 
-/** A speaker: pressed, only their lines are shown; the pencil or a double click gives another name everywhere. */
+/** A speaker: a click shows only their lines; the pencil or a double click renames them everywhere. */
 export const SpeakerItem = (
-  { speaker, place, share, length, isChosen, onChoose, onRename }: SpeakerItemProps,
+  { speaker, index: position, share, length, isChosen, onChoose, onRename }: SpeakerItemProps,
 ): ReactElement => {
   const t = useText()
   const [isNaming, setNaming] = useState(false)
-  const index = colourIndex(speaker.id, place)
+  const index = colourIndex(speaker.id, position)
   if (isNaming) {
     return (
       <li className="flex items-center gap-3 px-2 py-1.5">

@@ -8,7 +8,7 @@ interface SpeakerNameFieldProps {
   readonly onClose: () => void
 }
 
-/** A name in place: Enter or leaving the field saves, Esc does not. */
+/** Renames a speaker in place: Enter or leaving the field saves, Esc does not. */
 export const SpeakerNameField = ({ name, onSave, onClose }: SpeakerNameFieldProps): ReactElement => {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)

@@ -12,13 +12,13 @@ import { SpeakerItem } from "./speaker-item.tsx"
 export interface SpeakersPanelProps {
   readonly task: OpenedTask
   readonly lines: Lines
-  /** The place of the speaker whose lines alone are shown. */
+  /** The index of the speaker whose lines are shown; null for all. */
   readonly only: number | null
-  readonly onOnly: (place: number | null) => void
+  readonly onOnly: (index: number | null) => void
   readonly changes: SpeakerChanges
 }
 
-/** Who speaks how much, how much of the speech was transcribed, and by what. */
+/** The speakers and their shares, the coverage, and the recogniser. */
 export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPanelProps): ReactElement => {
   const t = useText()
   const times = useMemo(() => talkTimes(lines), [lines])
@@ -30,15 +30,15 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
         <section aria-label={t("speakers.title")}>
           <h2 className="mb-3 px-2 text-sm font-[560] text-fg-3">{t("speakers.title")}</h2>
           <ul className="space-y-0.5">
-            {lines.speakers.map((speaker, place) => (
+            {lines.speakers.map((speaker, index) => (
               <SpeakerItem
                 key={speaker.id}
                 speaker={speaker}
-                place={place}
-                share={shares[place] ?? 0}
-                length={(times[place] ?? 0) / longest}
-                isChosen={only === place}
-                onChoose={() => onOnly(only === place ? null : place)}
+                index={index}
+                share={shares[index] ?? 0}
+                length={(times[index] ?? 0) / longest}
+                isChosen={only === index}
+                onChoose={() => onOnly(only === index ? null : index)}
                 onRename={(name) => void changes.rename(speaker, name)}
               />
             ))}

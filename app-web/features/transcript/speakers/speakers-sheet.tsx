@@ -7,15 +7,15 @@ interface SpeakersSheetProps extends SpeakersPanelProps {
   readonly onClose: () => void
 }
 
-/** The same as the rail beside the text, where there is no room for one. */
+/** The speakers panel as a dialog, where there is no room next to the text. */
 export const SpeakersSheet = ({ onClose, ...panel }: SpeakersSheetProps): ReactElement => {
   const t = useText()
   return (
     <Dialog title={t("original.about")} onClose={onClose}>
       <SpeakersPanel
         {...panel}
-        onOnly={(place) => {
-          panel.onOnly(place)
+        onOnly={(index) => {
+          panel.onOnly(index)
           onClose()
         }}
       />
