@@ -13,6 +13,7 @@ import type { IdSource } from "./kernel/id-source.port.ts"
 import type { PublicAddress } from "./kernel/public-address.port.ts"
 import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
 import type { Secrets } from "./kernel/secrets.port.ts"
+import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
 import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
@@ -49,6 +50,7 @@ export type Ports =
   | Diarizer
   | TaskEvents
   | TaskStore
+  | TokenSigner
   | Transcriber
   | TranscriptStore
   | UnitOfWork

@@ -1,4 +1,4 @@
-import type { Settings } from "#adapters/config/settings.ts"
+import { reveal, type Settings } from "#adapters/config/settings.ts"
 import * as Documents from "#adapters/documents/document-reader.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
@@ -6,6 +6,7 @@ import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
+import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
@@ -54,6 +55,7 @@ export const storesAndEngines = (settings: Settings) =>
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
     Secrets.layer,
+    TokenSigner.layer(reveal(settings.linkSecret)),
     speakerSeparator(settings),
     VoiceDetector.layer,
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),

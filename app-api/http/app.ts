@@ -34,17 +34,15 @@ export interface AppOptions {
   readonly outbox: ReadOutbox | null
   /** The MCP endpoint. */
   readonly mcp: WebHandler | null
-  /** Signs links to recordings; all processes of a deployment share it. A random one when not given. */
-  readonly linkSecret?: string | undefined
 }
 
 /** Everything the HTTP process answers. */
 export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
-  const { settings, site, hosts, insistOnTls, outbox, mcp, linkSecret } = options
+  const { settings, site, hosts, insistOnTls, outbox, mcp } = options
   const build = webBuild(site)
   const current = Effect.map(Effect.promise(build), (built) => built?.version ?? "dev")
   const report = Effect.runForkWith(yield* Effect.context<Ports>())
-  const rest = yield* Effect.provideService(restHandler(linkSecret), WebVersion, { current })
+  const rest = yield* Effect.provideService(restHandler, WebVersion, { current })
   const trpc = yield* trpcHandler
   const files = yield* resumable
   const tickets = yield* ticketed

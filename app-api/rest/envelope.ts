@@ -34,11 +34,11 @@ export const enveloped = <A, E extends DomainError, R>(effect: Effect.Effect<A, 
 /** A refusal as an answer, with the time to try again. */
 export const refused = Effect.fnUntraced(function*(error: DomainError) {
   const answer = toAnswer(error, yield* requestId)
-  if (error.retryAfter !== undefined) yield* tellWhen(error.retryAfter)
+  if (error.retryAfter !== undefined) yield* setRetryAfter(error.retryAfter)
   return "soft" in answer ? answer : yield* Effect.fail(answer)
 })
 
-/** Captures the ports once, so that a route depends on nothing but who is asking. */
+/** Captures the ports once, so that a route depends on nothing but the caller. */
 export const answering = Effect.map(
   Effect.context<Ports>(),
   (ports) =>
@@ -49,8 +49,8 @@ export const answering = Effect.map(
 )
 
 /**
- * The same for what the contract answers with a whole task, while the product answers with the item of a list: no other
- * surface needs every line of it.
+ * The same where the contract answers a whole task and the use case a list item: no other surface needs every line of
+ * the task.
  */
 export const answeringWithTask = Effect.map(
   Effect.context<Ports>(),
@@ -63,7 +63,15 @@ export const answeringWithTask = Effect.map(
 
 export const wholeTask = ({ id }: TaskItem) => getTask.run({ taskId: id })
 
-const tellWhen = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>
+/** The same for what is more than an object: the effect makes the response itself, only a refusal is in the envelope. */
+export const responding = Effect.map(
+  Effect.context<Ports>(),
+  (ports) =>
+  <E extends DomainError>(response: Effect.Effect<HttpServerResponse.HttpServerResponse, E, Ports | CurrentActor>) =>
+    response.pipe(Effect.provide(ports), Effect.catch(refused)),
+)
+
+const setRetryAfter = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>
   HttpEffect.appendPreResponseHandler((_, response) =>
     Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(Math.ceil(seconds))))
   )

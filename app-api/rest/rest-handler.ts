@@ -5,37 +5,31 @@ import { HttpApiBuilder } from "effect/http-api"
 import type { ServerFolder } from "../http/server-folder.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
-import { AccountRoutes } from "./account.ts"
 import * as Authentication from "./authentication.ts"
 import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
 import * as DefectMiddleware from "./defect-middleware.ts"
-import { IntakeRoutes } from "./intake.ts"
-import { liveRoutes } from "./live.ts"
 import { methodsOf } from "./methods-of.ts"
-import { TranscriptionRoutes } from "./transcription.ts"
-import { VisitorRoutes } from "./visitors.ts"
+import { routes } from "./routes/routes.ts"
 import type { WebVersion } from "./web-version.ts"
 import { withJson } from "./with-json.ts"
 
-/** Titles are in addresses: 200 characters, each of up to nine once written in one. */
-const longest = 4000
+/** Titles are part of addresses: 200 characters, each up to nine once percent-encoded. */
+const maxParamLength = 4000
 
 export type WebHandler = (request: Request) => Promise<Response>
 
 /** The published interface as one function from request to response, always in the envelope. */
-export const restHandler = Effect.fnUntraced(function*(linkSecret?: string) {
+export const restHandler = Effect.gen(function*() {
   const context = yield* Effect.context<Ports | ServerFolder | WebVersion>()
-  const routes = HttpApiBuilder.layer(Api).pipe(
-    Layer.provide([VisitorRoutes, AccountRoutes, TranscriptionRoutes, IntakeRoutes, liveRoutes(linkSecret)]),
+  const api = HttpApiBuilder.layer(Api).pipe(
+    Layer.provide([...routes]),
     Layer.provide([Authentication.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeedContext(context)),
   )
   const { handler } = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      HttpRouter.toWebHandler(routes, { disableLogger: true, routerConfig: { maxParamLength: longest } })
-    ),
+    Effect.sync(() => HttpRouter.toWebHandler(api, { disableLogger: true, routerConfig: { maxParamLength } })),
     ({ dispose }) => Effect.promise(dispose),
   )
   return (request: Request) => answer(handler, request)

@@ -1,5 +1,5 @@
 import type { Certificate } from "#adapters/config/certificate.ts"
-import { reveal, type Settings } from "#adapters/config/settings.ts"
+import type { Settings } from "#adapters/config/settings.ts"
 import { Outbox } from "#adapters/outbox/outbox.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
@@ -50,7 +50,6 @@ export const serveParley = Effect.fnUntraced(function*(
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
     mcp: mcpHandler(runtime, settings.brand),
-    linkSecret: reveal(settings.linkSecret) ?? undefined,
   })
   if (certificate !== null) yield* Effect.forkScoped(renewCertificate(settings, certificate, renew))
   yield* Console.log(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)

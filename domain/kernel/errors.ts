@@ -16,3 +16,9 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   readonly kind = "rate-limited"
   override readonly message = "Too many requests; wait a moment and try again"
 }
+
+/** A public or a signed link that stands for nothing, or no longer does. */
+export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNotFound", {}) {
+  readonly kind = "not-found"
+  override readonly message = "The link is invalid or expired"
+}

@@ -17,6 +17,7 @@ import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
+import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
@@ -45,5 +46,13 @@ const files = Layer.unwrap(Effect.map(scopedFolder, (folder) =>
 /** Every store and the small infrastructure, empty for each test: rows in memory, files in a folder that goes with it. */
 export const memoryPorts = Layer.mergeAll(stores, files).pipe(
   Layer.provideMerge(MemoryState.layer),
-  Layer.merge(Layer.mergeAll(MemoryEvents.layer, MemoryLimiter.layer, CryptoIds.layer, CryptoSecrets.layer)),
+  Layer.merge(
+    Layer.mergeAll(
+      MemoryEvents.layer,
+      MemoryLimiter.layer,
+      CryptoIds.layer,
+      CryptoSecrets.layer,
+      CryptoTokens.layer(null),
+    ),
+  ),
 )

@@ -1,9 +1,22 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
+import { DefectMiddleware } from "../defect-middleware.ts"
 import { Account } from "./account.ts"
+import { Analysis } from "./analysis.ts"
+import { Export } from "./export.ts"
 import { Intake } from "./intake.ts"
-import { Live, Media } from "./live.ts"
-import { Transcription } from "./transcription.ts"
-import { Visitors } from "./visitors.ts"
+import { Library } from "./library.ts"
+import { McpKey } from "./mcp-key.ts"
+import { Plan } from "./plan.ts"
+import { Playback } from "./playback.ts"
+import { Public } from "./public.ts"
+import { Sharing } from "./sharing.ts"
+import { Task } from "./task.ts"
+import { Transcript } from "./transcript.ts"
 
-export const Api = HttpApi.make("api").add(Visitors).add(Account).add(Transcription).add(Intake).add(Live).add(Media)
+/** Each group is an area of the domain, and each endpoint is called by the use case it binds. */
+export const Api = HttpApi.make("api")
+  .add(Public).add(Account).add(Library).add(Task).add(Transcript).add(Analysis).add(Sharing).add(Playback)
+  .add(Export).add(Intake).add(Plan).add(McpKey)
+  .middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1")

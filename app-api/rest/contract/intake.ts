@@ -8,10 +8,8 @@ import { TaskView } from "#domain/library/task-view.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
-import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
-import { DefectMiddleware } from "../defect-middleware.ts"
 import { answers } from "../envelope.ts"
-import { MadeTasks } from "./parameters.ts"
+import { MadeTasks } from "./shapes.ts"
 
 const { get, post } = HttpApiEndpoint
 
@@ -37,7 +35,6 @@ const RecordingForm = Schema.Struct({
 
 const recordings = { payload: [createTasks.input, RecordingForm] as const, ...answers(MadeTasks) }
 
-/** How content comes in. */
 export const Intake = HttpApiGroup.make("intake").add(
   post("createTasks", "/api/transcription/create", recordings),
   post("mergeTasks", "/api/transcription/merge-transcribe", recordings),
@@ -56,4 +53,4 @@ export const Intake = HttpApiGroup.make("intake").add(
   }),
   post("addExample", "/api/transcription/example", { ...answers(TaskView) }),
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
-).middleware(Authentication).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
+).middleware(Authentication)

@@ -1,23 +1,19 @@
 import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
-import type { Part } from "#domain/task/source.ts"
+import type { StoredFile } from "#domain/playback/stored-file.ts"
 import { Effect, Stream } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { entityTag, isUnchanged } from "../../request/entity-tag.ts"
 import { disposition } from "./disposition.ts"
 
-/** A file of a task, and what readers are told of it. */
-export type StoredFile = Pick<Part, "key" | "mediaType" | "fileName">
-
 interface Asked {
   readonly file: StoredFile
   readonly headers: HttpServerRequest.HttpServerRequest["headers"]
-  /** What the reader's browser may keep, and for how long. */
-  readonly keep: "private, no-store" | "private, max-age=3600"
+  readonly cacheControl: string
 }
 
 /** One stored file, or the range of it that is asked for. A key's bytes never change, so it names them. */
 export const sendMedia = Effect.fnUntraced(
-  function*({ file: { key, mediaType, fileName }, headers: asked, keep }: Asked) {
+  function*({ file: { key, mediaType, fileName }, headers: asked, cacheControl }: Asked) {
     const blobs = yield* BlobStore
     const size = yield* blobs.size(key)
     const tag = entityTag(`${key} ${size}`)
@@ -28,7 +24,7 @@ export const sendMedia = Effect.fnUntraced(
     const isPlayable = /^(audio|video)\/[\w.+-]+$/.test(mediaType)
     const headers = {
       "accept-ranges": "bytes",
-      "cache-control": keep,
+      "cache-control": cacheControl,
       etag: tag,
       "content-disposition": disposition(isPlayable ? "inline" : "attachment", fileName),
     }

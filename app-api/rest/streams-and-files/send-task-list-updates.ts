@@ -1,21 +1,20 @@
-import { CurrentActor } from "#domain/kernel/actor.ts"
+import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { TaskListUpdate } from "#domain/library/task-update.ts"
 import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
-import { type Context, Effect, Schema, Stream } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
 const encode = Schema.encodeSync(TaskListUpdate)
 
-/** What changes among the tasks of the caller, as server-sent events `tasks`. Visitors were refused before. */
-export const sendTaskListUpdates = Effect.fnUntraced(function*(ports: Context.Context<Ports>) {
-  const actor = yield* CurrentActor
+/** What changes among the caller's tasks, as server-sent events `tasks`. The middleware has refused visitors. */
+export const sendTaskListUpdates = Effect.gen(function*() {
+  const ports = yield* Effect.context<Ports | CurrentActor>()
   const event = eventWriter()
-  const news = watchTasks.stream({}).pipe(
-    Stream.provideService(CurrentActor, actor),
+  const updates = watchTasks.stream({}).pipe(
     Stream.provideContext(ports),
     Stream.orDie,
-    Stream.map((some) => event("tasks", encode(some))),
+    Stream.map((update) => event("tasks", encode(update))),
   )
-  return eventStream(serverSent(news))
+  return eventStream(serverSent(updates))
 })

@@ -1,4 +1,4 @@
-import type { MediaLink as Wire } from "#api/rest/link-media.ts"
+import type { getMediaLink } from "#domain/playback/use-cases/get-media-link.ts"
 import { rest } from "#web/request/rest.ts"
 
 export interface MediaLink {
@@ -30,7 +30,7 @@ export const fetchMediaLink = async (taskId: string): Promise<MediaLink> => {
   }
 }
 
-const isLink = (answer: unknown): answer is typeof Wire["Encoded"] =>
+const isLink = (answer: unknown): answer is (typeof getMediaLink)["output"]["Encoded"] =>
   typeof answer === "object" && answer !== null &&
   "url" in answer && typeof answer.url === "string" &&
   "expires_at" in answer && typeof answer.expires_at === "string"

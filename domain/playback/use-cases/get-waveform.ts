@@ -8,7 +8,7 @@ import { Peaks } from "../../media/waveform.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { NoRecording, WaveformNotReady } from "../errors.ts"
-import { findWaveform } from "../shared/find-waveform.ts"
+import { findWaveform } from "../steps/find-waveform.ts"
 
 /** How loud a recording is along its time: 1,800 slots of equal length. Duration in milliseconds. It never changes. */
 export const getWaveform = useCase("playback.getWaveform", {

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { MindMap } from "../../analysis/mind-map.ts"
+import { ShareNotFound } from "../../kernel/errors.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { ShareNotFound } from "../errors.ts"
 import { ShareStore } from "../share-store.port.ts"
 
 /** What a share link shows: summary and mind map, neither the recording nor its text. */

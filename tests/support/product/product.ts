@@ -5,6 +5,7 @@ import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as Ids from "#adapters/node-crypto/id-source.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
+import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
@@ -48,6 +49,7 @@ export const productOn = <Others, E>(
     MemoryEvents.layer,
     Ids.layer,
     NodeSecrets.layer,
+    NodeTokens.layer(null),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEdges,

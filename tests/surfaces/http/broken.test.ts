@@ -34,7 +34,7 @@ const request = (path: string): Request =>
 describe("our own mistakes are told without their insides", () => {
   it.effect("by REST", () =>
     Effect.gen(function*() {
-      const rest = yield* restHandler()
+      const rest = yield* restHandler
       const response = yield* Effect.promise(() => rest(request(`/api/transcription/tasks/${taskId(1)}`)))
       assert.strictEqual(response.status, 500)
       assert.deepStrictEqual(yield* Effect.promise((): Promise<unknown> => response.json()), {

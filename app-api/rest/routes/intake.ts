@@ -8,9 +8,9 @@ import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Api } from "./contract/api.ts"
-import { creating } from "./creating.ts"
-import { answering, answeringWithTask } from "./envelope.ts"
+import { Api } from "../contract/api.ts"
+import { creating } from "../creating.ts"
+import { answering, answeringWithTask } from "../envelope.ts"
 
 const recordings = { largest: limits.video, most: limits.files * limits.video }
 const documents = { largest: limits.document, most: limits.documents + 1_000_000 }

@@ -4,7 +4,7 @@ import { isSpoken, type Part } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { NoRecording } from "../errors.ts"
-import { requestPlayback } from "../steps/request-playback.ts"
+import { requestPlayback } from "./request-playback.ts"
 
 /** A file to play. */
 export interface Found {

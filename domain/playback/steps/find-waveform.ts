@@ -3,8 +3,8 @@ import { unpacked, type Waveform } from "../../media/waveform.ts"
 import { isSpoken } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
-import { requestPlayback } from "../steps/request-playback.ts"
-import { storedWaveform } from "./stored-waveform.ts"
+import { storedWaveform } from "../shared/stored-waveform.ts"
+import { requestPlayback } from "./request-playback.ts"
 
 /** The waveform of a recording; "making" until it is there, and "none" of what cannot be drawn. */
 export const findWaveform = Effect.fnUntraced(function*(task: Task) {

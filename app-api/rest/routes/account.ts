@@ -1,0 +1,21 @@
+import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
+import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
+import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
+import { signOut } from "#domain/account/use-cases/sign-out.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "../contract/api.ts"
+import { answering } from "../envelope.ts"
+
+export const AccountRoutes = HttpApiBuilder.group(
+  Api,
+  "account",
+  (handlers) =>
+    Effect.map(answering, (answer) =>
+      handlers.handleAll({
+        getCurrentUser: () => answer(getCurrentUser, {}),
+        signOut: ({ payload }) => answer(signOut, payload),
+        requestSignInLink: ({ payload }) => answer(requestSignInLink, payload),
+        signInByLink: ({ payload }) => answer(signInByLink, payload),
+      })),
+)

@@ -1,0 +1,28 @@
+import { AccountRoutes } from "./account.ts"
+import { AnalysisRoutes } from "./analysis.ts"
+import { ExportRoutes } from "./export.ts"
+import { IntakeRoutes } from "./intake.ts"
+import { LibraryRoutes } from "./library.ts"
+import { McpKeyRoutes } from "./mcp-key.ts"
+import { PlanRoutes } from "./plan.ts"
+import { PlaybackRoutes } from "./playback.ts"
+import { PublicRoutes } from "./public.ts"
+import { SharingRoutes } from "./sharing.ts"
+import { TaskRoutes } from "./task.ts"
+import { TranscriptRoutes } from "./transcript.ts"
+
+/** The handlers of every group of the contract. */
+export const routes = [
+  AccountRoutes,
+  AnalysisRoutes,
+  ExportRoutes,
+  IntakeRoutes,
+  LibraryRoutes,
+  McpKeyRoutes,
+  PlanRoutes,
+  PlaybackRoutes,
+  PublicRoutes,
+  SharingRoutes,
+  TaskRoutes,
+  TranscriptRoutes,
+] as const

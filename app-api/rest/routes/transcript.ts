@@ -1,0 +1,38 @@
+import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
+import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
+import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "../contract/api.ts"
+import { answering, answeringWithTask, responding } from "../envelope.ts"
+import { sendColumns } from "../streams-and-files/send-columns.ts"
+
+export const TranscriptRoutes = HttpApiBuilder.group(
+  Api,
+  "transcript",
+  (handlers) =>
+    Effect.gen(function*() {
+      const answer = yield* answering
+      const answerTask = yield* answeringWithTask
+      const respond = yield* responding
+      return handlers
+        .handleRaw(
+          "getColumns",
+          ({ params, query, request }) =>
+            respond(sendColumns(params.id, query.revision, request.headers["if-none-match"])),
+        )
+        .handleAll({
+          getTranscript: ({ params, query }) => answer(getTranscript, { ...query, taskId: params.id }),
+          getMoment: ({ params, query }) => answer(getMoment, { ...query, taskId: params.id }),
+          editLines: ({ params, payload }) => answer(editLines, { ...payload, taskId: params.id }),
+          editSpeakerNames: ({ params, payload }) => answerTask(editSpeakerNames, { ...payload, taskId: params.id }),
+          mergeSpeakers: ({ params, payload }) => answer(mergeSpeakers, { ...payload, taskId: params.id }),
+          undoMerge: ({ params, payload }) => answer(undoMerge, { ...payload, taskId: params.id }),
+          assignSpeaker: ({ params, payload }) => answer(assignSpeaker, { ...payload, taskId: params.id }),
+        })
+    }),
+)

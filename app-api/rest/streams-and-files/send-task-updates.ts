@@ -1,0 +1,42 @@
+import type { CurrentActor } from "#domain/kernel/actor.ts"
+import { TaskUpdate } from "#domain/library/task-update.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
+import type { Ports } from "#domain/ports.ts"
+import type { TaskNotFound } from "#domain/task/errors.ts"
+import { requireOwnTask } from "#domain/task/shared/require-own-task.ts"
+import { Effect, Schema, Stream } from "effect"
+import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
+
+const encode = Schema.encodeSync(TaskUpdate)
+
+/** How a task goes on, as server-sent events. A task that is not the caller's is refused before the stream begins. */
+export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watchTask)["input"]["Type"]) {
+  const ports = yield* Effect.context<Ports | CurrentActor>()
+  yield* requireOwnTask(wanted.taskId)
+  return eventStream(eventsOf(Stream.provideContext(watchTask.stream(wanted), ports)))
+})
+
+/** `progress` and `segments`, once its work is over `done`, and `error`. */
+const eventsOf = (updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound>): Stream.Stream<Uint8Array> => {
+  const event = eventWriter()
+  let sent = 0
+  let isDone = false
+  const events = updates.pipe(
+    Stream.map((update) => {
+      const { task, lines, revision, summary_version } = encode(update)
+      const fresh = lines?.slice(sent) ?? []
+      sent = Math.max(sent, lines?.length ?? 0)
+      const isEnd = update.isOver && !isDone
+      isDone = update.isOver
+      return [
+        event("progress", { ...task, revision, summary_version }),
+        ...(fresh.length > 0 ? [event("segments", { segments: fresh })] : []),
+        ...(isEnd ? [event("done", task)] : []),
+      ].join("")
+    }),
+    Stream.catch((gone) =>
+      Stream.make(event("error", { code: 404, message: gone.message, data: { error_code: gone._tag } }))
+    ),
+  )
+  return serverSent(events)
+}
