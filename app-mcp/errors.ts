@@ -26,8 +26,8 @@ export const toToolResult = (error: DomainError): CallToolResult => ({
   },
 })
 
-/** Our own mistake: told without its insides. */
-export const broken: CallToolResult = {
+/** Our own mistake, without its details. */
+export const internalError: CallToolResult = {
   isError: true,
   content: [{
     type: "text",

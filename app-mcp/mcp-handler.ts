@@ -14,7 +14,7 @@ const actorOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor }))
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Each request stands alone, so any number of processes may serve
- * one client; answers are JSON, or an event stream when progress is told. GET and DELETE have nothing to act on: 405.
+ * one client; answers are JSON, or an event stream with progress. GET and DELETE have nothing to act on: 405.
  */
 export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
@@ -40,7 +40,7 @@ export const mcpHandler = (
   return (request) => runtime.runPromise(answer(request))
 }
 
-/** Not signed in: 401, with how to. A plan without MCP: 403, with the feature that is missing. */
+/** Not signed in: 401, with how to sign in. A plan without MCP: 403, with the missing feature. */
 const refused = ({ _tag, kind, message, feature }: DomainError): Response => {
   const challenge = 'Bearer realm="parley", error="invalid_token", error_description="Send an MCP key of your account"'
   const data = { error_code: _tag, ...(feature && { feature: { code: feature.code, name: feature.name } }) }

@@ -7,12 +7,12 @@ export interface Step {
   readonly message: string
 }
 
-/** Tells a client that asked for it how long work is getting on; silent for all others. */
+/** Reports progress to a client that asked for it; does nothing for the others. */
 export const ReportStep = Context.Reference<(step: Step) => Effect.Effect<void>>("app-mcp/ReportStep", {
   defaultValue: () => () => Effect.void,
 })
 
-/** Progress goes up only, as the protocol wants it: a step back is not told. */
+/** The protocol wants progress that only rises: a step back is not reported. */
 export const reportTo = ({ mcpReq }: ServerContext): (step: Step) => Effect.Effect<void> => {
   const progressToken = mcpReq._meta?.progressToken
   if (progressToken === undefined) return () => Effect.void

@@ -1,15 +1,16 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server"
-import { Cause, Effect, Schema } from "effect"
-import { broken, toToolResult } from "./errors.ts"
-import { ReportStep, reportTo } from "./progress.ts"
+import { Cause, Effect, Option, Schema, Stream } from "effect"
+import { internalError, toToolResult } from "./errors.ts"
+import { ReportStep, reportTo, type Step } from "./progress.ts"
 import type { McpSession } from "./session.ts"
 import { inputShape, outputShape } from "./shapes.ts"
 
-/** What is answered of a long result, and how to get the rest (null when nothing was left out). */
+/** What is answered of a long result, and how to get the rest; null when nothing was left out. */
 export interface Fitted<O> {
   readonly kept: O
   readonly rest: string | null
@@ -57,7 +58,8 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
       runtime.runPromise(
         useCase.run(input).pipe(
           Effect.match({ onSuccess: answer, onFailure: toToolResult }),
-          Effect.catchCauseIf(Cause.hasDies, (cause) => Effect.as(Effect.logError("A tool failed", cause), broken)),
+          Effect.catchCauseIf(Cause.hasDies, (cause) =>
+            Effect.as(Effect.logError("A tool failed", cause), internalError)),
           Effect.annotateLogs("tool", name),
           Effect.provideService(CurrentActor, actor),
           Effect.provideService(ReportStep, reportTo(context)),
@@ -67,6 +69,26 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   }
   return { name, useCase: useCase.name, register }
 }
+
+/** Makes a tool of a use case that answers little by little: each part is progress, and the last one is the answer. */
+export const followingTool = <I extends Shape, O extends Shape, E extends DomainError>(
+  { name, input, output, stream }: StreamCase<I, O, E, Ports | CurrentActor>,
+  { stepOf, ...spec }: ToolSpec<O["Type"]> & { readonly stepOf: (part: O["Type"]) => Step | null },
+): Tool =>
+  tool({
+    name,
+    input,
+    output,
+    run: (given) =>
+      Effect.gen(function*() {
+        const report = yield* ReportStep
+        const parts = Stream.tap(stream(given), (part) => {
+          const step = stepOf(part)
+          return step === null ? Effect.void : report(step)
+        })
+        return Option.getOrThrowWith(yield* Stream.runLast(parts), () => new Error(`${name} gave no part`))
+      }),
+  }, spec)
 
 const whole = <O>(output: O): Fitted<O> => ({ kept: output, rest: null })
 

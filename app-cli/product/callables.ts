@@ -39,27 +39,17 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
     ),
 ]
 
-const productCalls = [
-  served(createToken),
-  served(createUser),
-  served(listUsers),
-  served(exportTask),
-  served(createDocumentTasks),
-  served(createTasks),
-  served(createMcpKey),
-  served(deleteMcpKey),
-  served(listMcpKeys),
-  served(cancelTask),
-  served(deleteTasks),
-  served(getTask),
-  served(listTasks),
-  served(startTranscription),
-]
+/** What the commands call, by area; `cli` is what only the command line does. */
+const callablesByArea = {
+  account: [served(createToken), served(createUser), served(listUsers)],
+  export: [served(exportTask)],
+  intake: [served(createDocumentTasks), served(createTasks)],
+  library: [served(getTask), served(listTasks)],
+  mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
+  task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
+  cli: [served(importLocalFile), served(backUp), served(restoreBackup)],
+}
 
-/** Everything that can be asked for by name: use cases, and what only the command line does. */
-export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new Map([
-  ...productCalls,
-  served(importLocalFile),
-  served(backUp),
-  served(restoreBackup),
-])
+export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new Map(
+  Object.values(callablesByArea).flat(),
+)

@@ -75,7 +75,7 @@ const offer = <E extends DomainError>(
           Effect.mapError(() => notFound("the id in the address is not that of a task")),
           Effect.flatMap((taskId) => Effect.mapError(read(taskId), ({ message }) => notFound(message))),
           Effect.map((text) => ({ contents: [{ uri: uri.href, mimeType, text }] })),
-          Effect.catchCauseIf(Cause.hasDies, sorry),
+          Effect.catchCauseIf(Cause.hasDies, internalError),
           Effect.provideService(CurrentActor, actor),
         ),
       ),
@@ -84,8 +84,8 @@ const offer = <E extends DomainError>(
 
 const notFound = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message)
 
-/** Our own mistake: logged, and told without its insides. */
-const sorry = (cause: Cause.Cause<unknown>) =>
+/** Our own mistake: logged, and answered without its details. */
+const internalError = (cause: Cause.Cause<unknown>) =>
   Effect.andThen(
     Effect.logError("A resource could not be read", cause),
     Effect.fail(new ProtocolError(ProtocolErrorCode.InternalError, "Something went wrong on the server")),
@@ -103,7 +103,7 @@ const newest = ({ actor, runtime }: McpSession) => (): Promise<ListResourcesResu
         })),
       })),
       Effect.mapError(({ message }) => notFound(message)),
-      Effect.catchCauseIf(Cause.hasDies, sorry),
+      Effect.catchCauseIf(Cause.hasDies, internalError),
       Effect.provideService(CurrentActor, actor),
     ),
   )

@@ -5,8 +5,8 @@ import { clock } from "./clock.ts"
 type View = typeof TranscriptView.Type
 type Lines = Pick<View, "segments" | "speakers">
 
-/** Characters of one answer: what a model reads in one go. */
-const longest = 24_000
+/** The most characters of one answer: what a model reads at once. */
+const maxCharacters = 24_000
 
 /** A transcript as `[mm:ss] Speaker: text` lines; written text has no times. */
 export const linesOf = ({ segments, speakers }: Lines): string => {
@@ -21,7 +21,7 @@ export const linesOf = ({ segments, speakers }: Lines): string => {
 
 /** As many lines from the start as one answer holds; the rest is asked for by where it begins. */
 export const fitTranscript = (view: View): Fitted<View> => {
-  let room = longest
+  let room = maxCharacters
   const cut = view.segments.findIndex(({ text, words }) => (room -= text.length + words.length * 60 + 30) < 0)
   if (cut <= 0) return { kept: view, rest: null }
   const next = view.segments[cut]
@@ -32,6 +32,9 @@ const restOf = (more: number, next: View["segments"][number] | undefined): strin
   next === undefined || next.end === 0
     ? `(${more} more lines; read the resource task://…/transcript for all of them.)`
     : `(${more} more lines: call get_transcript with from=${next.begin}.)`
+
+export const saySpeakers = ({ speakers }: Pick<View, "speakers">): string =>
+  `Speakers: ${speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`
 
 export const sayTranscript = (view: View): string => {
   if (view.segments.length === 0) {

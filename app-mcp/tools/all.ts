@@ -1,16 +1,23 @@
 import type { Tool } from "../tool.ts"
-import { changingTools } from "./changing.ts"
-import { exportingTools } from "./exporting.ts"
-import { jobStatus } from "./job-status.ts"
-import { makingTools } from "./making.ts"
-import { readingTools } from "./reading.ts"
+import { analysisTools } from "./analysis/tools.ts"
+import { exportTaskTool } from "./export/export-task.ts"
+import { intakeTools } from "./intake/tools.ts"
+import { libraryTools } from "./library/tools.ts"
+import { getUsageTool } from "./plan/get-usage.ts"
+import { sharingTools } from "./sharing/tools.ts"
+import { taskTools } from "./task/tools.ts"
+import { transcriptTools } from "./transcript/tools.ts"
 
+/** Every tool, in the order a client lists them: reading comes first. */
 export const tools: ReadonlyArray<Tool> = [
-  ...readingTools,
-  ...exportingTools,
-  ...makingTools,
-  jobStatus,
-  ...changingTools,
+  ...libraryTools,
+  ...transcriptTools,
+  ...analysisTools,
+  exportTaskTool,
+  getUsageTool,
+  ...intakeTools,
+  ...taskTools,
+  ...sharingTools,
 ]
 
 /** The use cases an assistant can use, by name. */

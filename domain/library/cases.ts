@@ -1,6 +1,7 @@
 import { countTasks } from "./use-cases/count-tasks.ts"
 import { editTask } from "./use-cases/edit-task.ts"
 import { findByTitle } from "./use-cases/find-by-title.ts"
+import { getJobStatus } from "./use-cases/get-job-status.ts"
 import { getTask } from "./use-cases/get-task.ts"
 import { listTasks } from "./use-cases/list-tasks.ts"
 import { openTask } from "./use-cases/open-task.ts"
@@ -12,6 +13,7 @@ export const libraryCases = [
   countTasks,
   editTask,
   findByTitle,
+  getJobStatus,
   getTask,
   listTasks,
   openTask,

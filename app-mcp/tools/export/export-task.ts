@@ -5,12 +5,12 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema, Struct } from "effect"
-import { type Attachment, tool } from "../tool.ts"
-import { taskIdField } from "./fields.ts"
+import { type Attachment, tool } from "../../tool.ts"
+import { taskIdField } from "../fields.ts"
 
-/** Characters of text, and bytes of a file, that one answer carries. */
-const longestText = 24_000
-const largestFile = 524_288
+/** The most characters of text, and bytes of a file, that one answer carries. */
+const maxTextLength = 24_000
+const maxFileSize = 524_288
 
 const Exported = wire({
   fileName: Schema.String,
@@ -28,7 +28,7 @@ const Exported = wire({
 })
 type Exported = typeof Exported.Type
 
-/** The export as an answer to a model: texts by parts, small files along with it, large ones by their address. */
+/** The export as a model can use it: text in parts, small files attached, large ones by their address. */
 const exportForModel = useCase(exportTask.name, {
   input: wire({
     taskId: TaskId,
@@ -42,14 +42,14 @@ const exportForModel = useCase(exportTask.name, {
     const uri = `task://${wanted.taskId}/export/${encodeURIComponent(fileName)}`
     const named = { fileName, mediaType, uri }
     if (body._tag === "Text") {
-      const end = offset + longestText
+      const end = offset + maxTextLength
       const next = end < body.text.length ? end : null
       const size = Buffer.byteLength(body.text)
       return { ...named, size, text: body.text.slice(offset, end), next, url: null }
     }
     const size = body.bytes.byteLength
     const rest = { ...named, size, text: null, next: null }
-    return size <= largestFile
+    return size <= maxFileSize
       ? { ...rest, url: null, bytes: body.bytes }
       : { ...rest, url: `${address}/api/transcription/tasks/${wanted.taskId}/export?${queryOf(wanted)}` }
   }),
@@ -60,28 +60,26 @@ const queryOf = (wanted: (typeof exportTask)["input"]["Type"]): string => {
   return new URLSearchParams(Object.fromEntries(fields)).toString()
 }
 
-export const exportingTools = [
-  tool(exportForModel, {
-    name: "export_task",
-    description:
-      "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: go on with offset=next. "
-      + "docx, pdf, png and xmind come as an attached file, or, when large, as an address. png, svg and xmind are the mind "
-      + "map and need an analysed task; srt and vtt need a recording.",
-    fields: {
-      ...taskIdField,
-      content:
-        "transcript, summary, mind_map, or all (transcript and summary); by itself what the format usually holds.",
-      timestamps: "False leaves the times out; true writes them into a mind map.",
-      speakers: "False leaves the speakers' names out.",
-      offset: "Characters of a text to pass over; 0 unless told.",
-    },
-    readOnlyHint: true,
-    idempotentHint: true,
-    fit: (file) => ({ kept: Struct.omit(file, ["bytes"]), rest: restOf(file) }),
-    attach,
-    say: ({ text, fileName, size }) => text ?? `${fileName} (${size} bytes).`,
-  }),
-]
+export const exportTaskTool = tool(exportForModel, {
+  name: "export_task",
+  description:
+    "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: go on with offset=next. "
+    + "docx, pdf, png and xmind come as an attached file, or, when large, as an address. png, svg and xmind are the mind "
+    + "map and need an analysed task; srt and vtt need a recording.",
+  fields: {
+    ...taskIdField,
+    content:
+      "transcript, summary, mind_map, or all (transcript and summary); by default what the format usually holds.",
+    timestamps: "False leaves the times out; true writes them into a mind map.",
+    speakers: "False leaves the speakers' names out.",
+    offset: "Characters of the text to skip; 0 by default.",
+  },
+  readOnlyHint: true,
+  idempotentHint: true,
+  fit: (file) => ({ kept: Struct.omit(file, ["bytes"]), rest: restOf(file) }),
+  attach,
+  say: ({ text, fileName, size }) => text ?? `${fileName} (${size} bytes).`,
+})
 
 const restOf = ({ next, url }: Pick<Exported, "next" | "url">): string | null => {
   if (next !== null) return `(The file goes on: call export_task again with offset=${next}.)`

@@ -1,0 +1,26 @@
+import { type AreaSurfaces, reasons } from "./area-surfaces.ts"
+
+const { operators, people, scripts } = reasons
+const ofOperators = { createToken: operators, createUser: operators, listUsers: operators }
+
+export const account: AreaSurfaces = {
+  missing: {
+    REST: ofOperators,
+    tRPC: ofOperators,
+    MCP: {
+      ...ofOperators,
+      getCurrentUser: "an assistant learns from get_usage what the account may do",
+      requestSignInLink: people,
+      signInByLink: people,
+      signOut: people,
+    },
+    CLI: { getCurrentUser: scripts, requestSignInLink: people, signInByLink: people, signOut: people },
+  },
+  routes: {
+    ofCaller: {
+      getCurrentUser: { path: "/api/auth/user", answer: 200 },
+      signOut: { path: "/api/auth/logout", answer: 200, json: { device_id: "another" } },
+    },
+    open: ["requestSignInLink", "signInByLink"],
+  },
+}

@@ -1,0 +1,30 @@
+import { account } from "./account.ts"
+import { analysis } from "./analysis.ts"
+import type { AreaSurfaces } from "./area-surfaces.ts"
+import { exporting } from "./export.ts"
+import { intake } from "./intake.ts"
+import { library } from "./library.ts"
+import { mcpKey } from "./mcp-key.ts"
+import { plan } from "./plan.ts"
+import { playback } from "./playback.ts"
+import { sharing } from "./sharing.ts"
+import { task } from "./task.ts"
+import { transcript } from "./transcript.ts"
+
+/** Every area that has use cases, by the name it has in theirs; starting an analysis comes last, as others cannot follow it. */
+export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
+  account,
+  export: exporting,
+  intake,
+  library,
+  mcpKey,
+  plan,
+  playback,
+  sharing,
+  task,
+  transcript,
+  analysis,
+}
+
+/** About the server itself, and open to all. */
+export const withoutUseCase = ["public.health", "public.version"] as const
