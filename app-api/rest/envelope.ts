@@ -32,7 +32,7 @@ export const enveloped = <A, E extends DomainError, R>(effect: Effect.Effect<A, 
   effect.pipe(Effect.map(success), Effect.catch(refused))
 
 /** A refusal as an answer, with the time to try again. */
-export const refused = Effect.fnUntraced(function*(error: DomainError) {
+const refused = Effect.fnUntraced(function*(error: DomainError) {
   const answer = toAnswer(error, yield* requestId)
   if (error.retryAfter !== undefined) yield* setRetryAfter(error.retryAfter)
   return "soft" in answer ? answer : yield* Effect.fail(answer)

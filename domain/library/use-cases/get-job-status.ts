@@ -2,21 +2,8 @@ import { Deferred, Duration, Effect, Schema, Stream } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { Status } from "../../task/status.ts"
-import type { TaskUpdate } from "../task-update.ts"
+import { JobStatus, jobStatusOf } from "../job-status.ts"
 import { watchTask } from "./watch-task.ts"
-
-const JobStatus = wire({
-  taskId: TaskId,
-  title: Schema.String,
-  status: Status,
-  /** True when nothing runs for the task any more. */
-  isOver: Schema.Boolean,
-  step: Schema.NullOr(Schema.String),
-  percent: Schema.NullOr(Schema.Int),
-  errorCode: Schema.NullOr(Schema.String),
-  errorMessage: Schema.NullOr(Schema.String),
-})
 
 /**
  * How far the work on a task is: now, and with `wait` each change until the work is over, for at most that many seconds.
@@ -29,7 +16,7 @@ export const getJobStatus = streamCase("library.getJobStatus", {
   }),
   output: JobStatus,
   stream: ({ taskId, wait = 0 }) => {
-    const statuses = Stream.map(watchTask.stream({ taskId }), statusOf)
+    const statuses = Stream.map(watchTask.stream({ taskId }), jobStatusOf)
     return wait === 0 ? Stream.take(statuses, 1) : firstAndFor(Duration.seconds(wait), statuses)
   },
 })
@@ -43,14 +30,3 @@ const firstAndFor = <A, E, R>(time: Duration.Duration, parts: Stream.Stream<A, E
       Stream.interruptWhen(Effect.andThen(Deferred.await(hasFirst), Effect.sleep(time))),
     )
   }))
-
-const statusOf = ({ task, isOver }: typeof TaskUpdate.Type): typeof JobStatus.Type => ({
-  taskId: task.id,
-  title: task.title,
-  status: task.status,
-  isOver,
-  step: task.progress?.step ?? null,
-  percent: task.progress === null ? null : Math.round(task.progress.fraction * 100),
-  errorCode: task.errorCode,
-  errorMessage: task.errorMessage,
-})

@@ -5,30 +5,16 @@ import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { MediaLink, type WaveformState } from "../media-link.ts"
 import { linkExpiry, textOfPayload } from "../media-token.ts"
 import { findPlayback, original } from "../steps/find-playback.ts"
 import { findWaveform } from "../steps/find-waveform.ts"
 import { partAt, PartIndex } from "../stored-file.ts"
 
-/** Whether `getWaveform` has an answer: "making" until then, "none" where it never will. */
-const WaveformState = Schema.Literals(["ready", "making", "none"])
-
 /** An address that plays the whole recording, or one of its files, without a token: for players that cannot send one. */
 export const getMediaLink = useCase("playback.getMediaLink", {
   input: wire({ taskId: TaskId, part: Schema.optionalKey(PartIndex) }),
-  output: wire({
-    url: Schema.String,
-    expiresAt: Schema.DateTimeUtcFromString,
-    mediaType: Schema.String,
-    kind: Schema.Literals(["audio", "video"]),
-    /** Seconds; null where only decoding tells. */
-    duration: Schema.NullOr(Schema.Finite),
-    /** Whether it is on the timeline of the whole recording; else it is one of several files. */
-    isWhole: Schema.Boolean,
-    /** False while a file is being made that plays better: ask again. */
-    isReady: Schema.Boolean,
-    waveform: WaveformState,
-  }),
+  output: MediaLink,
   run: Effect.fnUntraced(function*({ taskId, part }) {
     const task = yield* requireOwnTask(taskId)
     const { sign } = yield* TokenSigner
@@ -37,7 +23,7 @@ export const getMediaLink = useCase("playback.getMediaLink", {
       ? yield* findPlayback(task)
       : original(task, yield* Effect.fromResult(partAt(task, part)))
     const drawn = yield* findWaveform(task)
-    const waveform: typeof WaveformState.Type = typeof drawn === "string" ? drawn : "ready"
+    const waveform: WaveformState = typeof drawn === "string" ? drawn : "ready"
     const index = task.parts.findIndex((one) => one.key === key)
     const expiresAt = linkExpiry(yield* DateTime.now)
     const payload = { task: taskId, part: index < 0 ? null : index, until: expiresAt.epochMilliseconds }

@@ -1,5 +1,5 @@
 /** A route: its path as it is called, what its owner or a free account is answered, and the JSON it needs. */
-export interface Call {
+interface Call {
   readonly path: string
   /** The `code` of the envelope. */
   readonly answer: number

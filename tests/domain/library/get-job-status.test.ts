@@ -6,12 +6,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Result, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { asBob, atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
-import { ada, asAda, at, aTask, taskId } from "../../support/a-task.ts"
+import { ada, asAda, at, aTask, aWork, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 
 const id = taskId(1)
-const running = (progress: number) =>
-  ({ _tag: "Running", step: "recognising", progress, startedAt: at("2026-11-20T11:00:00.000Z") }) as const
+const work = (progress: number) =>
+  aWork({ transcription: { step: "recognising", progress, startedAt: at("2026-11-20T11:00:00.000Z") } })
+const running = (progress: number) => aTask({ id, transcription: { _tag: "Running" }, work: work(progress) })
 const statuses = (wait: number) => Stream.runCollect(getJobStatus.stream({ taskId: id, wait }))
 /** The same beside the test, which learns when the first part is there. */
 const following = Effect.fnUntraced(function*(wait: number) {
@@ -27,7 +28,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 describe("library.getJobStatus", () => {
   it.effect("says at once how far the work is", () =>
     scene(Effect.gen(function*() {
-      yield* keepTasks(aTask({ id, transcription: running(0.404) }))
+      yield* keepTasks(running(0.404))
       const found = yield* statuses(0)
       assert.lengthOf(found, 1)
       assert.deepInclude(found[0], { status: "transcribing", step: "recognising", percent: 40, isOver: false })
@@ -60,10 +61,10 @@ describe("library.getJobStatus", () => {
     scene(Effect.gen(function*() {
       const tasks = yield* TaskStore
       const events = yield* TaskEvents
-      yield* keepTasks(aTask({ id, transcription: running(0.1) }))
+      yield* keepTasks(running(0.1))
       const { first, fiber } = yield* following(50)
       yield* Deferred.await(first)
-      yield* tasks.modify(id, (task) => Result.succeed({ ...task, transcription: running(0.6) }))
+      yield* tasks.report(id, () => Result.succeed(work(0.6)))
       yield* events.publish({ taskId: id, owner: ada, kind: "progress" })
       yield* seconds(10)
       yield* cancelTask.run({ taskId: id })
@@ -75,7 +76,7 @@ describe("library.getJobStatus", () => {
 
   it.effect("stops waiting after the time that was given", () =>
     scene(Effect.gen(function*() {
-      yield* keepTasks(aTask({ id, transcription: running(0.1) }))
+      yield* keepTasks(running(0.1))
       const { first, fiber } = yield* following(7)
       yield* Deferred.await(first)
       yield* seconds(20)

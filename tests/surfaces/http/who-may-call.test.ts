@@ -10,7 +10,12 @@ const server = aServer()
 
 const routesOf = (kind: "ofTask" | "ofCaller" | "endless") =>
   Object.entries(areaSurfaces).flatMap(([area, { routes }]) =>
-    Object.entries(routes[kind] ?? {}).map(([endpoint, called]) => ({ name: `${area}.${endpoint}`, ...called }))
+    Object.entries(routes[kind] ?? {}).map(([endpoint, { path, answer, json }]) => ({
+      name: `${area}.${endpoint}`,
+      path,
+      answer,
+      json,
+    }))
   )
 
 const ofTask = routesOf("ofTask")
