@@ -6,7 +6,7 @@ const day = 86_400_000
 
 export const isArchive = (path: string): boolean => /\.(tar\.gz|tgz)$/.test(path)
 
-/** Packs the content of a folder, for its owner only; the archive appears under its name when it is complete. */
+/** Packs the contents of a folder, readable by the owner only. The archive gets its name once it is complete. */
 export const pack = (folder: string, target: string): Effect.Effect<void> => {
   const partial = `${folder}.tgz`
   return tar(["-czf", partial, "-C", folder, "."]).pipe(Effect.andThen(Effect.promise(async () => {

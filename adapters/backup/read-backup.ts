@@ -11,7 +11,7 @@ import { createInterface } from "node:readline"
 import { unpack } from "./archive.ts"
 import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
-const rowsAtOnce = 200
+const batch = 200
 
 const Manifest = Schema.fromJsonString(Schema.Struct({
   format: Schema.Int,
@@ -20,7 +20,7 @@ const Manifest = Schema.fromJsonString(Schema.Struct({
   files: Schema.Array(Schema.String),
 }))
 
-/** The file is no backup, or the product is not empty. */
+/** The file is not a backup, or there is data already. */
 export class RestoreRefused extends Schema.TaggedError<RestoreRefused>()("RestoreRefused", {
   kind: Schema.Literals(["invalid", "conflict", "not-found"]),
   detail: Schema.String,
@@ -30,7 +30,7 @@ export class RestoreRefused extends Schema.TaggedError<RestoreRefused>()("Restor
   }
 }
 
-/** Puts a backup back, on either kind of database: all of it or nothing. */
+/** Restores a backup to either kind of database, all or nothing. */
 export const readBackup = Effect.fn("backup.read")(function*(source: string, replace: boolean) {
   const { query, transaction } = yield* Database
   const blobs = yield* BlobStore
@@ -49,7 +49,7 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
   }
   const users = yield* query((db) => db.selectFrom("app_user").select("id").limit(1).execute())
   if (users.length > 0 && !replace) {
-    return yield* refused("conflict", "there is data already; --force replaces it by the backup")
+    return yield* refused("conflict", "there is data already; --force replaces it with the backup")
   }
   const replaced = yield* query((db) => db.selectFrom("task").select("id").execute())
   yield* transaction(restore(join(folder, "tables")))
@@ -67,7 +67,7 @@ const refused = (kind: RestoreRefused["kind"], detail: string) => new RestoreRef
 
 const opened = Effect.fnUntraced(function*(source: string, work: string) {
   const found = yield* Effect.promise(() => stat(source).catch(() => null))
-  if (found === null) return yield* refused("not-found", `${source}: there is no such file or folder`)
+  if (found === null) return yield* refused("not-found", `${source}: no such file or folder`)
   if (found.isDirectory()) return source
   yield* unpack(source, join(work, "backup")).pipe(
     Effect.catchCause(() => Effect.fail(refused("invalid", `${source} is not a .tar.gz`))),
@@ -82,18 +82,18 @@ const restore = Effect.fnUntraced(function*(folder: string) {
   yield* Effect.forEach(tables, (table) => restoreTable(table, join(folder, `${table.name}.ndjson`)), { discard: true })
 })
 
-/** A table the backup does not know is newer than it, and stays empty. */
+/** A table missing from the backup is newer than the backup, and stays empty. */
 const restoreTable = Effect.fnUntraced(function*(table: Table, path: string) {
   const { query } = yield* Database
   if (!(yield* Effect.promise(() => stat(path).then(() => true, () => false)))) return
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
   yield* Stream.fromAsyncIterable(lines, (cause) => cause).pipe(
     Stream.orDie,
-    Stream.grouped(rowsAtOnce),
-    Stream.runForEach((some) => query((db) => insert(db, table, some))),
+    Stream.grouped(batch),
+    Stream.runForEach((rows) => query((db) => insert(db, table, rows))),
   )
-  const { name, counted } = table
-  if (counted !== null) yield* query((db) => goOnCounting(db, name, counted))
+  const { name, identity } = table
+  if (identity !== null) yield* query((db) => resumeSequence(db, name, identity))
 })
 
 const insert = async (db: Kysely<Tables>, { name, columns }: Table, lines: ReadonlyArray<string>): Promise<void> => {
@@ -104,6 +104,6 @@ const insert = async (db: Kysely<Tables>, { name, columns }: Table, lines: Reado
   )
 }
 
-const goOnCounting = (db: Kysely<Tables>, table: string, column: string) =>
+const resumeSequence = (db: Kysely<Tables>, table: string, column: string) =>
   sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
     from ${sql.table(table)}`.execute(db)

@@ -1,18 +1,18 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
 import { type Kysely, sql } from "kysely"
 
-/** Grows when rows written by one version would be misread by another: 2 since work and shares have their own tables. */
+/** Raised when another version would misread the rows: 2 since work and shares have tables of their own. */
 export const backupFormat = 2
 
-/** A table with the columns that are written by hand (generated ones follow from them). */
+/** A table with its columns, except generated ones, which follow from the others. */
 export interface Table {
   readonly name: string
   readonly columns: ReadonlyArray<string>
-  /** The column a sequence counts, if any. */
-  readonly counted: string | null
+  /** The identity column, if there is one. */
+  readonly identity: string | null
 }
 
-/** Every table of ours, those others refer to first. */
+/** All of our tables, each after those it refers to. */
 export const tablesOf = async (db: Kysely<Schema>): Promise<ReadonlyArray<Table>> => {
   const columns = await sql<{ table: string; column: string; generated: string; identity: string }>`
     select c.table_name as "table", c.column_name as "column", c.is_generated as generated, c.is_identity as identity
@@ -25,17 +25,17 @@ export const tablesOf = async (db: Kysely<Schema>): Promise<ReadonlyArray<Table>
     from pg_constraint k join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`.execute(db)
   const names = [...new Set(columns.rows.map(({ table }) => table))]
-  return inOrder(names, links.rows).map((name) => {
+  return parentsFirst(names, links.rows).map((name) => {
     const own = columns.rows.filter(({ table }) => table === name)
     return {
       name,
       columns: own.filter(({ generated }) => generated !== "ALWAYS").map(({ column }) => column),
-      counted: own.find(({ identity }) => identity === "YES")?.column ?? null,
+      identity: own.find(({ identity }) => identity === "YES")?.column ?? null,
     }
   })
 }
 
-const inOrder = (
+const parentsFirst = (
   names: ReadonlyArray<string>,
   links: ReadonlyArray<{ readonly child: string; readonly parent: string }>,
 ): ReadonlyArray<string> => {

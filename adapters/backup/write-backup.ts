@@ -11,14 +11,14 @@ import { pipeline } from "node:stream/promises"
 import { isArchive, pack } from "./archive.ts"
 import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
-const rowsAtOnce = 500
+const batch = 500
 
-/** What is on its way in: its bytes are not kept, so its rows are not either. */
-const passing: ReadonlySet<string> = new Set(["upload"])
+/** The bytes of uploads are not backed up, so their rows are not either. */
+const excluded: ReadonlySet<string> = new Set(["upload"])
 
 /**
- * Writes all tables, as they were at one moment, and then the files they name to a new folder or .tar.gz. It appears under
- * its name when it is complete. A file that was deleted meanwhile is named in `missing`.
+ * Writes all tables, from one snapshot, and then the files they refer to. The target, a new folder or .tar.gz, gets its
+ * name once it is complete. `missing` lists the files that were deleted in the meantime.
  */
 export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   const { transaction } = yield* Database
@@ -41,7 +41,7 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
 const dump = Effect.fnUntraced(function*(folder: string) {
   const { query } = yield* Database
   yield* query((db) => sql`set transaction isolation level repeatable read, read only`.execute(db))
-  const tables = (yield* query(tablesOf)).filter(({ name }) => !passing.has(name))
+  const tables = (yield* query(tablesOf)).filter(({ name }) => !excluded.has(name))
   yield* Effect.promise(() => mkdir(join(folder, "tables")))
   const counts = yield* Effect.forEach(
     tables,
@@ -50,7 +50,7 @@ const dump = Effect.fnUntraced(function*(folder: string) {
   return { rows: counts.reduce((sum, count) => sum + count, 0), tables: tables.map(({ name }) => name) }
 })
 
-/** A line of JSON for each row, as the database itself writes it: moments keep their microseconds. */
+/** A line of JSON for each row, as the database writes it: timestamps keep their microseconds. */
 const dumpTable = Effect.fnUntraced(function*({ name, columns }: Table, path: string) {
   const { query } = yield* Database
   const list = sql.join(columns.map((column) => sql.ref(column)))
@@ -60,7 +60,7 @@ const dumpTable = Effect.fnUntraced(function*({ name, columns }: Table, path: st
   )
   yield* Effect.promise(() => writeFile(path, "", { mode: 0o600 }))
   const count = yield* Stream.fromEffectRepeat(query(nextRows)).pipe(
-    Stream.takeUntil((lines) => lines.length < rowsAtOnce),
+    Stream.takeUntil((lines) => lines.length < batch),
     Stream.filter((lines) => lines.length > 0),
     Stream.tap((lines) => Effect.promise(() => appendFile(path, `${lines.join("\n")}\n`))),
     Stream.runFold(() => 0, (sum, lines) => sum + lines.length),
@@ -70,7 +70,7 @@ const dumpTable = Effect.fnUntraced(function*({ name, columns }: Table, path: st
 })
 
 const nextRows = async (db: Kysely<Schema>): Promise<ReadonlyArray<string>> => {
-  const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from dump`.execute(db)
+  const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from dump`.execute(db)
   return rows.map(({ line }) => line)
 }
 
@@ -86,15 +86,15 @@ const copyFiles = Effect.fnUntraced(function*(folder: string) {
   for (const { key } of keys.rows) {
     const path = join(folder, "blobs", encodeURIComponent(key))
     yield* Effect.promise(() => mkdir(dirname(path), { recursive: true }))
-    const isThere = yield* Stream.toReadableStreamEffect(blobs.read(key, null)).pipe(
-      Effect.flatMap((bytes) => Effect.promise(() => saved(bytes, path))),
+    const copy = yield* Stream.toReadableStreamEffect(blobs.read(key, null)).pipe(
+      Effect.flatMap((bytes) => Effect.promise(() => save(bytes, path))),
       Effect.when(Effect.map(Effect.exit(blobs.size(key)), ({ _tag }) => _tag === "Success")),
     )
-    if (isThere._tag === "Some") copied.push(key)
+    if (copy._tag === "Some") copied.push(key)
     else missing.push(key)
   }
   return { copied, missing }
 })
 
-const saved = (bytes: ReadableStream<Uint8Array>, path: string): Promise<void> =>
+const save = (bytes: ReadableStream<Uint8Array>, path: string): Promise<void> =>
   pipeline(Readable.fromWeb(bytes), createWriteStream(path, { mode: 0o600 }))

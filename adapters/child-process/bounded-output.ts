@@ -1,12 +1,12 @@
-export interface Kept {
+export interface BoundedOutput {
   readonly add: (bytes: Buffer) => void
   readonly bytes: () => Buffer
 }
 
-/** Keeps the first `most` bytes of a stream and forgets the rest. */
-export const keepStart = (most: number): Kept => {
+/** Keeps the first `limit` bytes of a stream and drops the rest. */
+export const keepStart = (limit: number): BoundedOutput => {
   const parts: Array<Buffer> = []
-  let room = most
+  let room = limit
   return {
     add: (bytes) => {
       if (room <= 0) return
@@ -17,12 +17,12 @@ export const keepStart = (most: number): Kept => {
   }
 }
 
-/** Keeps the last `most` bytes of a stream. */
-export const keepEnd = (most: number): Kept => {
+/** Keeps the last `limit` bytes of a stream. */
+export const keepEnd = (limit: number): BoundedOutput => {
   let kept = Buffer.alloc(0)
   return {
     add: (bytes) => {
-      kept = Buffer.concat([kept, bytes]).subarray(-most)
+      kept = Buffer.concat([kept, bytes]).subarray(-limit)
     },
     bytes: () => kept,
   }

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process"
 
 const living = new Set<ChildProcess>()
 
-/** Ends a child that was spawned `detached`, and everything it started, at once. Harmless when it is gone. */
+/** Kills a child that was spawned `detached`, and everything it started. Does nothing if it has exited. */
 export const killGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
@@ -12,8 +12,8 @@ export const killGroup = (child: ChildProcess): void => {
   }
 }
 
-/** Children that are still running when this process exits are killed with it. */
-export const watchOver = (child: ChildProcess): void => {
+/** Kills the child when this process exits, if it is still running. */
+export const killOnExit = (child: ChildProcess): void => {
   if (living.size === 0) process.once("exit", killLiving)
   living.add(child)
   child.once("close", () => {

@@ -1,11 +1,11 @@
 import { Data, Effect, Schema } from "effect"
 import { fork } from "node:child_process"
 import { keepEnd } from "./bounded-output.ts"
-import { killGroup, watchOver } from "./kill-group.ts"
+import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
 
 /**
- * `threw`: the worker's handler threw; `name` and `detail` tell its error. `died`: it crashed, ran out of memory or
+ * `threw`: the worker's handler threw; `name` and `detail` describe its error. `died`: it crashed, ran out of memory or
  * exited without an answer. `unreadable`: its answer does not match the schema.
  */
 export class WorkerFailed extends Data.TaggedError("WorkerFailed")<{
@@ -34,7 +34,7 @@ const Message = Schema.Union([
   Schema.Struct({ type: Schema.Literal("error"), name: Schema.String, detail: Schema.String }),
 ])
 
-/** Asks one question of a fresh Node process and ends it. Interruption and time-out kill it. The clock is the real one. */
+/** Sends one request to a new Node process, and ends it. Interruption and time-out kill it. Time limits are in real time. */
 export const askWorker = <A, I>(task: WorkerTask<A, I>): Effect.Effect<A, WorkerFailed> =>
   Effect.callback<unknown, WorkerFailed>((resume) => {
     const child = fork(task.file, [], {
@@ -44,7 +44,7 @@ export const askWorker = <A, I>(task: WorkerTask<A, I>): Effect.Effect<A, Worker
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       env: task.env ?? plainEnvironment(),
     })
-    watchOver(child)
+    killOnExit(child)
     const stderr = keepEnd(4096)
     let outcome: Effect.Effect<unknown, WorkerFailed> | null = null
     const settle = (result: Effect.Effect<unknown, WorkerFailed>): void => {

@@ -18,7 +18,7 @@ export const sweepFolders = async (): Promise<void> => {
   }))
 }
 
-/** In a container every run of the server may have the same process id. */
+/** In a container, the server may get the same process id every time it starts. */
 const isFromBefore = async (pid: number, path: string): Promise<boolean> =>
   pid === process.pid && await stat(path).then(({ birthtimeMs }) => birthtimeMs < performance.timeOrigin, () => false)
 

@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect"
 import { spawn } from "node:child_process"
 import { keepEnd, keepStart } from "./bounded-output.ts"
-import { killGroup, watchOver } from "./kill-group.ts"
+import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
 
 /** The executable is not installed, or not on the path. */
@@ -24,9 +24,9 @@ export interface Program {
   readonly input?: string | Uint8Array
   /** Open file descriptors handed over as 3, 4, … of the program; they stay ours to close. */
   readonly descriptors?: ReadonlyArray<number>
-  /** Gets standard output as it comes, instead of it being kept. */
+  /** Receives standard output as it arrives; it is then not collected. */
   readonly onOutput?: (bytes: Buffer) => void
-  /** The most bytes kept of standard output (its start) and of standard error (its end). Default 1 MiB and 16 KiB. */
+  /** How many bytes to keep of standard output (its start) and standard error (its end): 1 MiB and 16 KiB by default. */
   readonly keep?: { readonly stdout?: number; readonly stderr?: number }
 }
 
@@ -39,8 +39,8 @@ export interface Finished {
 }
 
 /**
- * Runs a program to its end, whatever its exit code. Interruption and time-out kill its whole process group, and wait
- * until it is gone, so that its files may be removed afterwards. The clock is the real one.
+ * Runs a program to completion, whatever its exit code. Interruption and time-out kill its whole process group and wait
+ * for it to exit, so that its files can be removed afterwards. Time limits are in real time.
  */
 export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | ProgramTimedOut> =>
   Effect.callback<Finished, ProgramMissing | ProgramTimedOut>((resume) => {
@@ -52,7 +52,7 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
       ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
       env: program.env ?? plainEnvironment(),
     })
-    watchOver(child)
+    killOnExit(child)
     let timedOut = false
     const timer = setTimeout(() => {
       timedOut = true

@@ -3,8 +3,9 @@ import type { Job, JobKind } from "#domain/job/job.ts"
 import { Effect, Exit, Fiber, Layer, Option } from "effect"
 import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
 
-const proFirst = 1_000_000
-const mostTries = 20
+/** Puts every job with priority before all others. */
+const priorityBonus = 1_000_000
+const maxRetries = 20
 
 const make = Effect.gen(function*() {
   const { read, write, transaction, changed } = yield* State
@@ -16,9 +17,9 @@ const make = Effect.gen(function*() {
       const found = jobs.get(id)
       return found ? { jobs: put(jobs, id, { ...found, ...part }) } : {}
     })
-  const forget = (ids: ReadonlyArray<number>) => write(({ jobs }) => ({ jobs: without(jobs, ids) }))
+  const remove = (ids: ReadonlyArray<number>) => write(({ jobs }) => ({ jobs: without(jobs, ids) }))
 
-  const claim = (kind: JobKind): Effect.Effect<QueuedJob> =>
+  const startNext = (kind: JobKind): Effect.Effect<QueuedJob> =>
     Effect.gen(function*() {
       const next = yield* transaction(Effect.gen(function*() {
         const first = yield* read((tables) => nextOf(tables, kind))
@@ -27,57 +28,57 @@ const make = Effect.gen(function*() {
       }))
       if (Option.isSome(next)) return next.value
       yield* changed
-      return yield* claim(kind)
+      return yield* startNext(kind)
     })
 
-  const settle = ({ id, tries }: QueuedJob, exit: Exit.Exit<void>) =>
-    Exit.isSuccess(exit) || tries >= mostTries ? forget([id]) : change(id, { running: false, tries: tries + 1 })
+  const finish = ({ id, tries }: QueuedJob, exit: Exit.Exit<void>) =>
+    Exit.isSuccess(exit) || tries >= maxRetries ? remove([id]) : change(id, { running: false, tries: tries + 1 })
 
   return JobQueue.of({
     enqueue: (job) =>
       write(({ jobs }) => {
-        if (Array.from(jobs.values()).some((other) => isSame(other.job, job))) return {}
+        if (Array.from(jobs.values()).some((other) => isDuplicate(other.job, job))) return {}
         last += 1
-        const waiting = Array.from(jobs.values()).filter((other) => isRival(other, job)).length
-        const priority = (job.priority ? proFirst : 0) - waiting
+        const waiting = Array.from(jobs.values()).filter((other) => isOfSameAccount(other, job)).length
+        const priority = (job.priority ? priorityBonus : 0) - waiting
         return { jobs: put(jobs, last, { id: last, job, priority, tries: 0, running: false }) }
       }),
     cancel: Effect.fnUntraced(function*(taskId) {
       const ids = yield* read(({ jobs }) =>
         Array.from(jobs.values()).filter(({ job }) => job.taskId === taskId).map(({ id }) => id)
       )
-      yield* forget(ids)
+      yield* remove(ids)
       for (const id of ids) running.get(id)?.interruptUnsafe()
     }),
     work: <R>(kind: JobKind, parallel: number, handler: (job: Job) => Effect.Effect<void, never, R>) => {
-      const one = Effect.gen(function*() {
-        const queued = yield* claim(kind)
+      const runNext = Effect.gen(function*() {
+        const queued = yield* startNext(kind)
         const fiber = yield* Effect.forkChild(Effect.suspend(() => handler(queued.job)))
         running.set(queued.id, fiber)
         const exit = yield* Fiber.await(fiber).pipe(
           Effect.onInterrupt(() => Effect.andThen(Fiber.interrupt(fiber), change(queued.id, { running: false }))),
           Effect.ensuring(Effect.sync(() => running.delete(queued.id))),
         )
-        yield* settle(queued, exit)
+        yield* finish(queued, exit)
       })
-      const loops = Array.from({ length: parallel }, () => Effect.forever(one))
+      const loops = Array.from({ length: parallel }, () => Effect.forever(runNext))
       return Effect.andThen(Effect.all(loops, { concurrency: "unbounded", discard: true }), Effect.never)
     },
   })
 })
 
-/** Runs the jobs of this process; nothing outlives it. */
+/** Jobs live in this process and end with it. */
 export const layer = Layer.effect(JobQueue, make)
 
-/** The jobs that wait or run, in the order they were given. */
+/** The jobs that are waiting or running, in the order they were enqueued. */
 export const jobs: Effect.Effect<ReadonlyArray<Job>, never, State> = Effect.flatMap(
   State,
   ({ read }) => read((tables) => Array.from(tables.jobs.values()).map(({ job }) => job)),
 )
 
-const isSame = (a: Job, b: Job): boolean => a.kind === b.kind && a.taskId === b.taskId && a.attempt === b.attempt
+const isDuplicate = (a: Job, b: Job): boolean => a.kind === b.kind && a.taskId === b.taskId && a.attempt === b.attempt
 
-const isRival = ({ job, running }: QueuedJob, other: Job): boolean =>
+const isOfSameAccount = ({ job, running }: QueuedJob, other: Job): boolean =>
   !running && job.kind === other.kind && job.account === other.account
 
 const nextOf = ({ jobs }: Tables, kind: JobKind): QueuedJob | undefined =>

@@ -6,7 +6,7 @@ import { State } from "./state.ts"
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
   return MinuteLedger.of({
-    /** There is one transaction at a time. */
+    /** Nothing to lock: there is only one transaction at a time. */
     lock: () => Effect.void,
     append: (entries) => write(({ ledger }) => ({ ledger: entries.reduce(withLine, ledger) })),
     ofAttempt: (taskId, attempt) =>

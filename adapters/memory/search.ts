@@ -8,7 +8,7 @@ import type { Tables } from "./state.ts"
 
 type Line = Pick<Match, "field" | "line" | "begin">
 
-/** The tasks in which every word occurs, best first, each with the line that answers best. */
+/** The tasks that contain every word, best first, each with its best matching line. */
 export const search = (tables: Tables, newestFirst: ReadonlyArray<Task>, query: string): ReadonlyArray<Match> => {
   const wanted = wantedOf(query)
   if (wanted.length === 0) return []

@@ -15,7 +15,7 @@ const valid = <Value extends Expiring>(
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
-  const ofDevice = (userId: string, deviceId: string) =>
+  const remove = (userId: string, deviceId: string) =>
     write(({ sessions }) => ({
       sessions: new Map(
         Array.from(sessions).filter(([, other]) => other.userId !== userId || other.deviceId !== deviceId),
@@ -25,10 +25,10 @@ const make = Effect.gen(function*() {
     find: (tokenHash, now) => read(({ sessions }) => valid(sessions, now).get(tokenHash) ?? null),
     save: (session) =>
       transaction(Effect.andThen(
-        ofDevice(session.userId, session.deviceId),
+        remove(session.userId, session.deviceId),
         write(({ sessions }) => ({ sessions: put(sessions, session.tokenHash, session) })),
       )),
-    remove: ofDevice,
+    remove,
     saveLink: (link) => write(({ links }) => ({ links: put(links, link.tokenHash, link) })),
     consumeLink: (tokenHash, now) =>
       transaction(Effect.gen(function*() {

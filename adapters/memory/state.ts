@@ -19,11 +19,11 @@ export interface QueuedJob {
   readonly running: boolean
 }
 
-export interface KeptTranscript extends Transcript {
+export interface StoredTranscript extends Transcript {
   readonly revision: number
 }
 
-/** Everything that is kept, by id. Never changed in place, so that a transaction can go back to what was before. */
+/** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
   readonly jobs: ReadonlyMap<number, QueuedJob>
@@ -33,18 +33,18 @@ export interface Tables {
   readonly sessions: ReadonlyMap<string, Session>
   readonly shares: ReadonlyMap<string, Share>
   readonly tasks: ReadonlyMap<string, Task>
-  readonly transcripts: ReadonlyMap<string, KeptTranscript>
+  readonly transcripts: ReadonlyMap<string, StoredTranscript>
   readonly uploads: ReadonlyMap<string, Upload>
   readonly users: ReadonlyMap<string, User>
   readonly works: ReadonlyMap<string, Work>
 }
 
-/** What the memory adapters share: one set of tables, and one transaction at a time. */
+/** Shared by the memory adapters: one set of tables, and one transaction at a time. */
 export class State extends Context.Service<State, {
-  readonly read: <A>(look: (tables: Tables) => A) => Effect.Effect<A>
+  readonly read: <A>(select: (tables: Tables) => A) => Effect.Effect<A>
   readonly write: (change: (tables: Tables) => Partial<Tables>) => Effect.Effect<void>
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Waits until something is written, by whomever. */
+  /** Waits for the next write. */
   readonly changed: Effect.Effect<void>
 }>()("adapters/memory/State") {}
 
@@ -67,35 +67,35 @@ const empty: Tables = {
 }
 
 const make = Effect.gen(function*() {
-  const turn = yield* Semaphore.make(1)
+  const mutex = yield* Semaphore.make(1)
   let tables = empty
-  let waiting = yield* Deferred.make<void>()
-  const alone = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(Inside, (isInside) => isInside ? work : turn.withPermits(1)(work))
-  const goBack = (before: Tables) =>
+  let nextWrite = yield* Deferred.make<void>()
+  const exclusively = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.flatMap(Inside, (isInside) => isInside ? work : mutex.withPermits(1)(work))
+  const rollBack = (before: Tables) =>
     Effect.sync(() => {
       tables = before
     })
-  const tell = Effect.suspend(() => {
-    const told = waiting
-    waiting = Deferred.makeUnsafe<void>()
-    return Deferred.succeed(told, undefined)
+  const notify = Effect.suspend(() => {
+    const notified = nextWrite
+    nextWrite = Deferred.makeUnsafe<void>()
+    return Deferred.succeed(notified, undefined)
   })
   return State.of({
-    read: (look) => alone(Effect.sync(() => look(tables))),
+    read: (select) => exclusively(Effect.sync(() => select(tables))),
     write: (change) =>
-      alone(Effect.sync(() => {
+      exclusively(Effect.sync(() => {
         tables = { ...tables, ...change(tables) }
-      })).pipe(Effect.andThen(tell), Effect.asVoid),
+      })).pipe(Effect.andThen(notify), Effect.asVoid),
     transaction: (work) =>
       Effect.flatMap(Inside, (isInside) =>
-        isInside ? work : turn.withPermits(1)(Effect.suspend(() => {
+        isInside ? work : mutex.withPermits(1)(Effect.suspend(() => {
           const before = tables
           return Effect.provideService(work, Inside, true).pipe(
-            Effect.onExit((exit) => Exit.isSuccess(exit) ? Effect.void : goBack(before)),
+            Effect.onExit((exit) => Exit.isSuccess(exit) ? Effect.void : rollBack(before)),
           )
-        })).pipe(Effect.ensuring(tell))),
-    changed: Effect.suspend(() => Deferred.await(waiting)),
+        })).pipe(Effect.ensuring(notify))),
+    changed: Effect.suspend(() => Deferred.await(nextWrite)),
   })
 })
 

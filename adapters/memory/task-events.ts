@@ -1,10 +1,10 @@
 import { type TaskEvent, TaskEvents } from "#domain/task/task-events.port.ts"
 import { Effect, Layer, PubSub, Stream } from "effect"
 
-/** A subscriber this far behind loses the oldest: it reads the task again anyway. */
+/** A subscriber this far behind loses the oldest events; it reads the task again anyway. */
 const backlog = 1024
 
-/** Among the fibers of this process. */
+/** Between the fibers of this process. */
 export const layer: Layer.Layer<TaskEvents> = Layer.effect(
   TaskEvents,
   Effect.map(

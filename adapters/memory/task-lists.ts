@@ -6,7 +6,7 @@ import type { Task } from "#domain/task/task.ts"
 import { DateTime, Order } from "effect"
 import type { Tables } from "./state.ts"
 
-/** The tasks a filter lets through, in order. */
+/** The tasks that match a filter, in order. */
 export const listed = ({ tasks }: Tables, filter: TaskFilter, order: TaskOrder = "newest"): ReadonlyArray<Task> => {
   const { owner, folderId, source, state } = filter
   return Array.from(tasks.values())
@@ -18,13 +18,13 @@ export const listed = ({ tasks }: Tables, filter: TaskFilter, order: TaskOrder =
 }
 
 const byId = Order.mapInput(Order.String, ({ id }: Task) => id)
-const byMoment = Order.combine(Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt), byId)
-const byLength = Order.combine(Order.mapInput(Order.Number, ({ duration }: Task) => duration ?? -1), byId)
+const byCreation = Order.combine(Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt), byId)
+const byDuration = Order.combine(Order.mapInput(Order.Number, ({ duration }: Task) => duration ?? -1), byId)
 const byTitle = Order.combine(Order.mapInput(Order.String, ({ title }: Task) => titleKeyOf(title)), byId)
 
 const orders: Record<TaskOrder, Order.Order<Task>> = {
-  newest: Order.flip(byMoment),
-  oldest: byMoment,
+  newest: Order.flip(byCreation),
+  oldest: byCreation,
   title: byTitle,
-  longest: Order.flip(byLength),
+  longest: Order.flip(byDuration),
 }

@@ -3,14 +3,14 @@ import { columnsOf } from "#domain/transcript/columns.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { Effect, Layer } from "effect"
-import { type KeptTranscript, put, State } from "./state.ts"
+import { put, State, type StoredTranscript } from "./state.ts"
 
-const none: KeptTranscript = { segments: [], speakers: [], revision: 0 }
+const none: StoredTranscript = { segments: [], speakers: [], revision: 0 }
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
-  const look = <A>(id: string, seen: (kept: KeptTranscript) => A) =>
-    read(({ transcripts }) => seen(transcripts.get(id) ?? none))
+  const readOne = <A>(id: string, select: (stored: StoredTranscript) => A) =>
+    read(({ transcripts }) => select(transcripts.get(id) ?? none))
   const change = (id: string, changed: (before: Transcript) => Transcript) =>
     write(({ tasks, transcripts }) => {
       const before = transcripts.get(id) ?? none
@@ -20,27 +20,27 @@ const make = Effect.gen(function*() {
   const changeLines = (id: string, changed: (line: Segment) => Segment) =>
     Effect.flatMap(
       read(({ transcripts }) => transcripts.has(id)),
-      (isThere) =>
-        isThere
+      (exists) =>
+        exists
           ? change(id, ({ segments, speakers }) => ({ segments: segments.map(changed), speakers }))
           : Effect.void,
     )
   return TranscriptStore.of({
-    get: (id) => look(id, ({ segments, speakers }) => ({ segments, speakers })),
+    get: (id) => readOne(id, ({ segments, speakers }) => ({ segments, speakers })),
     range: (id, { from, to }) =>
-      look(id, ({ segments, speakers }) => ({
+      readOne(id, ({ segments, speakers }) => ({
         segments: segments.filter(({ begin, end }) => end > (from ?? -Infinity) && begin < (to ?? Infinity)),
         speakers,
       })),
-    lines: (id, ids) => look(id, ({ segments }) => segments.filter((line) => ids.includes(line.id))),
-    plain: (id, most) =>
-      look(id, ({ segments, speakers, revision }) => ({
+    lines: (id, ids) => readOne(id, ({ segments }) => segments.filter((line) => ids.includes(line.id))),
+    plain: (id, limit) =>
+      readOne(id, ({ segments, speakers, revision }) => ({
         revision,
         count: segments.length,
         speakers,
-        columns: columnsOf(segments.slice(0, most ?? segments.length)),
+        columns: columnsOf(segments.slice(0, limit ?? segments.length)),
       })),
-    revision: (id) => look(id, ({ revision }) => revision),
+    revision: (id) => readOne(id, ({ revision }) => revision),
     replace: (id, transcript) => change(id, () => transcript),
     saveSegments: (id, changed) => {
       const byId = new Map(changed.map((segment) => [segment.id, segment]))

@@ -8,11 +8,11 @@ import { put, State, without } from "./state.ts"
 const make = Effect.fnUntraced(function*(folder: string) {
   const { read, write } = yield* State
   const files = yield* uploadFilesIn(folder)
-  const find = (id: string, isMeant: (upload: Upload) => boolean) =>
+  const find = (id: string, matches: (upload: Upload) => boolean) =>
     Effect.flatMap(
       read(({ uploads }) => uploads.get(id)),
       (upload) =>
-        upload && isMeant(upload) ? Effect.succeed(upload) : Effect.fail(new UploadNotFound({ uploadId: id })),
+        upload && matches(upload) ? Effect.succeed(upload) : Effect.fail(new UploadNotFound({ uploadId: id })),
     )
   return UploadStore.of({
     get: (id, owner) => find(id, ({ ownerId }) => ownerId === owner),
@@ -36,5 +36,5 @@ const make = Effect.fnUntraced(function*(folder: string) {
   })
 })
 
-/** Rows in memory; the bytes lie in a folder, as paths are what the port gives. */
+/** Rows in memory, bytes in a folder: the port hands out paths. */
 export const layer = (folder: string): Layer.Layer<UploadStore, never, State> => Layer.effect(UploadStore, make(folder))

@@ -11,7 +11,7 @@ const make = Effect.gen(function*() {
       const work = works.get(id)
       return work ? { works: put(works, id, changed(work)) } : {}
     })
-  const settle = (id: string, index: number, outcome: Partial<ChunkWork>) =>
+  const recordOutcome = (id: string, index: number, outcome: Partial<ChunkWork>) =>
     change(id, ({ plan, chunks }) => ({
       plan,
       chunks: chunks.map((chunk) => chunk.index === index && chunk.state !== "done" ? { ...chunk, ...outcome } : chunk),
@@ -22,8 +22,8 @@ const make = Effect.gen(function*() {
       write(({ tasks, works }) => tasks.has(id) ? { works: put(works, id, { plan, chunks: pending(spans, 0) }) } : {}),
     extend: (id, spans) =>
       change(id, ({ plan, chunks }) => ({ plan, chunks: [...chunks, ...pending(spans, chunks.length)] })),
-    finish: (id, index, result) => settle(id, index, { state: "done", result, failure: null }),
-    fail: (id, index, failure) => settle(id, index, { state: "failed", failure }),
+    finish: (id, index, result) => recordOutcome(id, index, { state: "done", result, failure: null }),
+    fail: (id, index, failure) => recordOutcome(id, index, { state: "failed", failure }),
     remove: (id) => write(({ works }) => ({ works: without(works, [id]) })),
   })
 })

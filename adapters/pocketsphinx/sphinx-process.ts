@@ -1,5 +1,5 @@
 import { keepEnd } from "#adapters/child-process/bounded-output.ts"
-import { killGroup, watchOver } from "#adapters/child-process/kill-group.ts"
+import { killGroup, killOnExit } from "#adapters/child-process/kill-group.ts"
 import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
 import { plainEnvironment } from "#adapters/child-process/plain-environment.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
@@ -42,7 +42,7 @@ export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise
     env: { ...plainEnvironment(), SHELL: "/bin/sh" },
     stdio: ["pipe", "pipe", "pipe"],
   })
-  watchOver(child)
+  killOnExit(child)
   const complaint = keepEnd(2000)
   let output = ""
   let wake = nothing

@@ -3,11 +3,11 @@ import { type Dialect, Kysely } from "kysely"
 import { migrate } from "./migrate.ts"
 import type { Schema } from "./schema.ts"
 
-/** The only door to Postgres. Queries join the ambient transaction, if any; a failed query is a defect. */
+/** The only access to Postgres. Queries join the ambient transaction, if any; a failed query is a defect. */
 export class Database extends Context.Service<Database, {
-  /** Runs to its end once begun, so that a transaction is never closed under a query. */
+  /** Runs to completion once started, so that a transaction is never closed under a running query. */
   readonly query: <A>(run: (db: Kysely<Schema>) => Promise<A>) => Effect.Effect<A>
-  /** Nested calls join. Whatever does not succeed is rolled back. */
+  /** Nested calls join the outer transaction. Anything but success is rolled back. */
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }>()("adapters/postgres/Database") {}
 
@@ -16,7 +16,7 @@ const Ambient = Context.Reference<Kysely<Schema> | undefined>("adapters/postgres
   defaultValue: () => undefined,
 })
 
-/** Called with each statement sent, by tests that keep the list of all queries. */
+/** Called with every statement sent, so that tests can record them. */
 export type OnQuery = (sql: string) => void
 
 const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {

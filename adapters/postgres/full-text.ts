@@ -3,24 +3,24 @@ import { indexWordsOf, type Wanted } from "#adapters/intl/words.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
 import { text } from "./storable.ts"
 
-/** What a word counts, by where it stands: Postgres ranks A above B above C. */
+/** The weight of a word by where it occurs; Postgres ranks A above B above C. */
 const weights = { title: "A", summary: "B", transcript: "C" } as const
 
 const quoted = (word: string): string => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`
 
-const vectorOf = (text: string, place: keyof typeof weights): string =>
-  [...indexWordsOf(text)].map((word) => `${quoted(word)}:1${weights[place]}`).join(" ")
+const vectorOf = (text: string, field: keyof typeof weights): string =>
+  [...indexWordsOf(text)].map((word) => `${quoted(word)}:1${weights[field]}`).join(" ")
 
-/** Raised when the words of a text are found in another way: then what is there is indexed anew, see `keep-searchable.ts`. */
+/** Raised whenever words are extracted differently: `keep-searchable.ts` then indexes existing rows again. */
 export const wordsVersion = 3
 
-/** What a title is found and sorted by. */
+/** The columns a title is searched and sorted by. */
 export const titleColumns = (title: string) => ({
   title_words: vectorOf(title, "title"),
   title_key: text(titleKeyOf(title)),
 })
 
-/** The words of a summary, not those of its links. */
+/** The words of a summary as a reader sees them, without link targets. */
 export const summaryWords = (summary: string): string =>
   vectorOf(plainLines(summary).map((line) => line.text).join("\n"), "summary")
 
@@ -28,5 +28,5 @@ export const transcriptWords = (lines: ReadonlyArray<string>): string => vectorO
 
 const termOf = (term: string, { open }: Wanted): string => `${quoted(term)}${open ? ":*" : ""}`
 
-/** One wanted word as the text form of a `tsquery`. */
+/** A search word in the text form of a `tsquery`. */
 export const wordQuery = (wanted: Wanted): string => wanted.terms.map((term) => termOf(term, wanted)).join(" & ")

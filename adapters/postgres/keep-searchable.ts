@@ -3,14 +3,14 @@ import { summaryWords, titleColumns, wordsVersion } from "./full-text.ts"
 import type { Schema } from "./schema.ts"
 import { indexTranscript } from "./transcript-words.ts"
 
-/** Indexes anew what an older version of the product wrote, or a backup of it brought. Called at the start, task by task. */
+/** Indexes again, task by task, what an older version or a backup of one wrote. Called at start. */
 export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
   const outdated = await db.selectFrom("task").select("id").where("words_version", "is distinct from", wordsVersion)
     .orderBy("id").execute()
-  await outdated.reduce((before, { id }) => before.then(() => indexTask(db, id)), Promise.resolve())
+  await outdated.reduce((previous, { id }) => previous.then(() => indexTask(db, id)), Promise.resolve())
 }
 
-/** The task is held meanwhile, so that an edit of another process is not lost. */
+/** The task is locked meanwhile, so that no edit made by another process is lost. */
 const indexTask = (db: Kysely<Schema>, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const task = await trx.selectFrom("task").select("title").where("id", "=", id).forUpdate().executeTakeFirst()

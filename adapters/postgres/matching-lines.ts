@@ -11,36 +11,36 @@ interface Line extends Pick<Match, "field" | "line" | "begin"> {
   readonly taskId: string
 }
 
-/** For each task found, the line that answers best: of those alike a spoken one, then one of the summary, then the title. */
+/** The best matching line of each task found; of equals, one of the transcript, then one of the summary, then the title. */
 export const withLines = async (
   db: Kysely<Schema>,
   tasks: ReadonlyArray<Task>,
   wanted: ReadonlyArray<Wanted>,
 ): Promise<ReadonlyArray<Match>> => {
   const ids = tasks.map(({ id }) => id)
-  const spoken = await spokenLines(db, ids, wanted, " and ")
+  const spoken = await transcriptLines(db, ids, wanted, " and ")
   const others = [...await summaryLines(db, ids), ...tasks.map(titleOf)]
   const best = bestLines(tasks, [...spoken, ...others], wanted)
-  const partly = best.filter(({ hits }) => hits < wanted.length).map(({ task }) => task)
-  if (partly.length === 0 || wanted.length === 1) return best.map(asMatch)
-  const parts = await spokenLines(db, partly.map(({ id }) => id), wanted, " or ")
-  return bestLines(tasks, [...spoken, ...parts, ...others], wanted).map(asMatch)
+  const incomplete = best.filter(({ hits }) => hits < wanted.length).map(({ task }) => task)
+  if (incomplete.length === 0 || wanted.length === 1) return best.map(asMatch)
+  const partial = await transcriptLines(db, incomplete.map(({ id }) => id), wanted, " or ")
+  return bestLines(tasks, [...spoken, ...partial, ...others], wanted).map(asMatch)
 }
 
 const titleOf = ({ id, title }: Task): Line => ({ taskId: id, field: "title", line: title, begin: null })
 
-interface Answer extends Match {
+interface ScoredMatch extends Match {
   readonly hits: number
 }
 
-const asMatch = ({ task, field, line, begin, marks }: Answer): Match => ({ task, field, line, begin, marks })
+const asMatch = ({ task, field, line, begin, marks }: ScoredMatch): Match => ({ task, field, line, begin, marks })
 
-/** Of lines that answer alike, the first. */
+/** Among equally good lines, the first. */
 const bestLines = (
   tasks: ReadonlyArray<Task>,
   lines: ReadonlyArray<Line>,
   wanted: ReadonlyArray<Wanted>,
-): ReadonlyArray<Answer> => {
+): ReadonlyArray<ScoredMatch> => {
   const byTask = Map.groupBy(lines, ({ taskId }) => taskId)
   return tasks.flatMap((task) => {
     const [best] = (byTask.get(task.id) ?? []).map((line) => ({ line, marked: markedIn(line.line, wanted) }))
@@ -49,17 +49,17 @@ const bestLines = (
   })
 }
 
-/** A regular expression may take another word for the wanted one: then one of the next lines answers. */
+/** More than one, because the regular expression may match a different word. */
 const candidates = 10
 
-/** The first segments of each task in which all words are, or any of them. */
-const spokenLines = async (
+/** The first segments of each task that contain all of the words, or any of them. */
+const transcriptLines = async (
   db: Kysely<Schema>,
   ids: ReadonlyArray<string>,
   wanted: ReadonlyArray<Wanted>,
-  how: " and " | " or ",
+  operator: " and " | " or ",
 ): Promise<ReadonlyArray<Line>> => {
-  const words = sql.join(wanted.map((one) => sql`text ~ ${patternOf(one)}`), sql.raw(how))
+  const words = sql.join(wanted.map((one) => sql`text ~ ${patternOf(one)}`), sql.raw(operator))
   const { rows } = await sql<{ id: string; text: string; begin_ms: number }>`
     select task.id, line.text, line.begin_ms from unnest(${ids}::uuid[]) as task (id) cross join lateral (
       select text, begin_ms from segment where task_id = task.id and (${words}) order by begin_ms, position

@@ -31,10 +31,10 @@ const make = Effect.gen(function*() {
       )
     }),
     remove: Effect.fn("McpKeyStore.remove")(function*(id, userId) {
-      const gone = yield* db.query((q) =>
+      const removed = yield* db.query((q) =>
         q.deleteFrom("mcp_key").where("id", "=", id).where("user_id", "=", userId).returning("id").executeTakeFirst()
       )
-      return yield* gone === undefined ? new McpKeyNotFound() : Effect.void
+      return yield* removed === undefined ? new McpKeyNotFound() : Effect.void
     }),
   })
 })

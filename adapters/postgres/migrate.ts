@@ -14,7 +14,7 @@ import * as words from "./migrations/20261122-090000-words.ts"
 import * as taskWork from "./migrations/20261122-100000-task-work-and-shares.ts"
 import type { Schema } from "./schema.ts"
 
-/** Forward only, in the order of their names; a migration that was released is never changed. */
+/** Forward only, in the order of their names; a released migration is never changed. */
 const migrations: Record<string, Migration> = {
   "20261120-100000-accounts": accounts,
   "20261120-100100-tasks": tasks,

@@ -43,8 +43,8 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(MinuteLedger, make)
 
-const sum = (bucket: LedgerEntry["bucket"], counts: ReturnType<typeof sql>) =>
-  sql<number>`coalesce(sum(minutes) filter (where bucket = ${bucket} and ${counts}), 0)::integer`
+const sum = (bucket: LedgerEntry["bucket"], condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(minutes) filter (where bucket = ${bucket} and ${condition}), 0)::integer`
 
 const fromRow = ({ user_id: userId, task_id: taskId, ...row }: Selectable<MinuteLedgerTable>): LedgerEntry =>
   Schema.decodeUnknownSync(LedgerEntry)({ ...row, userId, taskId })

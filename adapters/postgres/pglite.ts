@@ -4,15 +4,15 @@ import { PGliteDialect } from "kysely"
 import { mkdir } from "node:fs/promises"
 import * as Database from "./database.ts"
 
-/** Numbers of 64 bits as numbers, as `pool.ts` has them: counts and sizes stay far below 2^53. */
+/** 64-bit integers as numbers, as in `pool.ts`: counts and sizes stay far below 2^53. */
 export const parsers = { [types.INT8]: Number }
 
-/** The embedded Postgres itself, for those who need more of it than queries (the job queue). */
+/** The embedded Postgres itself, for the job queue, which needs more than queries. */
 export class Embedded extends Context.Service<Embedded, PGlite>()("adapters/postgres/Embedded") {}
 
 /**
- * Postgres inside this process, in the given folder, or in memory for null. It takes no lock of the folder:
- * whoever opens it makes sure to be the only one. It never fsyncs: a killed process loses nothing, a power cut may.
+ * Postgres inside this process, in the given folder, or in memory for null. It does not lock the folder: the caller must
+ * be the only one to open it. It never fsyncs: nothing is lost when the process is killed, but a power cut may cost data.
  */
 const open = (folder: string | null): Promise<PGlite> =>
   (folder === null ? Promise.resolve() : mkdir(folder, { recursive: true, mode: 0o700 })).then(() =>

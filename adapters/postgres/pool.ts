@@ -3,7 +3,7 @@ import { PostgresDialect } from "kysely"
 import { Pool, type PoolClient, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
 
-/** The server named by DATABASE_URL cannot be used. Known at start, so that nobody finds out later. */
+/** The server at DATABASE_URL cannot be used; reported at start. */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
   detail: Schema.String,
 }) {
@@ -12,7 +12,7 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
   }
 }
 
-const oldest = 15
+const minVersion = 15
 const int8 = 20
 
 const connect = (url: Redacted.Redacted): Pool => {
@@ -21,18 +21,18 @@ const connect = (url: Redacted.Redacted): Pool => {
   return new Pool({ connectionString: Redacted.value(url), max: 10, connectionTimeoutMillis: 10_000, types })
 }
 
-const checked = (pool: Pool) =>
+const checkVersion = (pool: Pool) =>
   Effect.gen(function*() {
     const version = yield* Effect.tryPromise({
       try: () => pool.query<{ server_version_num: string }>("show server_version_num"),
       catch: (cause) => new DatabaseUnusable({ detail: `no connection (${reasonOf(cause)})` }),
     })
     const major = Math.floor(Number(version.rows[0]?.server_version_num ?? 0) / 10_000)
-    const detail = `PostgreSQL ${oldest} or later is needed, this is ${major}`
-    return yield* major < oldest ? new DatabaseUnusable({ detail }) : Effect.void
+    const detail = `PostgreSQL ${minVersion} or later is required; this is ${major}`
+    return yield* major < minVersion ? new DatabaseUnusable({ detail }) : Effect.void
   })
 
-/** The error code ("ECONNREFUSED", "28P01"): messages of the driver may repeat the address. */
+/** The error code only ("ECONNREFUSED", "28P01"): the driver's messages may contain the address. */
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "unknown reason"
 
@@ -44,9 +44,9 @@ export const layer = (
   Layer.unwrap(Effect.gen(function*() {
     const pool = connect(url)
     pool.on("error", ignoreIdleLoss)
-    yield* checked(pool).pipe(Effect.onError(() => Effect.promise(() => pool.end())))
+    yield* checkVersion(pool).pipe(Effect.onError(() => Effect.promise(() => pool.end())))
     return Database.layer(new PostgresDialect({ pool }), onQuery)
   }))
 
-/** An idle connection that the server closed is replaced at the next query, which reports what is still wrong. */
+/** An idle connection closed by the server is replaced at the next query, which reports any remaining problem. */
 const ignoreIdleLoss = (_cause: Error, _client: PoolClient): void => undefined

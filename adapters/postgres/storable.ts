@@ -1,4 +1,4 @@
-/** Text as Postgres takes it: without NUL characters and halves of surrogate pairs, which no reader can see. */
+/** Text that Postgres can store: without NUL characters and lone surrogates, which no reader can see. */
 export const text = (value: string): string => value.replaceAll("\u0000", "").toWellFormed()
 
 /** A value for a jsonb column. */

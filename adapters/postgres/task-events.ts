@@ -7,7 +7,7 @@ import { Database } from "./database.ts"
 
 const channel = "parley_task_events"
 
-/** A subscriber this far behind loses the oldest: it reads the task again anyway. */
+/** A subscriber this far behind loses the oldest events; it reads the task again anyway. */
 const backlog = 1024
 
 const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
@@ -28,7 +28,7 @@ const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
     yield* Effect.promise(() => lost)
   }))
   yield* listen.pipe(
-    Effect.catch(() => Effect.logWarning("Task events are not received; trying again")),
+    Effect.catch(() => Effect.logWarning("No connection to receive task events; trying again")),
     Effect.andThen(Effect.sleep("1 second")),
     Effect.forever,
     Effect.forkScoped,
@@ -40,7 +40,7 @@ const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
   })
 })
 
-/** Among all processes of a server, for where there is no Redis. What is told inside a transaction is heard once it is kept. */
+/** Between all processes on one server, where there is no Redis. Events published in a transaction arrive at its commit. */
 export const layer = (url: Redacted.Redacted): Layer.Layer<TaskEvents, never, Database> =>
   Layer.effect(TaskEvents, make(url))
 

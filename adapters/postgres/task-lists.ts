@@ -8,24 +8,24 @@ import { wordQuery } from "./full-text.ts"
 import type { Schema as Tables } from "./schema.ts"
 import { text } from "./storable.ts"
 
-/** The tasks a filter lets through. */
+/** The tasks that match a filter. */
 export const listed = (q: Kysely<Tables>, { owner, folderId, source, state }: TaskFilter) =>
   q.selectFrom("task")
-    .$if(owner !== null, (some) => some.where("owner_id", "=", owner))
-    .$if(folderId === "uncategorized", (some) => some.where("folder_id", "is", null))
+    .$if(owner !== null, (tasks) => tasks.where("owner_id", "=", owner))
+    .$if(folderId === "uncategorized", (tasks) => tasks.where("folder_id", "is", null))
     .$if(
       folderId !== null && folderId !== "uncategorized",
-      (some) => some.where("folder_id", "=", text(folderId ?? "")),
+      (tasks) => tasks.where("folder_id", "=", text(folderId ?? "")),
     )
-    .$if(source !== undefined, (some) => some.where("source", "=", source ?? ""))
-    .$if(state !== undefined, (some) => some.where("state", "=", state ?? ""))
+    .$if(source !== undefined, (tasks) => tasks.where("source", "=", source ?? ""))
+    .$if(state !== undefined, (tasks) => tasks.where("state", "=", state ?? ""))
 
 export const matching = (q: Kysely<Tables>, owner: UserId | null, wanted: ReadonlyArray<Wanted>) =>
   wanted.reduce((found, one) => found.where(holding(one)), listed(q, { owner, folderId: null }))
 
 /**
- * Each word may stand elsewhere: in the title, the summary, or any part of the transcript. Because of `is true` each is
- * looked up once: as joins, planned without statistics, several words took seconds.
+ * Each word may occur in a different place: the title, the summary or any part of the transcript. `is true` keeps the
+ * planner from turning the lookups into joins: planned without statistics, several words took seconds.
  */
 const holding = (one: Wanted) => {
   const query = wordQuery(one)
@@ -33,10 +33,10 @@ const holding = (one: Wanted) => {
     union all select task_id from transcript_words where words @@ ${query}::tsquery)) is true`
 }
 
-/** For the rest of a transaction: what it costs to unpack the words of each transcript, the planner does not count. */
+/** For the rest of the transaction: the planner ignores what it costs to unpack the words of every transcript. */
 export const preferIndexes = (q: Kysely<Tables>) => sql`set local enable_seqscan = off`.execute(q)
 
-/** What a task is read from. The work is looked up row by row, which leaves plan and order of the list as they are. */
+/** The columns a task is read from. A subquery for the work, unlike a join, leaves the query plan of a list alone. */
 export const stored = [
   "data",
   sql<object>`(select work from task_work where task_id = task.id)`.as("work"),
@@ -45,7 +45,7 @@ export const stored = [
 const storedOf = (found: ReturnType<typeof listed>) => found.select(stored)
 type Selection = ReturnType<typeof storedOf>
 
-/** Ends with the id, so that of tasks that are alike each is on one page. */
+/** Ties are broken by id, so that every task is on exactly one page. */
 export const inOrderOf = (found: Selection, order: TaskOrder): Selection => {
   switch (order) {
     case "newest":
@@ -59,7 +59,7 @@ export const inOrderOf = (found: Selection, order: TaskOrder): Selection => {
   }
 }
 
-/** Most of the words in the title first, then in the summary, then the newest: transcripts need not be read for it. */
+/** By the number of words in the title, then in the summary, then the newest first: no transcript is read for it. */
 export const bestFirst = (found: Selection, wanted: ReadonlyArray<Wanted>): Selection => {
   const hits = (words: string) =>
     sql`${sql.join(wanted.map((one) => sql`(${sql.ref(words)} @@ ${wordQuery(one)}::tsquery)::integer`), sql` + `)}`

@@ -5,8 +5,8 @@ import { Schema } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
-/** Characters of a summary: more than an excerpt shows, with headings and marks. */
-const beginning = 3000
+/** Characters read of a summary: enough for an excerpt, headings and Markdown included. */
+const summaryLimit = 3000
 
 const Row = Schema.Struct({
   id: TaskId,
@@ -15,7 +15,7 @@ const Row = Schema.Struct({
   shareToken: Schema.NullOr(Schema.String),
 })
 
-/** What lists show besides the tasks themselves: one statement, which reads neither as a whole. */
+/** What lists show besides the tasks themselves, in one statement that reads neither transcripts nor whole summaries. */
 export const previews = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<TaskId>,
@@ -26,7 +26,7 @@ export const previews = async (
     .leftJoin("analysis", "analysis.task_id", "task.id")
     .leftJoin("share", (on) => on.onRef("share.task_id", "=", "task.id").on("share.is_on", "=", true))
     .select(["task.id", "speakers.list as speakers", "share.token as shareToken"])
-    .select(sql<string | null>`left(analysis.summary, ${sql.lit(beginning)})`.as("summary"))
+    .select(sql<string | null>`left(analysis.summary, ${sql.lit(summaryLimit)})`.as("summary"))
     .where("task.id", "in", ids)
     .execute()
   return new Map(rows.map((row) => {

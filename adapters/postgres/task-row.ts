@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Database } from "./database.ts"
 
 /**
- * Writes what belongs to a task as one step, with the task held; for a task that was deleted meanwhile nothing is
- * written, so that late work leaves nothing behind.
+ * Writes data that belongs to a task in one transaction, with the task locked. If the task has been deleted, nothing is
+ * written, so that a late worker leaves nothing behind.
  */
 export const whileTaskExists = (
   db: Database["Service"],

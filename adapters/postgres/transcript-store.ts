@@ -12,7 +12,7 @@ import { whileTaskExists } from "./task-row.ts"
 import { transcriptWithoutWords } from "./transcript-without-words.ts"
 import { indexLines, indexTranscript } from "./transcript-words.ts"
 
-/** Rows of one statement: well below the limit of parameters, and short enough not to hold others up. */
+/** Rows per statement: well below the limit on parameters, and few enough not to block others for long. */
 const batch = 500
 
 const make = Effect.gen(function*() {
@@ -27,13 +27,13 @@ const make = Effect.gen(function*() {
     const list = json(speakers)
     return db.query((q) =>
       q.insertInto("speakers").values({ task_id: id, list, revision: 1 })
-        .onConflict((on) => on.column("task_id").doUpdateSet({ list, revision: next }))
+        .onConflict((on) => on.column("task_id").doUpdateSet({ list, revision: nextRevision }))
         .execute()
     ).pipe(Effect.asVoid)
   }
 
-  const grow = (id: TaskId) =>
-    db.query((q) => q.updateTable("speakers").set({ revision: next }).where("task_id", "=", id).execute())
+  const raiseRevision = (id: TaskId) =>
+    db.query((q) => q.updateTable("speakers").set({ revision: nextRevision }).where("task_id", "=", id).execute())
 
   const insert = (id: TaskId, segments: ReadonlyArray<Segment>) =>
     Effect.forEach(
@@ -44,23 +44,23 @@ const make = Effect.gen(function*() {
 
   return TranscriptStore.of({
     get: Effect.fn("TranscriptStore.get")(function*(id) {
-      const rows = yield* db.query((q) => inOrder(q, id).execute())
+      const rows = yield* db.query((q) => segmentsOf(q, id).execute())
       return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
     }),
     range: Effect.fn("TranscriptStore.range")(function*(id, { from, to }) {
       const rows = yield* db.query((q) =>
-        inOrder(q, id)
-          .$if(from !== null, (some) => some.where("end_ms", ">", from))
-          .$if(to !== null, (some) => some.where("begin_ms", "<", to))
+        segmentsOf(q, id)
+          .$if(from !== null, (segments) => segments.where("end_ms", ">", from))
+          .$if(to !== null, (segments) => segments.where("begin_ms", "<", to))
           .execute()
       )
       return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
     }),
     lines: Effect.fn("TranscriptStore.lines")(function*(id, ids) {
-      const rows = yield* db.query((q) => inOrder(q, id).where(oneOf(ids)).execute())
+      const rows = yield* db.query((q) => segmentsOf(q, id).where(idIn(ids)).execute())
       return rows.map(fromRow)
     }),
-    plain: Effect.fn("TranscriptStore.plain")((id, most) => db.query((q) => transcriptWithoutWords(q, id, most))),
+    plain: Effect.fn("TranscriptStore.plain")((id, limit) => db.query((q) => transcriptWithoutWords(q, id, limit))),
     revision: Effect.fn("TranscriptStore.revision")(function*(id) {
       const row = yield* db.query((q) =>
         q.selectFrom("speakers").select("revision").where("task_id", "=", id).executeTakeFirst()
@@ -84,9 +84,11 @@ const make = Effect.gen(function*() {
         db,
         id,
         Effect.gen(function*() {
-          yield* Effect.forEach(segments, (segment) => db.query((q) => change(q, id, segment)), { discard: true })
+          yield* Effect.forEach(segments, (segment) => db.query((q) => updateSegment(q, id, segment)), {
+            discard: true,
+          })
           yield* db.query((q) => indexLines(q, id, segments.map((segment) => segment.id)))
-          yield* grow(id)
+          yield* raiseRevision(id)
         }),
       )
     ),
@@ -96,10 +98,10 @@ const make = Effect.gen(function*() {
         id,
         Effect.andThen(
           db.query((q) =>
-            q.updateTable("segment").set({ speaker_id: speakerId }).where("task_id", "=", id).where(oneOf(lines))
+            q.updateTable("segment").set({ speaker_id: speakerId }).where("task_id", "=", id).where(idIn(lines))
               .execute()
           ),
-          grow(id),
+          raiseRevision(id),
         ),
       )
     ),
@@ -111,15 +113,15 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(TranscriptStore, make)
 
-const inOrder = (q: Kysely<Tables>, id: TaskId) =>
+const segmentsOf = (q: Kysely<Tables>, id: TaskId) =>
   q.selectFrom("segment").selectAll().where("task_id", "=", id).orderBy("begin_ms").orderBy("position")
 
-/** A list as one parameter, however long it is. */
-const oneOf = (ids: ReadonlyArray<SegmentId>) => sql<boolean>`id = any(${ids.map(text)}::text[])`
+/** The list is one array parameter, however long it is. */
+const idIn = (ids: ReadonlyArray<SegmentId>) => sql<boolean>`id = any(${ids.map(text)}::text[])`
 
-const next = sql<number>`coalesce(speakers.revision, 1) + 1`
+const nextRevision = sql<number>`coalesce(speakers.revision, 1) + 1`
 
-const change = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
+const updateSegment = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
   q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()
 
 const fromRow = ({ begin_ms: begin, end_ms: end, ...row }: Selectable<SegmentTable>): Segment =>

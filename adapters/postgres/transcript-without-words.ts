@@ -14,13 +14,13 @@ const Row = Schema.Struct({
 })
 
 /**
- * One statement, so that all of it is of the same moment. Each column comes as one value: 10,000 rows of their own take
- * four times as long.
+ * One statement, so that everything comes from the same snapshot. Each column arrives as a single value: 10,000 separate
+ * rows take four times as long.
  */
 export const transcriptWithoutWords = async (
   db: Kysely<Tables>,
   id: TaskId,
-  most: number | null,
+  limit: number | null,
 ): Promise<PlainTranscript> => {
   const { rows: [row] } = await sql`
     select
@@ -34,7 +34,7 @@ export const transcriptWithoutWords = async (
       coalesce(json_agg(speaker_id), '[]') as "speakerIds"
     from (
       select id, begin_ms, end_ms, text, speaker_id from segment where task_id = ${id}
-      order by begin_ms, position limit ${most}
+      order by begin_ms, position limit ${limit}
     ) as line`.execute(db)
   const { revision, count, speakers, ...columns } = Schema.decodeUnknownSync(Row)(row)
   return { revision, count, speakers, columns }

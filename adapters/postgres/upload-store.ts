@@ -10,7 +10,7 @@ import { text } from "./storable.ts"
 import type { UploadTable } from "./tables/intake.ts"
 
 export interface UploadOptions {
-  /** Where the bytes lie until a task takes them: this machine's disk, best the one the blobs are on. */
+  /** Where the bytes are stored until a task is made of them: on this machine, preferably on the disk of the blobs. */
   readonly folder: string
 }
 

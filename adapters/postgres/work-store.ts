@@ -61,17 +61,17 @@ const make = Effect.gen(function*() {
     ),
     finish: Effect.fn("WorkStore.finish")(function*(id, index, result) {
       const done = { state: "done", result: json(Schema.encodeSync(ChunkResult)(result)), failure: null }
-      yield* settle(id, index, done)
+      yield* recordOutcome(id, index, done)
     }),
     fail: Effect.fn("WorkStore.fail")(function*(id, index, failure) {
-      yield* settle(id, index, { state: "failed", result: null, failure })
+      yield* recordOutcome(id, index, { state: "failed", result: null, failure })
     }),
     remove: Effect.fn("WorkStore.remove")(function*(id) {
       yield* db.query((q) => q.deleteFrom("work_plan").where("task_id", "=", id).execute())
     }),
   })
 
-  function settle(
+  function recordOutcome(
     id: TaskId,
     index: number,
     outcome: { readonly state: string; readonly result: string | null; readonly failure: string | null },

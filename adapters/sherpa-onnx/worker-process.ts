@@ -1,7 +1,7 @@
 import { type Duration, Effect, Schema } from "effect"
 import { type ChildProcess, fork } from "node:child_process"
 import { keepEnd } from "../child-process/bounded-output.ts"
-import { killGroup, watchOver } from "../child-process/kill-group.ts"
+import { killGroup, killOnExit } from "../child-process/kill-group.ts"
 
 const ChunkResult = Schema.Struct({
   type: Schema.Literal("heard"),
@@ -60,7 +60,7 @@ export const workerProcess = (): WorkerProcess => {
     stderr = keepEnd(4096)
     child.stderr?.on("data", stderr.add)
     child.on("error", stop)
-    watchOver(child)
+    killOnExit(child)
     return child
   }
 

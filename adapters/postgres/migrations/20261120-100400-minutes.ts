@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** No reference to the task: its lines outlive it. */
+/** No foreign key to the task: ledger lines outlive it. */
 export const up = inOrder(
   sql`create table minute_ledger (
     id bigint generated always as identity primary key,

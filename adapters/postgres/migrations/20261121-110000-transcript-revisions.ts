@@ -1,5 +1,5 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** A transcript that is there already has its first revision. */
+/** Existing transcripts are at their first revision. */
 export const up = inOrder(sql`alter table speakers add column revision integer default 1`)

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** `title_key` and `words_version` are null until `keep-searchable.ts` saw the row: also where a backup is older than them. */
+/** `title_key` and `words_version` are null until `keep-searchable.ts` has processed the row, which may be from a backup. */
 export const up = inOrder(
   sql`alter table task
     add column source text generated always as (data->>'source') stored,

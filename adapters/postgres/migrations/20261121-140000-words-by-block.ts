@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** The words of a transcript stand apart, some lines together, so that an edit makes few anew. `keep-searchable.ts` fills it. */
+/** Transcripts are indexed in blocks of lines, so that an edit updates only its block. `keep-searchable.ts` fills the table. */
 export const up = inOrder(
   sql`alter table task drop column search, drop column transcript_words`,
   sql`alter table task add column search tsvector generated always as (title_words || summary_words) stored`,

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** What is stored goes by the names of the code: options, processingSeconds, gaps, result, the steps of a transcription. */
+/** Stored values take the names the code uses: options, processingSeconds, gaps, result, the steps of a transcription. */
 export const up = inOrder(
   sql`update task set data = data - 'wishes' - 'took' || jsonb_build_object(
     'options', data->'wishes',

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** Work and public links leave the row of the task: reports of workers and sharing rewrite little, and wait for nobody. */
+/** Work and public links leave the task's row, so that neither a worker's report nor sharing rewrites it. */
 export const up = inOrder(
   sql`create table task_work (
     task_id uuid primary key references task (id) on delete cascade,

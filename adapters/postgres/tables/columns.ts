@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from "kysely"
 
-/** Read as what it is, written as text; decoded by a schema before it is used. */
+/** Read as a value, written as text; decoded by a schema before use. */
 export type Json = JSONColumnType<object>
 
 /** A tsvector: written as the words to index, never read. */

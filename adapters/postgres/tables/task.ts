@@ -25,7 +25,7 @@ interface TaskTable {
   words_version: ColumnType<number | null, number, number>
 }
 
-/** Kept beside the task, which it changes many times as often as. */
+/** A table of its own because it changes far more often than the task. */
 interface TaskWorkTable {
   task_id: string
   work: Json

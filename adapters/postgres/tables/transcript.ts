@@ -20,7 +20,7 @@ export interface SegmentTable {
   words: Json
 }
 
-/** What `transcript-words.ts` makes of the lines of a transcript, block by block. */
+/** The search index of a transcript, block by block: see `transcript-words.ts`. */
 interface TranscriptWordsTable {
   task_id: string
   block: number
@@ -30,7 +30,7 @@ interface TranscriptWordsTable {
 interface SpeakersTable {
   task_id: string
   list: Json
-  /** Counts the changes of lines and speakers; null where a backup is older than it. */
+  /** Counts changes to lines and speakers; null in a backup from before it existed. */
   revision: number | null
 }
 
