@@ -4,13 +4,13 @@ import type { Email } from "./user.ts"
 
 export interface SignInMail {
   readonly to: Email
-  /** The secret that goes into the link; the adapter knows the address of this server. */
+  /** The secret in the link; the adapter adds the server's address. */
   readonly token: string
-  /** ISO 639-1; English where there is no text in it. */
+  /** ISO 639-1. Falls back to English. */
   readonly language: string
 }
 
-/** Sends our mails. A mail that was accepted here is on its way; one that was not is refused at once. */
+/** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {
   readonly sendSignInLink: (mail: SignInMail) => Effect.Effect<void, MailNotSent>
 }>()("domain/account/Mailer") {}

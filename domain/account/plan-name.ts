@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Which plan an account is on. What each plan includes is the business of the plan area. */
+/** The plan an account is on. What it includes is up to the plan area. */
 export const PlanName = Schema.Literals(["free", "pro", "premium", "enterprise", "trial"])
 export type PlanName = typeof PlanName.Type
 

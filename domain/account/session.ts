@@ -2,10 +2,10 @@ import { DateTime, Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
 import { Email } from "./user.ts"
 
-/** What a client calls itself; kept with the session, so that a device can be signed out. */
+/** The client's name for its device; stored with the session so that one device can be signed out. */
 export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/))
 
-/** A device that is signed in. Only the hash of its token is kept. */
+/** A signed-in device. Only the hash of its token is stored. */
 export const Session = Schema.Struct({
   tokenHash: Schema.String,
   userId: UserId,
@@ -15,7 +15,7 @@ export const Session = Schema.Struct({
 })
 export type Session = typeof Session.Type
 
-/** A sign-in link under way: valid 15 minutes, once. */
+/** A mailed sign-in link: valid once, for 15 minutes. */
 export const SignInLink = Schema.Struct({
   tokenHash: Schema.String,
   email: Email,
@@ -26,7 +26,7 @@ export type SignInLink = typeof SignInLink.Type
 export const sessionLasts = { days: 30 } as const
 export const linkLasts = { minutes: 15 } as const
 
-/** A session in use is renewed once a day has gone by: it slides, without a write on each request. */
+/** Extends a session in use, at most once a day so that not every request writes. Null if it needs no renewal. */
 export const renewed = (session: Session, now: DateTime.Utc): Session | null => {
   const expiresAt = DateTime.add(now, sessionLasts)
   return DateTime.isGreaterThan(DateTime.subtract(expiresAt, { days: 1 }), session.expiresAt)

@@ -4,7 +4,7 @@ import { wire } from "../kernel/wire.ts"
 import { isPaid } from "./plan-name.ts"
 import { Email, type User } from "./user.ts"
 
-/** The signed-in user as clients see it. `plan_type` is "paid" for a paid plan, else "free". */
+/** A user as clients see it. `plan_type` is "free" for the free plan and "paid" for all others. */
 export const UserView = wire({
   id: UserId,
   email: Email,

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
 import { PlanName } from "./plan-name.ts"
 
-/** Lower case, trimmed; what the specification leaves to the server is: looks like an address, 254 characters at most. */
+/** Trimmed and in lower case. Must look like an address and have at most 254 characters. */
 export const Email = Schema.String.check(
   Schema.isPattern(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$|^[^\s@<>"',;]+@localhost$/),
   Schema.isMaxLength(254),
@@ -13,7 +13,7 @@ export const User = Schema.Struct({
   id: UserId,
   email: Email,
   plan: PlanName,
-  /** Language of AI summaries and of the interface; null until chosen. */
+  /** ISO 639-1 language of AI summaries (`uiLanguage`: of the interface); null until chosen. */
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,

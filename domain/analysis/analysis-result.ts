@@ -3,7 +3,7 @@ import { Style } from "../task/summary-style.ts"
 import { CheckedSection } from "./claims.ts"
 import { MindMap } from "./mind-map.ts"
 
-/** A finished analysis, as kept. `summary` is markdown and may be edited; `sections` are the checked claims as first written. */
+/** A finished analysis, as stored. `summary` is Markdown and may be edited; `sections` are the checked claims as first written. */
 export const AnalysisResult = Schema.Struct({
   scenario: Schema.String,
   summary: Schema.String,
@@ -12,7 +12,7 @@ export const AnalysisResult = Schema.Struct({
   language: Schema.String,
   analyst: Schema.String,
   style: Schema.NullOr(Style),
-  /** Counts the saves, so that an editor notices that somebody else saved meanwhile. */
+  /** Goes up with each save, so that editors can detect concurrent changes. */
   version: Schema.Int,
   isEdited: Schema.Boolean,
   updatedAt: Schema.DateTimeUtcFromString,

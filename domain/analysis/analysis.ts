@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 
-/** One claim. `segments` are what it rests on; `quote`, if any, must occur in them. Owner and due are for actions. */
+/** One claim. `segments` are its evidence; `quote`, if any, must occur in them. `owner` and `due` are for actions. */
 export const Point = wire({
   text: Schema.NonEmptyString,
   segments: Schema.Array(SegmentId),
@@ -18,6 +18,6 @@ export type SectionKind = typeof SectionKind.Type
 export const Section = Schema.Struct({ kind: SectionKind, title: Schema.NonEmptyString, points: Schema.Array(Point) })
 export type Section = typeof Section.Type
 
-/** What an analyst returns, before its claims are checked. `scenario` is what kind of talk it was: "meeting", "lecture", … */
+/** What an analyst returns, before its claims are checked. `scenario` is the kind of recording: "meeting", "lecture", … */
 export const Draft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(Section) })
 export type Draft = typeof Draft.Type

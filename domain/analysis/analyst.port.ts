@@ -14,11 +14,11 @@ export interface AnalysisRequest {
 }
 
 /**
- * Writes the summary of a transcript. Every point names the segments it rests on;
- * the caller checks them, so an analyst may be wrong but cannot be believed blindly.
+ * Summarises a transcript. Every point cites the segments it is based on;
+ * the caller checks them, so an analyst may be wrong but is never trusted blindly.
  */
 export class Analyst extends Context.Service<Analyst, {
-  /** Recorded with the analysis and shown: "embedded", or the model's name. */
+  /** Stored with the analysis and shown to readers: "embedded", or the model's name. */
   readonly name: string
   readonly analyse: (
     request: AnalysisRequest,

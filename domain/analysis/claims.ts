@@ -6,8 +6,8 @@ import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { type Draft, type Point, SectionKind } from "./analysis.ts"
 
 /**
- * A claim after checking. `supported` is false when it names no segment, names one that does not exist, or quotes what
- * nobody said there. `begin` is when its first cited segment begins, in milliseconds, or null.
+ * A checked claim. `supported` is false if it cites no segment, cites one that does not exist, or quotes words that
+ * were not said there. `begin` is the offset of the first cited segment in milliseconds, or null.
  */
 export const CheckedPoint = wire({
   text: Schema.NonEmptyString,
@@ -27,15 +27,15 @@ export const CheckedSection = Schema.Struct({
 })
 export type CheckedSection = typeof CheckedSection.Type
 
-/** A claim that fails the check is marked, never hidden: the reader decides what to think of it. */
+/** A claim that fails the check is marked, never hidden: readers judge for themselves. */
 export const checkDraft = (draft: Draft, transcript: Transcript): ReadonlyArray<CheckedSection> => {
-  const places = new Map(transcript.segments.map((segment, place) => [segment.id, { place, segment }]))
+  const byId = new Map(transcript.segments.map((segment, position) => [segment.id, { position, segment }]))
   const check = (point: Point): CheckedPoint => {
-    const cited = point.segments.flatMap((id) => places.get(id) ?? [])
-    const areReal = cited.length > 0 && cited.length === point.segments.length
+    const cited = point.segments.flatMap((id) => byId.get(id) ?? [])
+    const allExist = cited.length > 0 && cited.length === point.segments.length
     return {
       ...point,
-      supported: areReal && (point.quote === null || occurs(point.quote, spoken(cited))),
+      supported: allExist && (point.quote === null || occurs(point.quote, spoken(cited))),
       begin: cited[0]?.segment.begin ?? null,
     }
   }
@@ -43,16 +43,16 @@ export const checkDraft = (draft: Draft, transcript: Transcript): ReadonlyArray<
 }
 
 interface Cited {
-  readonly place: number
+  readonly position: number
   readonly segment: Segment
 }
 
-/** Neighbours are read as one text, since a quote may run across them; a gap between them may not be quoted over. */
+/** Adjacent segments are read as one text, since a quote may span them; it may not span a gap between them. */
 const spoken = (cited: ReadonlyArray<Cited>): string =>
   cited
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ place, segment }, index, all) =>
-      `${place - (all[index - 1]?.place ?? -1) > 1 ? gap : ""}${plain(segment.text)}`
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ position, segment }, index, all) =>
+      `${position - (all[index - 1]?.position ?? -1) > 1 ? gap : ""}${plain(segment.text)}`
     )
     .join("")
 
@@ -65,7 +65,7 @@ const occurs = (quote: string, text: string): boolean => {
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 
-/** Words between single spaces; where words are not told apart by spaces, characters. Case and punctuation do not count. */
+/** Text for comparison: lower case, no punctuation, single spaces between words (or characters, in scripts without spaces). */
 const plain = (text: string): string => {
   const words = text.normalize("NFKC").toLowerCase().replaceAll(/['’ʼ]/g, "").match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return words.map((word) => unspaced.test(word) ? Array.from(word, (letter) => ` ${letter} `).join("") : ` ${word} `)

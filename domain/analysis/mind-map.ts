@@ -4,8 +4,8 @@ import { wire } from "../kernel/wire.ts"
 import { type Outline, outlineOf } from "./outline.ts"
 
 /**
- * A tree of ideas. `anchor` is the moment of the recording it rests on, in milliseconds, or null; `section` is the heading
- * of the summary it stands under, or is, where there is one.
+ * A tree of ideas. `anchor` is the offset in the recording that it refers to, in milliseconds, or null; `section` is the
+ * heading of the summary that it belongs to, if any. A heading belongs to itself.
  */
 export interface MindMap {
   readonly id: string
@@ -23,15 +23,15 @@ export const MindMap = Schema.Struct({
   section: Schema.optionalKey(Schema.String),
 })
 
-/** The mind map of a task, as it is answered. */
+/** A task's mind map, as clients receive it. */
 export const MindMapView = wire({ taskId: TaskId, mindMap: MindMap })
 
 export const maxDepth = 12
 export const maxNodes = 2000
 
 /**
- * Draws the map of a summary, as written or as edited by hand: headings and bullets become branches under the title;
- * a text with neither gives one branch a paragraph. An id is the path to the node, so the same text gives the same ids.
+ * Builds the map of a summary, edited or not: headings and bullets become branches under the title; a text with neither
+ * gets one branch per paragraph. A node's id is its path, so the same text always gives the same ids.
  */
 export const fromMarkdown = (title: string, markdown: string): MindMap => {
   const root: Branch = { text: title, anchor: null, level: -1, section: null, children: [] }

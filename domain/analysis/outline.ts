@@ -1,6 +1,6 @@
 import { anchorIn, plainText } from "../text/plain-text.ts"
 
-/** One heading or bullet. `level` only orders: what has a higher level than the line before lies beneath it. */
+/** One heading or bullet. A line is nested under the line before it if its `level` is higher. */
 export interface Outline {
   readonly text: string
   readonly anchor: number | null
@@ -9,7 +9,7 @@ export interface Outline {
 }
 
 const headingLevels = 10
-const longestLine = 4000
+const maxLineLength = 4000
 const bullet = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(\S.*)$/
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/
@@ -20,7 +20,7 @@ interface Pending {
   source: string
 }
 
-/** The headings and bullets of a markdown text, in order; its paragraphs, when it has neither. */
+/** The headings and bullets of a Markdown text in order, or its paragraphs if it has neither. */
 export const outlineOf = (markdown: string): ReadonlyArray<Outline> => {
   const found: Array<Outline> = []
   const prose: Array<Outline> = []
@@ -45,19 +45,19 @@ export const outlineOf = (markdown: string): ReadonlyArray<Outline> => {
     }
     const head = heading.exec(line)
     const item = rule.test(line) ? null : bullet.exec(line)
-    const isOver = mark !== undefined || head !== null || item !== null || isBreak(line)
-    if (isOver) close()
+    const startsBlock = mark !== undefined || head !== null || item !== null || isBreak(line)
+    if (startsBlock) close()
     if (mark !== undefined) state.fence = mark.slice(0, 3)
     else if (head !== null) add(found, head[2]?.replace(/[ \t]+#+[ \t]*$/, "") ?? "", head[1]?.length ?? 1)
     else if (item !== null) {
       state.pending = { kind: "bullet", level: headingLevels + widthOf(item[1] ?? ""), source: item[2] ?? "" }
-    } else if (!isOver) append(line.trim())
+    } else if (!startsBlock) append(line.trim())
   }
   const append = (words: string): void => {
     if (state.pending === null) state.pending = { kind: "prose", level: 0, source: words }
-    else if (state.pending.source.length < longestLine) state.pending.source += ` ${words}`
+    else if (state.pending.source.length < maxLineLength) state.pending.source += ` ${words}`
   }
-  for (const line of markdown.split(/\r\n|\r|\n/)) read(line.slice(0, longestLine).replace(/^(?: {0,3}>[ \t]?)+/, ""))
+  for (const line of markdown.split(/\r\n|\r|\n/)) read(line.slice(0, maxLineLength).replace(/^(?: {0,3}>[ \t]?)+/, ""))
   close()
   return found.length > 0 ? found : prose
 }
@@ -69,4 +69,4 @@ const add = (lines: Array<Outline>, source: string, level: number): void => {
   if (text !== "") lines.push({ text, anchor: anchorIn(source), level, isHeading: level > 0 && level < headingLevels })
 }
 
-const widthOf = (indent: string): number => Array.from(indent).reduce((sum, sign) => sum + (sign === "\t" ? 4 : 1), 0)
+const widthOf = (indent: string): number => Array.from(indent).reduce((sum, char) => sum + (char === "\t" ? 4 : 1), 0)

@@ -1,4 +1,4 @@
-/** The fixed words of a written summary in one language. */
+/** The fixed words of a summary in one language. */
 export interface SummaryWords {
   readonly overview: string
   readonly topics: string
@@ -104,6 +104,6 @@ const words = {
 
 const byLanguage: Readonly<Record<string, SummaryWords>> = words
 
-/** Language tags may carry a region ("zh-CN"); a language without a row gets English. */
+/** Accepts tags with a region ("zh-CN"). Falls back to English. */
 export const summaryWords = (language: string): SummaryWords =>
   byLanguage[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? words.en

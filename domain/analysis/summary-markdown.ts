@@ -3,8 +3,8 @@ import type { CheckedPoint, CheckedSection } from "./claims.ts"
 import { type SummaryWords, summaryWords } from "./section-titles.ts"
 
 /**
- * The summary a reader sees and edits: `##` headings, topics as `###`, one bullet a point with a link to its moment.
- * What was said is escaped, so a transcript can bring neither HTML nor links into the page.
+ * The summary that readers see and edit: `##` headings, topics as `###`, one bullet per point with a link to its time.
+ * Spoken text is escaped, so a transcript can bring neither HTML nor links into the page.
  */
 export const toMarkdown = (sections: ReadonlyArray<CheckedSection>, language: string): string => {
   const words = summaryWords(language)
@@ -15,7 +15,7 @@ export const toMarkdown = (sections: ReadonlyArray<CheckedSection>, language: st
   return blocks.join("\n")
 }
 
-/** 63,000 ms is "01:03"; hours only when there are any. */
+/** Formats 63,000 ms as "01:03"; hours are shown only if there are any. */
 export const clock = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000)
   const minutes = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
@@ -24,7 +24,7 @@ export const clock = (milliseconds: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, "0")
 
-/** Makes a text mean only itself in markdown, on one line. */
+/** Escapes text for Markdown, on one line. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, "")

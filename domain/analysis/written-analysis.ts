@@ -10,7 +10,7 @@ interface Written extends Pick<AnalysisResult, "language" | "analyst" | "style" 
   readonly draft: Draft
 }
 
-/** What is kept of an analyst's draft: its claims checked against the transcript, the summary of them and its mind map. */
+/** Turns a draft into a result to store: claims checked against the transcript, with the summary and mind map made from them. */
 export const writtenAnalysis = ({ title, draft, ...facts }: Written, transcript: Transcript): AnalysisResult => {
   const sections = checkDraft(draft, transcript)
   const summary = toMarkdown(sections, facts.language)

@@ -3,7 +3,7 @@ import { columnsOf } from "./display-width.ts"
 import { clockOf } from "./word-clock.ts"
 import { type LineSpan, wrapEvenly } from "./wrap.ts"
 
-/** What is shown at once: at most two lines, in milliseconds from the start. */
+/** One subtitle of at most two lines. Times in milliseconds from the start of the recording. */
 export interface Cue {
   readonly begin: number
   readonly end: number
@@ -12,13 +12,13 @@ export interface Cue {
 }
 
 const columns = 42
-const mostLines = 2
-/** Columns that fit into two lines wherever the first of them breaks. */
+const maxLines = 2
+/** Columns that fit on two lines wherever the first one breaks. */
 const room = 78
-/** Shorter is not seen. */
-const shortest = 500
+/** Milliseconds. Shorter cues are too brief to see. */
+const minDuration = 500
 
-/** The transcript as subtitles, in order of time. `opening` is what a speaker's first words are shown with. */
+/** The transcript as subtitles, in order. `opening` returns the text to put before a speaker's first words. */
 export const cuesOf = (
   { segments, speakers }: Transcript,
   hasSpeakers: boolean,
@@ -44,7 +44,7 @@ const split = (segment: Segment, speaker: string | null, opening: string): Reado
   if (spoken === "") return []
   const text = `${opening}${spoken}`
   const clock = clockOf(segment, text, opening.length)
-  return shownAtOnce(text).map((shown) => ({
+  return partsOf(text).map((shown) => ({
     begin: Math.round(clock.beginAt(shown[0]?.start ?? 0)),
     end: Math.round(clock.endAt(shown.at(-1)?.end ?? text.length)),
     lines: shown.map(({ start, end }) => text.slice(start, end)),
@@ -52,21 +52,23 @@ const split = (segment: Segment, speaker: string | null, opening: string): Reado
   }))
 }
 
-/** The text in about equal parts of one line or two; what still is too much for two becomes several. */
-const shownAtOnce = (text: string): ReadonlyArray<ReadonlyArray<LineSpan>> => {
+/** Splits a text into parts of one or two lines, about equally long. */
+const partsOf = (text: string): ReadonlyArray<ReadonlyArray<LineSpan>> => {
   const parts = columnsOf(text) <= columns ? [{ start: 0, end: text.length }] : wrapEvenly(text, room, columnsOf)
   return parts.flatMap(({ start: from, end: to }) => {
     const lines = wrapEvenly(text.slice(from, to), columns, columnsOf)
       .map(({ start, end }) => ({ start: from + start, end: from + end }))
     return Array.from(
-      { length: Math.ceil(lines.length / mostLines) },
-      (_, nth) => lines.slice(nth * mostLines, (nth + 1) * mostLines),
+      { length: Math.ceil(lines.length / maxLines) },
+      (_, nth) => lines.slice(nth * maxLines, (nth + 1) * maxLines),
     )
   })
 }
 
-/** What would be gone at once stays a moment, but not into the next. */
+/** Extends a very short cue, but not into the next one. */
 const endOf = ({ begin, end }: Pick<Cue, "begin" | "end">, next: Cue | undefined): number => {
-  const atLeast = next === undefined || next.begin <= begin ? begin + shortest : Math.min(begin + shortest, next.begin)
+  const atLeast = next === undefined || next.begin <= begin
+    ? begin + minDuration
+    : Math.min(begin + minDuration, next.begin)
   return Math.max(end, atLeast)
 }

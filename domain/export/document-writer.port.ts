@@ -6,14 +6,14 @@ import type { Report } from "./report.ts"
 
 type Written = Effect.Effect<Uint8Array, ExportUnavailable | ExportTooLarge>
 
-/** Writes the formats that are not text. Every letter of the content is in the file; what cannot be drawn is said there. */
+/** Writes the binary formats. No character is lost: the file lists those that no font can draw. */
 export class DocumentWriter extends Context.Service<DocumentWriter, {
   readonly docx: (report: Report) => Written
   readonly pdf: (report: Report) => Written
-  /** The picture on a page of its own, with its text as text. `language` chooses between the shapes of Chinese letters. */
+  /** The drawing as a page with selectable text. `language` selects the regional forms of Chinese characters. */
   readonly drawingPdf: (drawing: Drawing, title: string, language: string | null) => Written
-  /** The picture at twice its size, or as large as a picture can be. */
+  /** The drawing at twice its size, or as large as an image can be. */
   readonly png: (drawing: Drawing, title: string, language: string | null) => Written
-  /** A workbook of XMind. `tasks` names the branch whose leaves are things to do. */
+  /** An XMind workbook. `tasks` is the title of the branch whose leaves are to-dos. */
   readonly xmind: (map: MindMap, tasks: string) => Written
 }>()("domain/export/DocumentWriter") {}

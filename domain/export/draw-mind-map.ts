@@ -11,7 +11,7 @@ interface Pen {
   readonly texts: Array<DrawnText>
 }
 
-/** Where a node is: its inner edge, its middle, to which side it grows, and which branch it belongs to. */
+/** Where a node is: its inner edge, its vertical middle, the side it grows towards, and its branch. */
 interface Place {
   readonly edge: number
   readonly middle: number
@@ -19,7 +19,7 @@ interface Place {
   readonly branch: number
 }
 
-/** The map as a picture: the title in the middle, the branches to both sides, each in its colour. */
+/** Draws a map: the title in the middle, the branches on both sides, each in its own colour. */
 export const drawMindMap = (map: MindMap): Drawing => {
   const root = measured(map)
   const count = splitOf(root.children)
@@ -76,7 +76,7 @@ const drawChildren = (
   })
 }
 
-/** Where curves meet a node: boxes in their middle, lines of text at the line under them. */
+/** Where curves meet a node: at the middle of a box, or at the line under plain text. */
 const jointOf = ({ depth, height }: Measured, middle: number): number => depth > 1 ? middle + height / 2 : middle
 
 const drawNode = (pen: Pen, { depth, width, height, lines }: Measured, { edge, middle, side, branch }: Place): void => {

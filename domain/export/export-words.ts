@@ -152,6 +152,6 @@ const words = {
 
 const byLanguage: Readonly<Record<string, ExportWords>> = words
 
-/** Language tags may carry a region ("zh-CN"); a language without a row gets English. */
+/** Accepts tags with a region ("zh-CN"). Falls back to English. */
 export const exportWords = (language: string | null): ExportWords =>
   byLanguage[language?.toLowerCase().split(/[-_]/)[0] ?? ""] ?? words.en

@@ -15,7 +15,7 @@ import type { Order } from "./order.ts"
 
 const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(OffsetMs) })
 
-/** Times are milliseconds from the start; null in what was written, and where times were not asked for. */
+/** Times in milliseconds from the start; null for text, and if times were not requested. */
 const ExportedLine = wire({
   id: SegmentId,
   begin: Schema.NullOr(OffsetMs),
@@ -38,7 +38,7 @@ const ExportedSummary = wire({
   isEdited: Schema.Boolean,
 })
 
-/** A task as a file for programs. `version` grows when a reader of this one would misunderstand the next. */
+/** A task as a file for programs. `version` goes up with every incompatible change. */
 export const ExportedTask = wire({
   version: Schema.Literal(1),
   id: TaskId,
@@ -55,7 +55,7 @@ export const ExportedTask = wire({
 })
 export type ExportedTask = typeof ExportedTask.Type
 
-/** What was asked for of a task. */
+/** The requested parts of a task. */
 export const exportedTask = (
   task: Task,
   transcript: Transcript | null,
@@ -95,6 +95,5 @@ export const exportedTask = (
   ...(analysis === null || content === "summary" ? {} : { mindMap: analysis.mindMap }),
 })
 
-/** The file itself. */
 export const renderJson = (exported: ExportedTask): string =>
   `${JSON.stringify(Schema.encodeSync(ExportedTask)(exported), null, 2)}\n`

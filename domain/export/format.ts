@@ -15,15 +15,15 @@ export const ExportFormat = Schema.Literals([
 ])
 export type ExportFormat = typeof ExportFormat.Type
 
-/** What of a task a file holds; `all` is the transcript with the summary, where there is one. */
+/** Which parts of a task a file holds; `all` is the transcript and, if there is one, the summary. */
 export const ExportContent = Schema.Literals(["transcript", "summary", "mind_map", "all"])
 export type ExportContent = typeof ExportContent.Type
 
 interface FormatRow {
   readonly mediaType: string
-  /** What the format can hold; the first is meant when nothing is said. */
+  /** What the format can hold; the first is the default. */
   readonly contents: readonly [ExportContent, ...ReadonlyArray<ExportContent>]
-  /** The paid feature it belongs to; null is for everybody. */
+  /** The paid feature it requires; null if none. */
   readonly feature: FeatureName | null
   readonly isText: boolean
 }

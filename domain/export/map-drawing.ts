@@ -10,7 +10,7 @@ const Ground = Schema.Struct({
 })
 export type Ground = typeof Ground.Type
 
-/** From a point to another, leaving and arriving level; `tail` is how far it then goes on straight. */
+/** Runs from one point to another, horizontal at both ends, and continues straight for `tail`. */
 const Curve = Schema.Struct({
   x1: Schema.Finite,
   y1: Schema.Finite,
@@ -22,7 +22,7 @@ const Curve = Schema.Struct({
 })
 export type Curve = typeof Curve.Type
 
-/** `x` is where the line begins, ends or has its middle, `y` its base. */
+/** `x` is the start, middle or end of the line, depending on `anchor`; `y` is its baseline. */
 const DrawnText = Schema.Struct({
   x: Schema.Finite,
   y: Schema.Finite,
@@ -34,9 +34,9 @@ const DrawnText = Schema.Struct({
 })
 export type DrawnText = typeof DrawnText.Type
 
-/** A picture, in pixels, of what every format can draw: grounds over curves, and lines of text over both. */
+/** A drawing, in pixels, of shapes that every format supports: backgrounds over curves, and text over both. */
 export const Drawing = Schema.Struct({
-  /** The corner of what is to be seen; coordinates may be negative. */
+  /** The top left corner of the visible area; coordinates may be negative. */
   left: Schema.Finite,
   top: Schema.Finite,
   width: Schema.Finite,

@@ -3,7 +3,7 @@ import { clock } from "../analysis/summary-markdown.ts"
 import { styleOf, widthOf } from "./map-style.ts"
 import { wrapEvenly } from "./wrap.ts"
 
-/** A node with its measures; `room` is the height of all that lies beneath it. */
+/** A node with its size; `room` is the height of its whole subtree. */
 export interface Measured {
   readonly lines: ReadonlyArray<string>
   readonly depth: number
@@ -13,11 +13,11 @@ export interface Measured {
   readonly children: ReadonlyArray<Measured>
 }
 
-/** Measures a map from its leaves. Anchors are written behind the text where there are any. */
+/** Measures a map from its leaves up. A node's time, if any, is written after its text. */
 export const measured = ({ text, anchor, children }: MindMap, depth = 0): Measured => {
   const style = styleOf(depth)
   const whole = `${text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()}${anchor === null ? "" : ` (${clock(anchor)})`}`
-  const spans = wrapEvenly(whole, style.longest, (part) => widthOf(part, style))
+  const spans = wrapEvenly(whole, style.maxWidth, (part) => widthOf(part, style))
   const lines = spans.map(({ start, end }) => whole.slice(start, end))
   const height = Math.max(1, lines.length) * style.lineHeight + 2 * style.padding.y
   const below = children.map((child) => measured(child, depth + 1))
@@ -34,7 +34,7 @@ export const measured = ({ text, anchor, children }: MindMap, depth = 0): Measur
 export const roomOf = (nodes: ReadonlyArray<Measured>, gap: number): number =>
   nodes.reduce((sum, { room }) => sum + room, 0) + Math.max(0, nodes.length - 1) * gap
 
-/** How many branches go to the right, so that both sides are about equally high; the order is kept. */
+/** How many branches go on the right so that both sides are about equally high. Their order stays. */
 export const splitOf = (branches: ReadonlyArray<Measured>): number => {
   const total = roomOf(branches, 0)
   let best = { count: branches.length, difference: total }

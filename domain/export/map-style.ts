@@ -1,13 +1,13 @@
-import { isStill, isWide } from "./display-width.ts"
+import { isWide, isZeroWidth } from "./display-width.ts"
 
-/** The colours of one branch: letters, lines, and the ground under letters. */
+/** The colours of one branch: its text, its lines, and the background of its text. */
 interface BranchColours {
   readonly text: string
   readonly line: string
   readonly ground: string
 }
 
-/** Those of the speakers in the light theme, in the same order; every text is readable on its ground (4.5:1). */
+/** The speaker colours of the light theme, in the same order. Text has a contrast of at least 4.5:1. */
 const branches: readonly [BranchColours, ...ReadonlyArray<BranchColours>] = [
   { text: "#5d55a9", line: "#8c83e6", ground: "#e8e6fa" },
   { text: "#017272", line: "#1f9c9c", ground: "#d2ebeb" },
@@ -26,17 +26,17 @@ export const ink = "#181722"
 export const accent = "#7556f9"
 export const onAccent = "#ffffff"
 
-/** How a node is written, by how far it is from the middle. Sizes in pixels. */
+/** How a node is drawn, by its depth. Sizes in pixels. */
 interface NodeStyle {
   readonly size: number
   readonly lineHeight: number
   readonly isBold: boolean
-  /** A line of text is at most so long. */
-  readonly longest: number
+  /** Text wraps at this width. */
+  readonly maxWidth: number
   readonly padding: { readonly x: number; readonly y: number }
-  /** Room to the children. */
+  /** Distance to the children. */
   readonly reach: number
-  /** Room between the children. */
+  /** Distance between the children. */
   readonly gap: number
 }
 
@@ -44,7 +44,7 @@ const middle: NodeStyle = {
   size: 18,
   lineHeight: 26,
   isBold: true,
-  longest: 260,
+  maxWidth: 260,
   padding: { x: 22, y: 14 },
   reach: 56,
   gap: 22,
@@ -53,7 +53,7 @@ const branch: NodeStyle = {
   ...middle,
   size: 15,
   lineHeight: 22,
-  longest: 230,
+  maxWidth: 230,
   padding: { x: 14, y: 8 },
   reach: 32,
   gap: 8,
@@ -62,7 +62,7 @@ const leaf: NodeStyle = {
   size: 13,
   lineHeight: 20,
   isBold: false,
-  longest: 280,
+  maxWidth: 280,
   padding: { x: 4, y: 3 },
   reach: 28,
   gap: 6,
@@ -74,7 +74,7 @@ const narrow = /[iljtfrI.,:;'’|!()[\] /-]/
 const broad = /[mwMW@%…—]/
 const capital = /[\p{Lu}\p{N}&#]/u
 
-/** About how many pixels a text takes, rather more than less: which font will be used is known to nobody here. */
+/** Estimates the width of a text in pixels, erring on the wide side, since the font is not known here. */
 export const widthOf = (text: string, { size, isBold }: Pick<NodeStyle, "size" | "isBold">): number => {
   let ems = 0
   for (const letter of text) ems += emsOf(letter)
@@ -82,7 +82,7 @@ export const widthOf = (text: string, { size, isBold }: Pick<NodeStyle, "size" |
 }
 
 const emsOf = (letter: string): number => {
-  if (isStill(letter)) return 0
+  if (isZeroWidth(letter)) return 0
   if (isWide(letter)) return 1
   if (narrow.test(letter)) return 0.36
   if (broad.test(letter)) return 0.95

@@ -1,8 +1,8 @@
-/** A line of a markdown text, told from those of a listing between fences. */
+/** A line of a Markdown text; code between fences is marked as such. */
 export interface MarkdownLine {
   readonly text: string
-  readonly isListing: boolean
-  /** Whether it opens or closes a listing. */
+  readonly isCode: boolean
+  /** Whether it opens or closes a code block. */
   readonly isFence: boolean
 }
 
@@ -12,6 +12,6 @@ export const markdownLines = (markdown: string): ReadonlyArray<MarkdownLine> => 
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1]
     const isFence = mark !== undefined && (fence === null || mark.startsWith(fence))
     if (isFence) fence = fence === null ? mark : null
-    return { text, isListing: fence !== null && !isFence, isFence }
+    return { text, isCode: fence !== null && !isFence, isFence }
   })
 }

@@ -4,7 +4,7 @@ import type { Task } from "../task/task.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import type { Order } from "./order.ts"
 
-/** All that an export is made of; what it does not hold is null. */
+/** Everything an export is made from; parts that it does not hold are null. */
 export interface Material {
   readonly task: Task
   readonly transcript: Transcript | null
@@ -12,7 +12,7 @@ export interface Material {
   readonly order: Order
 }
 
-/** The mind map under the present title, with its moments only where times are shown. */
+/** The mind map under the task's current title, with times only if they are shown. */
 export const mindMapOf = ({ task, analysis, order }: Material): MindMap => {
   const branches = analysis?.mindMap.children ?? []
   const children = order.hasTimes ? branches : branches.map(withoutAnchors)

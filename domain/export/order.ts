@@ -2,7 +2,7 @@ import { Result, Schema } from "effect"
 import { ExportNotPossible } from "./errors.ts"
 import { ExportContent, ExportFormat, formats } from "./format.ts"
 
-/** What can be asked for. What is not said is as the format is usually wanted. */
+/** The options of an export. The defaults suit the format. */
 export const orderFields = {
   format: ExportFormat,
   content: Schema.optionalKey(ExportContent),
@@ -17,7 +17,7 @@ interface Wanted {
   readonly speakers?: boolean
 }
 
-/** An export as it is made: one that makes sense, with nothing left open. */
+/** A valid export with all options decided. */
 export interface Order {
   readonly format: ExportFormat
   readonly content: ExportContent
@@ -25,7 +25,7 @@ export interface Order {
   readonly hasSpeakers: boolean
 }
 
-/** Written content has no times, so none are shown, and it makes no subtitles. Pictures show times when told to. */
+/** Checks the options and fills in the defaults. Text has no times and makes no subtitles; mind maps show times on request. */
 export const orderOf = (
   { format, content, timestamps, speakers = true }: Wanted,
   isSpoken: boolean,

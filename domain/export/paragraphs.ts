@@ -7,7 +7,7 @@ import { joinTexts } from "./display-width.ts"
 import type { ExportWords } from "./export-words.ts"
 import type { Order } from "./order.ts"
 
-/** What one voice says in one go; `voice` counts the speakers from 0, for their colour. A hole is told in words. */
+/** What a speaker says without interruption, or a note about a coverage gap. `voice` is the speaker's index, for the colour. */
 export const Paragraph = Schema.TaggedUnion({
   Spoken: {
     voice: Schema.NullOr(Schema.Int),
@@ -19,12 +19,12 @@ export const Paragraph = Schema.TaggedUnion({
 })
 export type Paragraph = typeof Paragraph.Type
 
-/** Letters after which a new paragraph begins even where nobody else speaks, so that there is a time to go by. */
-const longest = 600
-/** Milliseconds of silence after which one begins as well. */
+/** Characters after which a new paragraph begins even if the speaker goes on, so that readers see times regularly. */
+const maxLength = 600
+/** Milliseconds of silence that also begin a new paragraph. */
 const pause = 8000
 
-/** The transcript for reading, with every hole at its place. The lines of what was written stay as they are. */
+/** The transcript as paragraphs, with a note at each coverage gap. Lines of text and documents stay as they are. */
 export const paragraphsOf = (
   { segments, speakers }: Transcript,
   gaps: ReadonlyArray<CoverageGap>,
@@ -33,21 +33,21 @@ export const paragraphsOf = (
   words: ExportWords,
 ): ReadonlyArray<Paragraph> => {
   const voices = new Map(speakers.map(({ id, name }, voice) => [id, { voice, name }]))
-  const waiting = gaps.toSorted((a, b) => a.begin - b.begin)
+  const pendingGaps = gaps.toSorted((a, b) => a.begin - b.begin)
   const found: Array<Paragraph> = []
   let last: { readonly segment: Segment; readonly text: string } | null = null
-  const pass = (moment: number): void => {
-    while (waiting[0] !== undefined && waiting[0].begin <= moment) {
-      found.push({ _tag: "CoverageGap", text: holeText(waiting[0], words) })
-      waiting.shift()
+  const addGapsBefore = (offset: number): void => {
+    while (pendingGaps[0] !== undefined && pendingGaps[0].begin <= offset) {
+      found.push({ _tag: "CoverageGap", text: gapText(pendingGaps[0], words) })
+      pendingGaps.shift()
       last = null
     }
   }
   for (const segment of segments.filter(({ text }) => text.trim() !== "")) {
-    if (isSpoken) pass(segment.begin)
+    if (isSpoken) addGapsBefore(segment.begin)
     const text = segment.text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
     const before = found.at(-1)
-    if (isSpoken && last !== null && before?._tag === "Spoken" && goesOn(last, segment)) {
+    if (isSpoken && last !== null && before?._tag === "Spoken" && continues(last, segment)) {
       const joined = joinTexts(last.text, text)
       found[found.length - 1] = { ...before, text: joined }
       last = { segment, text: joined }
@@ -58,17 +58,17 @@ export const paragraphsOf = (
       last = { segment, text }
     }
   }
-  pass(Number.POSITIVE_INFINITY)
+  addGapsBefore(Number.POSITIVE_INFINITY)
   return found
 }
 
-const goesOn = (last: { readonly segment: Segment; readonly text: string }, next: Segment): boolean =>
+const continues = (last: { readonly segment: Segment; readonly text: string }, next: Segment): boolean =>
   last.segment.speakerId === next.speakerId
   && next.begin - last.segment.end < pause
-  && last.text.length + next.text.length <= longest
+  && last.text.length + next.text.length <= maxLength
 
-/** Always with its times: without them nobody knows what is missing. */
-const holeText = ({ begin, end, reason }: CoverageGap, words: ExportWords): string => {
+/** Always includes times: without them nobody could tell what is missing. */
+const gapText = ({ begin, end, reason }: CoverageGap, words: ExportWords): string => {
   const why = reason === "no-words-heard" ? words.noWords : `${words.failed} (${reason})`
   return `[${words.notTranscribed} ${clock(begin)}–${clock(end)}: ${why}]`
 }

@@ -5,7 +5,7 @@ import { momentsAsWords } from "./moments.ts"
 import type { Paragraph } from "./paragraphs.ts"
 import type { Report } from "./report.ts"
 
-/** The document as Markdown. What was said is escaped, so that it means only itself; the summary is Markdown already. */
+/** The document as Markdown. Spoken text is escaped; the summary already is Markdown. */
 export const renderMarkdown = ({ title, facts, words, summary, mindMap, transcript }: Report): string => {
   const blocks = [
     `# ${escapeMarkdown(title)}`,
@@ -17,10 +17,10 @@ export const renderMarkdown = ({ title, facts, words, summary, mindMap, transcri
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`
 }
 
-/** Its headings lie beneath the one it stands under. */
+/** Moves headings down one level, below the heading of their section. */
 const lowered = (markdown: string): string =>
   markdownLines(markdown)
-    .map(({ text, isListing }) => isListing ? text : text.replace(/^( {0,3})(#{1,5})(?=[ \t])/, "$1$2#"))
+    .map(({ text, isCode }) => isCode ? text : text.replace(/^( {0,3})(#{1,5})(?=[ \t])/, "$1$2#"))
     .join("\n")
 
 const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<string> =>

@@ -3,17 +3,17 @@ import { paper } from "./map-style.ts"
 
 export interface SvgOptions {
   readonly title: string
-  /** How many times larger it is shown than it was drawn. */
+  /** Size on screen relative to the drawing. */
   readonly scale: number
-  /** As in `font-family`. */
+  /** A list as in CSS `font-family`. */
   readonly family: string
 }
 
-/** What the screens use, then what systems bring for other scripts. */
+/** The app's fonts, then system fonts for other scripts. */
 export const screenFonts =
   "Inter, system-ui, 'Segoe UI', 'PingFang SC', 'Hiragino Sans', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif"
 
-/** The picture as SVG that any program can show: plain shapes and text, nothing foreign, nothing fetched. */
+/** The drawing as SVG that any program can show: plain shapes and text, no extensions, nothing fetched. */
 export const renderSvg = (drawing: Drawing, { title, scale, family }: SvgOptions): string => {
   const { left, top, width, height, grounds, curves, texts } = drawing
   const size = `width="${number(width * scale)}" height="${
@@ -30,7 +30,7 @@ export const renderSvg = (drawing: Drawing, { title, scale, family }: SvgOptions
   ].join("\n")
 }
 
-/** Text as it may stand in XML, on one line: what XML cannot hold is left out. */
+/** Escapes text for XML, on one line. Characters that XML cannot hold are dropped. */
 const escapeXml = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}]+/gu, " ")

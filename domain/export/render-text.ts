@@ -21,11 +21,11 @@ export const renderText = ({ title, facts, words, summary, mindMap, transcript }
 
 const underlined = (text: string, line: string): string => `${text}\n${line.repeat(Math.max(1, columnsOf(text)))}`
 
-/** The summary without the marks of Markdown; its bullets and tables read well as they are. */
+/** The summary without Markdown syntax, except bullets and tables, which read well as they are. */
 const plainSummary = (markdown: string): string =>
   markdownLines(momentsAsWords(markdown))
     .filter(({ isFence }) => !isFence)
-    .map(({ text, isListing }) => isListing ? text : plainLine(text))
+    .map(({ text, isCode }) => isCode ? text : plainLine(text))
     .join("\n")
     .trim()
 

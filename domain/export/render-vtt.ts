@@ -2,7 +2,7 @@ import type { Transcript } from "../transcript/transcript.ts"
 import { type Cue, cuesOf } from "./cues.ts"
 import { subtitleTime } from "./subtitle-time.ts"
 
-/** Subtitles as WebVTT: each cue names its voice. */
+/** Subtitles as WebVTT, with a voice tag in each cue. */
 export const renderVtt = (transcript: Transcript, hasSpeakers: boolean): string =>
   ["WEBVTT\n", ...cuesOf(transcript, hasSpeakers, () => "").map(blockOf)].join("\n")
 

@@ -10,15 +10,15 @@ import { Paragraph, paragraphsOf } from "./paragraphs.ts"
 
 const Fact = Schema.Struct({ name: Schema.String, value: Schema.String })
 
-/** A task as a document to be read, whatever it is written as. Parts that were not asked for are null. */
+/** A task as a document for readers, whatever the format. Parts that were not requested are null. */
 export const Report = Schema.Struct({
   title: Schema.String,
   language: Schema.NullOr(Schema.String),
   words: ExportWords,
-  /** How the summary writes who has to do something, and by when. */
+  /** How the summary labels who is responsible for an action, and by when. */
   duty: Schema.Struct({ owner: Schema.String, due: Schema.String }),
   facts: Schema.Array(Fact),
-  /** Markdown; links to moments (`#t=63`) are left in it where times are shown. */
+  /** Markdown, with its links to times (`#t=63`) if times are shown. */
   summary: Schema.NullOr(Schema.String),
   mindMap: Schema.NullOr(MindMap),
   transcript: Schema.NullOr(Schema.Array(Paragraph)),
@@ -43,7 +43,7 @@ export const reportOf = (material: Material): Report => {
   }
 }
 
-/** What is told of a task before its text. */
+/** The facts shown above the text. */
 const factsOf = ({ task, transcript, order }: Material, words: ExportWords): Report["facts"] => {
   const { createdAt, duration, coverage, source } = task
   const names = order.hasSpeakers ? transcript?.speakers.map(({ name }) => name) ?? [] : []

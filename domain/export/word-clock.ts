@@ -1,6 +1,6 @@
 import type { Segment } from "../transcript/transcript.ts"
 
-/** When which letter of a line is said, in milliseconds. */
+/** When each character of a line is spoken, in milliseconds. */
 export interface WordClock {
   readonly beginAt: (letter: number) => number
   readonly endAt: (letter: number) => number
@@ -11,20 +11,20 @@ interface Mark {
   readonly time: number
 }
 
-/** By the times of the words where they are known and found in the text; evenly between those, and without any. */
+/** Uses the times of words that are found in the text, and interpolates evenly between them. */
 export const clockOf = ({ begin, end, words }: Segment, text: string, from: number): WordClock => {
   const marks: Array<Mark> = [{ letter: from, time: begin }]
   const plain = text.toLowerCase()
   let letter = from
   let time = begin
-  const mark = (at: number, moment: number): void => {
-    time = Math.min(Math.max(time, moment), Math.max(begin, end))
+  const mark = (at: number, offset: number): void => {
+    time = Math.min(Math.max(time, offset), Math.max(begin, end))
     marks.push({ letter: at, time })
   }
   for (const word of plain.length === text.length ? words : []) {
     const wanted = word.text.trim().toLowerCase()
     const at = wanted === "" ? -1 : plain.indexOf(wanted, letter)
-    if (at < 0 || at > letter + reach) continue
+    if (at < 0 || at > letter + maxDistance) continue
     mark(at, word.begin)
     mark(at + wanted.length, word.end)
     letter = at + wanted.length
@@ -43,5 +43,5 @@ export const clockOf = ({ begin, end, words }: Segment, text: string, from: numb
   }
 }
 
-/** Letters between two words of which one was not found: farther off it is another word that is spelled the same. */
-const reach = 60
+/** How many characters ahead to look for a word: further on, a match is another word with the same spelling. */
+const maxDistance = 60

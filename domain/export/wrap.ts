@@ -1,6 +1,6 @@
-import { isStill } from "./display-width.ts"
+import { isZeroWidth } from "./display-width.ts"
 
-/** Where a line of a text begins and ends; the space at its end is not part of it. */
+/** Where a line of a text begins and ends, without trailing space. */
 export interface LineSpan {
   readonly start: number
   readonly end: number
@@ -13,7 +13,7 @@ const opening = "[(\\[{（［｛「『【〈《“‘]*"
 const closing = "[)\\]}）］｝」』】〉》”’、。，．！？：；…,.!?:;ー々]*"
 const piece = new RegExp(`${opening}${syllable}\\p{M}*${closing}\\s*|(?:(?!${syllable})\\S)+\\s*|\\s+`, "gu")
 
-/** The lines of a text, each as full as `width` allows; broken between words, and between the letters of Chinese and Japanese. */
+/** Wraps a text at `width`, filling each line; breaks between words, and between Chinese or Japanese characters. */
 export const wrap = (text: string, width: number, measure: Measure): ReadonlyArray<LineSpan> => {
   const lines: Array<LineSpan> = []
   let start = 0
@@ -37,7 +37,7 @@ export const wrap = (text: string, width: number, measure: Measure): ReadonlyArr
   return lines
 }
 
-/** The same number of lines, made about equally long. */
+/** Wraps into as few lines as `wrap`, but about equally long. */
 export const wrapEvenly = (text: string, width: number, measure: Measure): ReadonlyArray<LineSpan> => {
   const lines = wrap(text, width, measure)
   if (lines.length < 2) return lines
@@ -61,14 +61,14 @@ interface Part {
   readonly part: string
 }
 
-/** A word longer than a line is cut between letters. */
+/** Cuts a word that is longer than a line between characters. */
 const fitting = (whole: string, at: number, width: number, measure: Measure): ReadonlyArray<Part> => {
   if (measure(whole.trimEnd()) <= width) return [{ at, part: whole }]
   const parts: Array<Part> = []
   let part = ""
   let from = at
   for (const letter of whole) {
-    if (part !== "" && !isStill(letter) && letter.trim() !== "" && measure(part + letter) > width) {
+    if (part !== "" && !isZeroWidth(letter) && letter.trim() !== "" && measure(part + letter) > width) {
       parts.push({ at: from, part })
       from += part.length
       part = ""

@@ -1,11 +1,11 @@
 import { plainLines } from "./plain-lines.ts"
 
-/** Characters of an excerpt. */
-const most = 200
-/** So many of them are given up to end with a word. */
+/** Characters in an excerpt. */
+const maxLength = 200
+/** How many of them may be dropped to end with a whole word. */
 const spare = 20
 
-/** What a summary begins with, without its headings, in one plain line; null where it says nothing. */
+/** The beginning of a summary as one plain line without headings; null if it has no text. */
 export const excerptOf = (summary: string): string | null => {
   const lines = plainLines(summary)
   const first = lines.findIndex(({ isHeading }) => !isHeading)
@@ -16,8 +16,8 @@ export const excerptOf = (summary: string): string | null => {
 }
 
 const shortened = (text: string): string => {
-  if (text.length <= most) return text
-  const space = text.lastIndexOf(" ", most - 1)
-  const kept = text.slice(0, space > most - spare ? space : most - 1).replace(/[\uD800-\uDBFF]$/, "")
-  return `${kept.trimEnd()}…`
+  if (text.length <= maxLength) return text
+  const space = text.lastIndexOf(" ", maxLength - 1)
+  const cut = text.slice(0, space > maxLength - spare ? space : maxLength - 1).replace(/[\uD800-\uDBFF]$/, "")
+  return `${cut.trimEnd()}…`
 }

@@ -7,12 +7,12 @@ export interface PlainLine {
 
 const quote = /^(?: {0,3}>[ \t]?)+/
 const fence = /^\s*(?:`{3,}|~{3,})/
-/** A line between sections, beneath a heading or in a table. */
+/** A rule between sections, under a heading or in a table. */
 const rule = /^[\s|:*_=-]*$/
 const heading = /^ {0,3}#{1,6}[ \t]+/
 const bullet = /^\s*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
 
-/** What the lines of a markdown text read like, those without words left out. */
+/** The lines of a Markdown text as plain text, without empty ones. */
 export const plainLines = (markdown: string): ReadonlyArray<PlainLine> =>
   markdown.split(/\r\n|\r|\n/).flatMap((written) => {
     const line = written.replace(quote, "")

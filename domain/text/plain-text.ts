@@ -1,4 +1,4 @@
-const longest = 300
+const maxLength = 300
 
 const inline = new RegExp(
   [
@@ -13,26 +13,26 @@ const inline = new RegExp(
 )
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" }
-const moment = /^#t=(\d{1,8})$/
+const timeTarget = /^#t=(\d{1,8})$/
 
-/** What a line of markdown reads like: no marks, no HTML, links as their words, links to moments left out. */
+/** A line of Markdown as plain text: no syntax, no HTML, links as their text, links to times dropped. At most 300 characters. */
 export const plainText = (markdown: string): string => {
   const text = unmarked(markdown).replaceAll(/\s+/g, " ").trim()
-  return text.length > longest ? `${Array.from(text).slice(0, longest - 1).join("")}…` : text
+  return text.length > maxLength ? `${Array.from(text).slice(0, maxLength - 1).join("")}…` : text
 }
 
-/** Milliseconds of the first link to a moment, or null. */
+/** The offset of the first link to a time in milliseconds, or null. */
 export const anchorIn = (markdown: string): number | null => {
   const seconds = /\]\(#t=(\d{1,8})\)/.exec(markdown)?.[1]
   return seconds === undefined ? null : Number(seconds) * 1000
 }
 
-/** The same, spaces as they are and however long it is; links to moments are left out. */
+/** Like `plainText`, but with spaces as they are and of any length. */
 export const unmarked = (markdown: string): string =>
   markdown.replaceAll(
     inline,
     (_, escaped?: string, words?: string, target?: string, code?: string, entity?: string): string => {
-      if (words !== undefined) return moment.test(target?.trim() ?? "") ? "" : unmarked(words)
+      if (words !== undefined) return timeTarget.test(target?.trim() ?? "") ? "" : unmarked(words)
       return escaped ?? code ?? (entity === undefined ? "" : signs[entity.toLowerCase()] ?? "")
     },
   )

@@ -14,7 +14,7 @@ const commonWords: ReadonlyArray<readonly [string, ReadonlySet<string>]> = [
   ["pt", new Set("o a os as de que e um uma para com não em é do da se".split(" "))],
 ]
 
-/** The language of a text, by its script, else by its commonest words; null when neither tells. */
+/** The ISO 639-1 language of a text, from its script or its most common words; null if neither is conclusive. */
 export const textLanguage = (text: string): string | null => {
   const sample = text.slice(0, 20_000)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0

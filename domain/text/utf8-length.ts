@@ -1,4 +1,4 @@
-/** Bytes of a text in UTF-8. */
+/** The size of a text in UTF-8, in bytes. */
 export const utf8Length = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + bytesOf(letter.codePointAt(0) ?? 0), 0)
 

@@ -5,7 +5,7 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { renewed } from "../session.ts"
 
-/** Who a session token belongs to. Each surface calls this once a request; it is not exposed itself. */
+/** Resolves a session token to its user. Each surface calls this once per request; it is not a use case. */
 export const identify = Effect.fn("account.identify")(function*(token: string) {
   const secrets = yield* Secrets
   const sessions = yield* SessionStore

@@ -5,13 +5,13 @@ import type { UserId } from "../../kernel/ids.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { User } from "../user.ts"
 
-/** The id of the account that asks; refuses visitors. */
+/** The caller's account id. Refuses visitors. */
 export const signedIn: Effect.Effect<UserId, SignInRequired, CurrentActor> = Effect.flatMap(
   CurrentActor,
   (actor) => actor._tag === "User" ? Effect.succeed(actor.id) : Effect.fail(new SignInRequired()),
 )
 
-/** The account that asks. One that was deleted meanwhile is no longer signed in. */
+/** The caller's account. A deleted account is no longer signed in. */
 export const currentUser: Effect.Effect<User, SignInRequired, CurrentActor | UserStore> = Effect.gen(function*() {
   const users = yield* UserStore
   return yield* users.get(yield* signedIn).pipe(
@@ -19,7 +19,7 @@ export const currentUser: Effect.Effect<User, SignInRequired, CurrentActor | Use
   )
 })
 
-/** Whose things are listed: those of the account that asks, or, for the operator, everybody's (null). */
+/** Whose items a list shows: the caller's own, or everyone's (null) for the operator. */
 export const ownerInView: Effect.Effect<UserId | null, SignInRequired, CurrentActor> = Effect.flatMap(
   CurrentActor,
   (actor) => actor._tag === "Operator" ? Effect.succeed(null) : signedIn,

@@ -5,7 +5,7 @@ import type { PlanName } from "../plan-name.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { Email } from "../user.ts"
 
-/** The account with this address, made if there is none yet. */
+/** Finds the account with this address, or creates one. */
 export const findOrCreateUser = Effect.fnUntraced(function*(email: Email, plan: PlanName = "free") {
   const users = yield* UserStore
   const known = yield* users.findByEmail(email)

@@ -4,7 +4,7 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { sessionLasts } from "../session.ts"
 
-/** Opens a session and gives its token: the only time it is seen. */
+/** Opens a session and returns its token, which is never shown again. */
 export const openSession = Effect.fnUntraced(function*(userId: UserId, deviceId: string) {
   const secrets = yield* Secrets
   const sessions = yield* SessionStore

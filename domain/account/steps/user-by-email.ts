@@ -3,10 +3,10 @@ import { UserNotFound } from "../errors.ts"
 import { UserStore } from "../user-store.port.ts"
 import { Email, normaliseEmail } from "../user.ts"
 
-/** The account with this address, for operators. */
-export const userByEmail = Effect.fnUntraced(function*(written: string) {
+/** Finds an account by its e-mail address, for the operator. */
+export const userByEmail = Effect.fnUntraced(function*(rawEmail: string) {
   const users = yield* UserStore
-  const email = yield* Schema.decodeEffect(Email)(normaliseEmail(written)).pipe(
+  const email = yield* Schema.decodeEffect(Email)(normaliseEmail(rawEmail)).pipe(
     Effect.mapError(() => new UserNotFound()),
   )
   return (yield* users.findByEmail(email)) ?? (yield* new UserNotFound())

@@ -6,7 +6,7 @@ import { requireOperator } from "../shared/signed-in.ts"
 import { openSession } from "../steps/open-session.ts"
 import { userByEmail } from "../steps/user-by-email.ts"
 
-/** Opens one more session of an account, for a script or a device that cannot read mail. */
+/** Opens another session for an account, for a script or a device without mail. */
 export const createToken = useCase("account.createToken", {
   input: wire({ email: Schema.String, deviceId: DeviceId }),
   output: wire({ id: Schema.String, token: Schema.String }),

@@ -10,13 +10,13 @@ import { UserStore } from "../user-store.port.ts"
 import { UserView, viewOf } from "../user-view.ts"
 import { Email, normaliseEmail } from "../user.ts"
 
-/** Makes an account, or puts the plan of an existing one right, and opens a session for scripts. */
+/** Creates an account, or sets the plan of an existing one, and opens a session for scripts. */
 export const createUser = useCase("account.createUser", {
   input: wire({ email: Schema.String, plan: PlanName }),
   output: wire({ id: Schema.String, token: Schema.String, user: UserView }),
-  run: Effect.fnUntraced(function*({ email: written, plan }) {
+  run: Effect.fnUntraced(function*({ email: rawEmail, plan }) {
     yield* requireOperator
-    const email = yield* Schema.decodeEffect(Email)(normaliseEmail(written)).pipe(
+    const email = yield* Schema.decodeEffect(Email)(normaliseEmail(rawEmail)).pipe(
       Effect.mapError(() => new EmailInvalid()),
     )
     const users = yield* UserStore

@@ -9,14 +9,14 @@ import { SessionStore } from "../session-store.port.ts"
 import { linkLasts } from "../session.ts"
 import { Email, normaliseEmail } from "../user.ts"
 
-/** Five links an hour for one address keep a mailbox from being flooded. */
+/** At most five links an hour per address, so that nobody's mailbox can be flooded. */
 const allowance = { times: 5, seconds: 3600 }
 
 export const requestSignInLink = useCase("account.requestSignInLink", {
   input: wire({ email: Schema.String, language: Schema.optionalKey(Schema.String) }),
   output: wire({ sent: Schema.Literal(true), expiresAt: Schema.DateTimeUtcFromString }),
-  run: Effect.fnUntraced(function*({ email: written, language }) {
-    const email = yield* parseEmail(written)
+  run: Effect.fnUntraced(function*({ email: rawEmail, language }) {
+    const email = yield* parseEmail(rawEmail)
     const limiter = yield* RateLimiter
     yield* limiter.consume(`sign-in-link:${email}`, allowance)
     const secrets = yield* Secrets
@@ -31,5 +31,5 @@ export const requestSignInLink = useCase("account.requestSignInLink", {
   }),
 })
 
-const parseEmail = (written: string) =>
-  Schema.decodeEffect(Email)(normaliseEmail(written)).pipe(Effect.mapError(() => new EmailInvalid()))
+const parseEmail = (rawEmail: string) =>
+  Schema.decodeEffect(Email)(normaliseEmail(rawEmail)).pipe(Effect.mapError(() => new EmailInvalid()))

@@ -10,7 +10,7 @@ import { findOrCreateUser } from "../steps/find-or-create-user.ts"
 import { openSession } from "../steps/open-session.ts"
 import { UserView, viewOf } from "../user-view.ts"
 
-/** Trades the token of a link for a session, once. A first sign-in makes the account. */
+/** Exchanges a link's token for a session, once. The first sign-in creates the account. */
 export const signInByLink = useCase("account.signInByLink", {
   input: wire({ token: Schema.NonEmptyString, deviceId: DeviceId }),
   output: wire({ accessToken: Schema.String, deviceId: Schema.String, userInfo: UserView }),

@@ -7,7 +7,7 @@ import type { Style } from "../../task/summary-style.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 
-/** Marks the task and hands it to the workers; without a style, the task's own. Runs inside a transaction. */
+/** Marks the task as waiting and queues its analysis, in the task's own style by default. Call it inside a transaction. */
 export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: string, style?: Style | null) {
   const tasks = yield* TaskStore
   const users = yield* UserStore

@@ -4,7 +4,7 @@ import { EditConflict } from "../../task/errors.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
 import { NotAnalysed } from "../errors.ts"
 
-/** Keeps an edited summary. `version` is the one that was edited, or null to save in any case. The map is not redrawn. */
+/** Saves an edited summary. `version` is the version that was edited; null saves unconditionally. The mind map stays. */
 export const saveSummary = Effect.fnUntraced(function*(taskId: TaskId, summary: string, version: number | null) {
   const analyses = yield* AnalysisStore
   const current = yield* analyses.get(taskId)

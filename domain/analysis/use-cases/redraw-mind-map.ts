@@ -11,7 +11,7 @@ import { NotAnalysed } from "../errors.ts"
 import * as MindMap from "../mind-map.ts"
 import { MindMapView } from "../mind-map.ts"
 
-/** Draws the mind map anew from the summary as it is now, edits included. */
+/** Redraws the mind map from the current summary, edits included. */
 export const redrawMindMap = useCase("analysis.redrawMindMap", {
   input: wire({ taskId: TaskId }),
   output: MindMapView,
@@ -25,7 +25,7 @@ export const redrawMindMap = useCase("analysis.redrawMindMap", {
   }),
 })
 
-/** Holds the task, so that a summary saved meanwhile is not written over. */
+/** Locks the task first, so that a summary saved at the same time is not overwritten. */
 const redraw = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const analyses = yield* AnalysisStore

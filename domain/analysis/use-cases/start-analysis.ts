@@ -11,7 +11,7 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { beginAnalysis } from "../shared/begin-analysis.ts"
 
-/** Starts the analysis of a finished transcript; a previous result stays until the new one replaces it. */
+/** Starts analysing a finished transcript. A previous result stays until the new one replaces it. */
 export const startAnalysis = useCase("analysis.startAnalysis", {
   input: wire({ taskId: TaskId, style: Schema.optionalKey(Schema.NullOr(Style)) }),
   output: TaskItem,

@@ -10,7 +10,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { type ExportFormat, formats } from "../format.ts"
 import type { Order } from "../order.ts"
 
-/** Refuses a format that the plan does not include. Plans bind accounts, not the operator. */
+/** Refuses a format that the plan does not include. Plans restrict accounts, not the operator. */
 export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
   const actor = yield* CurrentActor
   const { feature } = formats[format]
@@ -20,7 +20,7 @@ export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
   yield* Effect.fromResult(requireFeature(plan, feature))
 })
 
-/** Null where the export holds no transcript. */
+/** Null if the export holds no transcript. */
 export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: Task, { content }: Order) {
   if (content === "summary" || content === "mind_map") return null
   if (transcription._tag !== "Completed") return yield* new TranscriptNotReady({ taskId: id })
@@ -28,7 +28,7 @@ export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: 
   return yield* transcripts.get(id)
 })
 
-/** Null where the export holds no summary: a task without one is exported as its transcript alone, unless the summary was asked for. */
+/** Null if the export holds no summary. A missing summary is refused only if it was requested by name. */
 export const analysisFor = Effect.fnUntraced(function*({ id }: Task, { content }: Order) {
   if (content === "transcript") return null
   const analyses = yield* AnalysisStore

@@ -11,14 +11,13 @@ import { renderText } from "../render-text.ts"
 import { renderVtt } from "../render-vtt.ts"
 import { reportOf } from "../report.ts"
 
-/** What is in the file: a text, to be written as UTF-8, or bytes. */
+/** The content of a file: text to be encoded as UTF-8, or bytes. */
 export const ExportBody = Schema.TaggedUnion({
   Text: { text: Schema.String },
   Bytes: { bytes: Schema.Uint8ArrayFromBase64 },
 })
 type ExportBody = typeof ExportBody.Type
 
-/** Writes what was ordered, in its format. */
 export const writeExport = Effect.fnUntraced(function*(material: Material) {
   const writer = yield* DocumentWriter
   const { task, transcript, analysis, order } = material

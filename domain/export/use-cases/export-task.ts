@@ -10,7 +10,7 @@ import { orderFields, orderOf } from "../order.ts"
 import { analysisFor, requireFormat, transcriptFor } from "../steps/load-material.ts"
 import { ExportBody, writeExport } from "../steps/write-export.ts"
 
-/** A task as a file, called after it. */
+/** Exports a task as a file named after its title. */
 export const exportTask = useCase("export.exportTask", {
   input: wire({ taskId: TaskId, ...orderFields }),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, body: ExportBody }),
