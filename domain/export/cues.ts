@@ -18,6 +18,14 @@ const room = 78
 /** Milliseconds. Shorter cues are too brief to see. */
 const minDuration = 500
 
+/** Formats an offset as 01:02:03.456, with the format's own `mark` before the milliseconds. */
+export const subtitleTime = (offset: number, mark: string): string => {
+  const seconds = Math.floor(offset / 1000)
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const thousandths = String(offset % 1000).padStart(3, "0")
+  return `${clock.map((count) => String(count).padStart(2, "0")).join(":")}${mark}${thousandths}`
+}
+
 /** The transcript as subtitles, in order. `opening` returns the text to put before a speaker's first words. */
 export const cuesOf = (
   { segments, speakers }: Transcript,

@@ -11,7 +11,7 @@ import { Speaker } from "../task/speaker.ts"
 import type { Task } from "../task/task.ts"
 import { Word } from "../transcript/speech.ts"
 import type { Transcript } from "../transcript/transcript.ts"
-import type { Order } from "./order.ts"
+import type { ExportOptions } from "./export-options.ts"
 
 const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(OffsetMs) })
 
@@ -60,7 +60,7 @@ export const exportedTask = (
   task: Task,
   transcript: Transcript | null,
   analysis: AnalysisResult | null,
-  { content, hasTimes, hasSpeakers }: Order,
+  { content, hasTimes, hasSpeakers }: ExportOptions,
 ): ExportedTask => ({
   version: 1,
   id: task.id,

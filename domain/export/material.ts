@@ -2,20 +2,20 @@ import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import type { MindMap } from "../analysis/mind-map.ts"
 import type { Task } from "../task/task.ts"
 import type { Transcript } from "../transcript/transcript.ts"
-import type { Order } from "./order.ts"
+import type { ExportOptions } from "./export-options.ts"
 
 /** Everything an export is made from; parts that it does not hold are null. */
 export interface Material {
   readonly task: Task
   readonly transcript: Transcript | null
   readonly analysis: AnalysisResult | null
-  readonly order: Order
+  readonly options: ExportOptions
 }
 
 /** The mind map under the task's current title, with times only if they are shown. */
-export const mindMapOf = ({ task, analysis, order }: Material): MindMap => {
+export const mindMapOf = ({ task, analysis, options }: Material): MindMap => {
   const branches = analysis?.mindMap.children ?? []
-  const children = order.hasTimes ? branches : branches.map(withoutAnchors)
+  const children = options.hasTimes ? branches : branches.map(withoutAnchors)
   return { id: analysis?.mindMap.id ?? "0", text: task.title, anchor: null, children }
 }
 

@@ -4,8 +4,8 @@ import { OffsetMs } from "../kernel/offset-ms.ts"
 import type { CoverageGap } from "../task/coverage.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { joinTexts } from "./display-width.ts"
+import type { ExportOptions } from "./export-options.ts"
 import type { ExportWords } from "./export-words.ts"
-import type { Order } from "./order.ts"
 
 /** What a speaker says without interruption, or a note about a coverage gap. `voice` is the speaker's index, for the colour. */
 export const Paragraph = Schema.TaggedUnion({
@@ -29,7 +29,7 @@ export const paragraphsOf = (
   { segments, speakers }: Transcript,
   gaps: ReadonlyArray<CoverageGap>,
   isSpoken: boolean,
-  { hasTimes, hasSpeakers }: Pick<Order, "hasTimes" | "hasSpeakers">,
+  { hasTimes, hasSpeakers }: Pick<ExportOptions, "hasTimes" | "hasSpeakers">,
   words: ExportWords,
 ): ReadonlyArray<Paragraph> => {
   const voices = new Map(speakers.map(({ id, name }, voice) => [id, { voice, name }]))

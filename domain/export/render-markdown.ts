@@ -1,16 +1,16 @@
 import type { MindMap } from "../analysis/mind-map.ts"
 import { clock, escapeMarkdown } from "../analysis/summary-markdown.ts"
 import { markdownLines } from "./markdown-lines.ts"
-import { momentsAsWords } from "./moments.ts"
 import type { Paragraph } from "./paragraphs.ts"
 import type { Report } from "./report.ts"
+import { timeLinksAsText } from "./time-links.ts"
 
 /** The document as Markdown. Spoken text is escaped; the summary already is Markdown. */
 export const renderMarkdown = ({ title, facts, words, summary, mindMap, transcript }: Report): string => {
   const blocks = [
     `# ${escapeMarkdown(title)}`,
     facts.map(({ name, value }) => `- ${name}: ${escapeMarkdown(value)}`).join("\n"),
-    ...(summary === null ? [] : [`## ${words.summary}`, lowered(momentsAsWords(summary))]),
+    ...(summary === null ? [] : [`## ${words.summary}`, lowered(timeLinksAsText(summary))]),
     ...(mindMap === null ? [] : [`## ${words.mindMap}`, branches(mindMap.children, "").join("\n")]),
     ...(transcript === null ? [] : [`## ${words.transcript}`, ...spoken(transcript, words.noSpeech)]),
   ]

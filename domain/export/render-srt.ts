@@ -1,6 +1,5 @@
 import type { Transcript } from "../transcript/transcript.ts"
-import { cuesOf } from "./cues.ts"
-import { subtitleTime } from "./subtitle-time.ts"
+import { cuesOf, subtitleTime } from "./cues.ts"
 
 /** Subtitles as SubRip, with speakers' names in the text. */
 export const renderSrt = (transcript: Transcript, hasSpeakers: boolean): string =>

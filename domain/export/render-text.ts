@@ -3,9 +3,9 @@ import { clock } from "../analysis/summary-markdown.ts"
 import { unmarked } from "../text/plain-text.ts"
 import { columnsOf } from "./display-width.ts"
 import { markdownLines } from "./markdown-lines.ts"
-import { momentsAsWords } from "./moments.ts"
 import type { Paragraph } from "./paragraphs.ts"
 import type { Report } from "./report.ts"
+import { timeLinksAsText } from "./time-links.ts"
 
 /** The document as plain text. */
 export const renderText = ({ title, facts, words, summary, mindMap, transcript }: Report): string => {
@@ -23,7 +23,7 @@ const underlined = (text: string, line: string): string => `${text}\n${line.repe
 
 /** The summary without Markdown syntax, except bullets and tables, which read well as they are. */
 const plainSummary = (markdown: string): string =>
-  markdownLines(momentsAsWords(markdown))
+  markdownLines(timeLinksAsText(markdown))
     .filter(({ isFence }) => !isFence)
     .map(({ text, isCode }) => isCode ? text : plainLine(text))
     .join("\n")

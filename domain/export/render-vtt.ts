@@ -1,6 +1,5 @@
 import type { Transcript } from "../transcript/transcript.ts"
-import { type Cue, cuesOf } from "./cues.ts"
-import { subtitleTime } from "./subtitle-time.ts"
+import { type Cue, cuesOf, subtitleTime } from "./cues.ts"
 
 /** Subtitles as WebVTT, with a voice tag in each cue. */
 export const renderVtt = (transcript: Transcript, hasSpeakers: boolean): string =>

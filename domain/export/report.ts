@@ -5,8 +5,8 @@ import { clock } from "../analysis/summary-markdown.ts"
 import { isSpoken } from "../task/source.ts"
 import { ExportWords, exportWords } from "./export-words.ts"
 import { type Material, mindMapOf } from "./material.ts"
-import { withoutMoments } from "./moments.ts"
 import { Paragraph, paragraphsOf } from "./paragraphs.ts"
+import { withoutTimeLinks } from "./time-links.ts"
 
 const Fact = Schema.Struct({ name: Schema.String, value: Schema.String })
 
@@ -26,9 +26,9 @@ export const Report = Schema.Struct({
 export type Report = typeof Report.Type
 
 export const reportOf = (material: Material): Report => {
-  const { task, transcript, analysis, order } = material
+  const { task, transcript, analysis, options } = material
   const words = exportWords(task.language)
-  const summary = order.content === "mind_map" ? null : analysis?.summary ?? null
+  const summary = options.content === "mind_map" ? null : analysis?.summary ?? null
   const { owner, due } = summaryWords(analysis?.language ?? "en")
   const gaps = task.coverage?.gaps ?? []
   return {
@@ -37,16 +37,16 @@ export const reportOf = (material: Material): Report => {
     words,
     duty: { owner, due },
     facts: factsOf(material, words),
-    summary: summary === null || order.hasTimes ? summary : withoutMoments(summary),
-    mindMap: order.content === "mind_map" ? mindMapOf(material) : null,
-    transcript: transcript === null ? null : paragraphsOf(transcript, gaps, isSpoken(task.source), order, words),
+    summary: summary === null || options.hasTimes ? summary : withoutTimeLinks(summary),
+    mindMap: options.content === "mind_map" ? mindMapOf(material) : null,
+    transcript: transcript === null ? null : paragraphsOf(transcript, gaps, isSpoken(task.source), options, words),
   }
 }
 
 /** The facts shown above the text. */
-const factsOf = ({ task, transcript, order }: Material, words: ExportWords): Report["facts"] => {
+const factsOf = ({ task, transcript, options }: Material, words: ExportWords): Report["facts"] => {
   const { createdAt, duration, coverage, source } = task
-  const names = order.hasSpeakers ? transcript?.speakers.map(({ name }) => name) ?? [] : []
+  const names = options.hasSpeakers ? transcript?.speakers.map(({ name }) => name) ?? [] : []
   return [
     { name: words.date, value: DateTime.formatIsoDateUtc(createdAt) },
     ...(isSpoken(source) && duration !== null ? [{ name: words.length, value: clock(duration * 1000) }] : []),

@@ -1,4 +1,4 @@
-import { orderFields } from "#domain/export/order.ts"
+import { exportFields } from "#domain/export/export-options.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
@@ -32,7 +32,7 @@ type Exported = typeof Exported.Type
 const exportForModel = useCase(exportTask.name, {
   input: wire({
     taskId: TaskId,
-    ...orderFields,
+    ...exportFields,
     offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
   }),
   output: Exported,

@@ -7,8 +7,8 @@ import { requireFeature } from "../../plan/feature.ts"
 import { TranscriptNotReady } from "../../task/errors.ts"
 import type { Task } from "../../task/task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import type { ExportOptions } from "../export-options.ts"
 import { type ExportFormat, formats } from "../format.ts"
-import type { Order } from "../order.ts"
 
 /** Refuses a format that the plan does not include. Plans restrict accounts, not the operator. */
 export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
@@ -21,7 +21,7 @@ export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
 })
 
 /** Null if the export holds no transcript. */
-export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: Task, { content }: Order) {
+export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: Task, { content }: ExportOptions) {
   if (content === "summary" || content === "mind_map") return null
   if (transcription._tag !== "Completed") return yield* new TranscriptNotReady({ taskId: id })
   const transcripts = yield* TranscriptStore
@@ -29,7 +29,7 @@ export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: 
 })
 
 /** Null if the export holds no summary. A missing summary is refused only if it was requested by name. */
-export const analysisFor = Effect.fnUntraced(function*({ id }: Task, { content }: Order) {
+export const analysisFor = Effect.fnUntraced(function*({ id }: Task, { content }: ExportOptions) {
   if (content === "transcript") return null
   const analyses = yield* AnalysisStore
   const found = yield* analyses.get(id)

@@ -20,26 +20,26 @@ type ExportBody = typeof ExportBody.Type
 
 export const writeExport = Effect.fnUntraced(function*(material: Material) {
   const writer = yield* DocumentWriter
-  const { task, transcript, analysis, order } = material
+  const { task, transcript, analysis, options } = material
   const spoken = transcript ?? { segments: [], speakers: [] }
   const map = mindMapOf(material)
-  switch (order.format) {
+  switch (options.format) {
     case "txt":
       return text(renderText(reportOf(material)))
     case "md":
       return text(renderMarkdown(reportOf(material)))
     case "srt":
-      return text(renderSrt(spoken, order.hasSpeakers))
+      return text(renderSrt(spoken, options.hasSpeakers))
     case "vtt":
-      return text(renderVtt(spoken, order.hasSpeakers))
+      return text(renderVtt(spoken, options.hasSpeakers))
     case "json":
-      return text(renderJson(exportedTask(task, transcript, analysis, order)))
+      return text(renderJson(exportedTask(task, transcript, analysis, options)))
     case "svg":
       return text(renderSvg(drawMindMap(map), { title: task.title, scale: 1, family: screenFonts }))
     case "docx":
       return bytes(yield* writer.docx(reportOf(material)))
     case "pdf":
-      return order.content === "mind_map"
+      return options.content === "mind_map"
         ? bytes(yield* writer.drawingPdf(drawMindMap(map), task.title, task.language))
         : bytes(yield* writer.pdf(reportOf(material)))
     case "png":

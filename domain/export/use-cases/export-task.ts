@@ -4,26 +4,26 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
+import { exportFields, exportOptionsOf } from "../export-options.ts"
 import { exportFileName } from "../file-name.ts"
 import { formats } from "../format.ts"
-import { orderFields, orderOf } from "../order.ts"
 import { analysisFor, requireFormat, transcriptFor } from "../steps/load-material.ts"
 import { ExportBody, writeExport } from "../steps/write-export.ts"
 
 /** Exports a task as a file named after its title. */
 export const exportTask = useCase("export.exportTask", {
-  input: wire({ taskId: TaskId, ...orderFields }),
+  input: wire({ taskId: TaskId, ...exportFields }),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, body: ExportBody }),
   run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
     const task = yield* requireOwnTask(taskId)
     yield* requireFormat(wanted.format)
-    const order = yield* Effect.fromResult(orderOf(wanted, isSpoken(task.source)))
-    const transcript = yield* transcriptFor(task, order)
-    const analysis = yield* analysisFor(task, order)
+    const options = yield* Effect.fromResult(exportOptionsOf(wanted, isSpoken(task.source)))
+    const transcript = yield* transcriptFor(task, options)
+    const analysis = yield* analysisFor(task, options)
     return {
-      fileName: exportFileName(task.title, order.format),
-      mediaType: formats[order.format].mediaType,
-      body: yield* writeExport({ task, transcript, analysis, order }),
+      fileName: exportFileName(task.title, options.format),
+      mediaType: formats[options.format].mediaType,
+      body: yield* writeExport({ task, transcript, analysis, options }),
     }
   }),
 })

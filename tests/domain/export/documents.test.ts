@@ -1,5 +1,5 @@
 import { escapeMarkdown } from "#domain/analysis/summary-markdown.ts"
-import type { Order } from "#domain/export/order.ts"
+import type { ExportOptions } from "#domain/export/export-options.ts"
 import { renderMarkdown } from "#domain/export/render-markdown.ts"
 import { renderText } from "#domain/export/render-text.ts"
 import { reportOf } from "#domain/export/report.ts"
@@ -13,7 +13,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm"
 import { toString } from "mdast-util-to-string"
 import { gfm } from "micromark-extension-gfm"
 
-const whole: Order = { format: "md", content: "all", hasTimes: true, hasSpeakers: true }
+const whole: ExportOptions = { format: "md", content: "all", hasTimes: true, hasSpeakers: true }
 const summary = "## Overview\n\n- The launch **moves** [00:04](#t=4)\n\n```\n## no heading\n```"
 const talk = aTranscript(["Ada: The launch moves", "Ada: to May", "Ben: Fine with *me*"])
 const gaps = [{ begin: 7600, end: 7900, reason: "no-words-heard" }, {
@@ -23,8 +23,8 @@ const gaps = [{ begin: 7600, end: 7900, reason: "no-words-heard" }, {
 }]
 const coverage = { speech: 60_000, transcribed: 5000, ratio: 0.0833, gaps }
 
-const report = (order: Partial<Order> = {}, task = aTask({ coverage }), transcript = talk) =>
-  reportOf({ task, transcript, analysis: anAnalysis({ summary }), order: { ...whole, ...order } })
+const report = (options: Partial<ExportOptions> = {}, task = aTask({ coverage }), transcript = talk) =>
+  reportOf({ task, transcript, analysis: anAnalysis({ summary }), options: { ...whole, ...options } })
 
 const visible = (text: string): string =>
   text.replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF]/g, "").replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim()
@@ -109,7 +109,7 @@ describe("a document as plain text", () => {
   it("cuts nothing of a long summary", () => {
     const long = "word ".repeat(200).trim()
     const analysis = anAnalysis({ summary: `- ${long}` })
-    assert.include(renderText(reportOf({ task: aTask(), transcript: null, analysis, order: whole })), long)
+    assert.include(renderText(reportOf({ task: aTask(), transcript: null, analysis, options: whole })), long)
   })
 
   it("draws a map as bullets, with times where they are wanted", () => {
@@ -123,11 +123,11 @@ describe("what was written", () => {
   const task = aTask({ source: "document", duration: null, coverage: null, language: "zh" })
   const lines = aTranscript(["第一段。", "第二段。"])
   const segments = lines.segments.map(({ id, text }) => ({ id, text, begin: 0, end: 0, speakerId: null, words: [] }))
-  const order = { ...whole, hasTimes: false }
+  const options = { ...whole, hasTimes: false }
 
   it("has no times, keeps its paragraphs, and headings in its language", () => {
     const analysis = anAnalysis({ summary: "## 概述\n\n- 第一段 [00:00](#t=0)" })
-    const text = renderMarkdown(reportOf({ task, transcript: { segments, speakers: [] }, analysis, order }))
+    const text = renderMarkdown(reportOf({ task, transcript: { segments, speakers: [] }, analysis, options }))
     assert.notInclude(text, "00:00")
     assert.include(text, "## 转写文本\n\n第一段。\n\n第二段。\n")
   })

@@ -55,11 +55,11 @@ const scene = <A, E, R>({ plan = "pro", task = {}, isAnalysed = true }: Scene, t
     return yield* test
   })).pipe(Effect.provide(writer))
 
-type Wanted = Omit<(typeof exportTask)["input"]["Type"], "taskId">
+type ExportInput = Omit<(typeof exportTask)["input"]["Type"], "taskId">
 
-const exported = (wanted: Wanted) => exportTask.run({ ...wanted, taskId: id })
+const exported = (wanted: ExportInput) => exportTask.run({ ...wanted, taskId: id })
 
-const contentOf = (wanted: Wanted) =>
+const contentOf = (wanted: ExportInput) =>
   Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : Buffer.from(body.bytes).toString())
 
 describe("export.exportTask", () => {

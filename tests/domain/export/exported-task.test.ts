@@ -6,7 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { array, assert as holds, boolean, constantFrom, property, string } from "fast-check"
 
-const order = { format: "json", content: "all", hasTimes: true, hasSpeakers: true } as const
+const options = { format: "json", content: "all", hasTimes: true, hasSpeakers: true } as const
 const read = Schema.decodeUnknownSync(Schema.fromJsonString(ExportedTask))
 
 describe("a task as JSON", () => {
@@ -32,7 +32,7 @@ describe("a task as JSON", () => {
   })
 
   it("speaks snake_case, and holds what was asked for", () => {
-    const text = renderJson(exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, order))
+    const text = renderJson(exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, options))
     const json = JSON.parse(text)
     assert.deepInclude(json, { version: 1, title: "Weekly sync", created_at: "2026-11-20T09:00:00.000Z" })
     assert.deepStrictEqual(json.transcript.segments, [
@@ -43,15 +43,15 @@ describe("a task as JSON", () => {
   })
 
   it("has no times and no names where they are not wanted", () => {
-    const bare = { ...order, hasTimes: false, hasSpeakers: false }
+    const bare = { ...options, hasTimes: false, hasSpeakers: false }
     const { transcript } = exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, bare)
     assert.deepInclude(transcript?.segments[0], { begin: null, end: null, speakerId: null })
     assert.deepStrictEqual(transcript?.speakers, [])
   })
 
   it("holds the summary alone, or the map alone", () => {
-    const summary = exportedTask(aTask(), null, anAnalysis(), { ...order, content: "summary" })
-    const map = exportedTask(aTask(), null, anAnalysis(), { ...order, content: "mind_map" })
+    const summary = exportedTask(aTask(), null, anAnalysis(), { ...options, content: "summary" })
+    const map = exportedTask(aTask(), null, anAnalysis(), { ...options, content: "mind_map" })
     assert.deepStrictEqual([summary.summary?.markdown, summary.mindMap], [
       "# Overview\n- The launch moves to May",
       undefined,

@@ -1,14 +1,15 @@
+import { exportOptionsOf } from "#domain/export/export-options.ts"
 import { ExportFormat, formats } from "#domain/export/format.ts"
-import { orderOf } from "#domain/export/order.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-const refused = (wanted: Parameters<typeof orderOf>[0], isSpoken = true): string => {
-  const found = orderOf(wanted, isSpoken)
+const refused = (wanted: Parameters<typeof exportOptionsOf>[0], isSpoken = true): string => {
+  const found = exportOptionsOf(wanted, isSpoken)
   return Result.isFailure(found) ? `${found.failure.code}: ${found.failure.message}` : "none"
 }
 
-const ordered = (wanted: Parameters<typeof orderOf>[0], isSpoken = true) => Result.getOrThrow(orderOf(wanted, isSpoken))
+const ordered = (wanted: Parameters<typeof exportOptionsOf>[0], isSpoken = true) =>
+  Result.getOrThrow(exportOptionsOf(wanted, isSpoken))
 
 describe("what is exported when nothing is said", () => {
   it("is the whole for documents, the transcript for subtitles, the map for pictures", () => {

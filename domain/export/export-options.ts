@@ -3,14 +3,14 @@ import { ExportNotPossible } from "./errors.ts"
 import { ExportContent, ExportFormat, formats } from "./format.ts"
 
 /** The options of an export. The defaults suit the format. */
-export const orderFields = {
+export const exportFields = {
   format: ExportFormat,
   content: Schema.optionalKey(ExportContent),
   timestamps: Schema.optionalKey(Schema.Boolean),
   speakers: Schema.optionalKey(Schema.Boolean),
 }
 
-interface Wanted {
+interface ExportInput {
   readonly format: ExportFormat
   readonly content?: ExportContent
   readonly timestamps?: boolean
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** A valid export with all options decided. */
-export interface Order {
+export interface ExportOptions {
   readonly format: ExportFormat
   readonly content: ExportContent
   readonly hasTimes: boolean
@@ -26,10 +26,10 @@ export interface Order {
 }
 
 /** Checks the options and fills in the defaults. Text has no times and makes no subtitles; mind maps show times on request. */
-export const orderOf = (
-  { format, content, timestamps, speakers = true }: Wanted,
+export const exportOptionsOf = (
+  { format, content, timestamps, speakers = true }: ExportInput,
   isSpoken: boolean,
-): Result.Result<Order, ExportNotPossible> => {
+): Result.Result<ExportOptions, ExportNotPossible> => {
   const { contents } = formats[format]
   const chosen = content ?? contents[0]
   if (!contents.includes(chosen)) {
