@@ -21,6 +21,8 @@ export const toToolResult = (error: DomainError): CallToolResult => ({
   _meta: {
     error_code: error._tag,
     ...(error.code !== undefined && { reason: error.code }),
+    ...(error.params && { params: error.params }),
+    ...(error.issues && { issues: error.issues }),
     ...(error.current && { current: error.current }),
     ...(error.feature && { feature: error.feature }),
   },

@@ -1,6 +1,9 @@
 import { IntakeRefused } from "#domain/intake/errors.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
+import { brokenRules } from "#domain/kernel/broken-rules.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { MalformedRequest } from "#domain/kernel/errors.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { TaskView } from "#domain/library/task-view.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -12,7 +15,6 @@ import { formWishes } from "../uploads/form-wishes.ts"
 import { keepUploads } from "../uploads/keep-uploads.ts"
 import { receiveForm } from "../uploads/receive-form.ts"
 import { enveloped, wholeTask } from "./envelope.ts"
-import { malformedRequest } from "./malformed-request.ts"
 
 interface Kind {
   /** Bytes one file may have. */
@@ -36,7 +38,7 @@ export const creating = Effect.map(
     enveloped(
       wanted(request, sizes).pipe(
         Effect.map((input) => merge === undefined ? input : { ...input, merge }),
-        Effect.flatMap((input) => Effect.mapError(Schema.decodeEffect(useCase.input)(input), malformedRequest)),
+        Effect.flatMap((input) => Effect.mapError(Schema.decodeEffect(useCase.input)(input), malformed)),
         Effect.flatMap(useCase.run),
         Effect.flatMap(({ tasks }) => Effect.forEach(tasks, wholeTask)),
         Effect.map((tasks) => ({ ...firstOf(tasks), tasks })),
@@ -45,6 +47,9 @@ export const creating = Effect.map(
       ),
     ),
 )
+
+const malformed = ({ issue }: Schema.SchemaError): MalformedRequest =>
+  new MalformedRequest({ issues: brokenRules(issue, "body") })
 
 const firstOf = (tasks: ReadonlyArray<TaskView>): TaskView => {
   const [first] = tasks
@@ -59,12 +64,12 @@ const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServer
   const body = yield* Stream.toAsyncIterableEffect(request.stream)
   const { files, fields } = yield* receiveForm({ contentType, body, folder, ...sizes })
   const options = yield* formWishes(fields)
-  if (files.length === 0) return yield* new IntakeRefused({ field: "file", rule: "is required: add at least one file" })
+  if (files.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("file", "no-file")] })
   return { ...options, upload_ids: yield* keepUploads(files) }
 })
 
 const jsonOf = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<object, IntakeRefused> => {
-  const refused = new IntakeRefused({ field: "body", rule: "must be a JSON object or a multipart form" })
+  const refused = new IntakeRefused({ issues: [brokenRule("body", "json-or-form")] })
   return request.json.pipe(
     Effect.mapError(() => refused),
     Effect.flatMap((body) => Predicate.isObject(body) ? Effect.succeed(body) : Effect.fail(refused)),

@@ -1,8 +1,9 @@
+import { brokenRules } from "#domain/kernel/broken-rules.ts"
+import { MalformedRequest } from "#domain/kernel/errors.ts"
 import { Effect } from "effect"
 import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
-import { plainWords } from "../request/plain-words.ts"
 import { requestId } from "../request/request-id.ts"
-import { BadRequest } from "./errors.ts"
+import { BadRequest, reasonOf } from "./errors.ts"
 
 /** Without this, a request that does not decode is answered by an empty 400, outside the envelope. */
 export class DecodeErrorMiddleware
@@ -14,12 +15,10 @@ export class DecodeErrorMiddleware
 export const layer = HttpApiMiddleware.layerSchemaErrorTransform(
   DecodeErrorMiddleware,
   (error) =>
-    isOurs(error) ? Effect.die(error.cause) : Effect.flatMap(requestId, (id) =>
-      Effect.fail({
-        code: 400 as const,
-        message: plainWords(error.cause.issue),
-        data: { error_code: "MalformedRequest", request_id: id },
-      })),
+    isOurs(error) ? Effect.die(error.cause) : Effect.flatMap(requestId, (id) => {
+      const refusal = new MalformedRequest({ issues: brokenRules(error.cause.issue, "body") })
+      return Effect.fail({ code: 400 as const, message: refusal.message, data: reasonOf(refusal, id) })
+    }),
 )
 
 const isOurs = ({ kind }: HttpApiError.HttpApiSchemaError): boolean => kind === "Body" || kind === "ResponseHeaders"

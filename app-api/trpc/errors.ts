@@ -1,4 +1,5 @@
 import type { DomainError, ErrorKind } from "#domain/kernel/domain-error.ts"
+import { BrokenRule } from "#domain/kernel/rules.ts"
 import { TRPCError } from "@trpc/server"
 import { Schema } from "effect"
 
@@ -29,22 +30,24 @@ export const codeOfKind = (kind: ErrorKind): TRPCError["code"] => codeOf[kind]
 export const toTrpcError = (refusal: DomainError): TRPCError =>
   new TRPCError({ code: codeOf[refusal.kind], message: refusal.message, cause: new RefusedError(refusal) })
 
-/** What an error tells beyond its sentence: the code that is translated, the paid feature, each wrong field. */
+/** What an error carries beyond its sentence: what the page translates, and the paid feature. */
 export const dataOf = ({ cause }: TRPCError) => {
   const refusal = cause instanceof RefusedError ? cause.refusal : undefined
-  const issues = issuesOf(cause)
+  const malformed = malformedIn(cause)
   return {
-    error_code: refusal?._tag ?? (issues.length > 0 ? "MalformedRequest" : undefined),
+    error_code: refusal?._tag ?? (malformed && "MalformedRequest"),
     reason: refusal?.code,
+    params: refusal?.params,
+    issues: refusal?.issues ?? malformed,
     current: refusal?.current,
     files: refusal?.files,
     feature: refusal?.feature,
     retry_after: refusal?.retryAfter,
-    issues,
   }
 }
 
-const Issues = Schema.Struct({ issues: Schema.Array(Schema.Struct({ message: Schema.String })) })
+const Malformed = Schema.Struct({ issues: Schema.Array(BrokenRule) })
 
-const issuesOf = (cause: Error | undefined): ReadonlyArray<string> =>
-  Schema.is(Issues)(cause) ? cause.issues.map(({ message }) => message) : []
+/** Of input that did not decode: the parser's issues are rules. */
+const malformedIn = (cause: Error | undefined): ReadonlyArray<BrokenRule> | undefined =>
+  Schema.is(Malformed)(cause) ? cause.issues.map(({ field, rule, params }) => ({ field, rule, params })) : undefined

@@ -1,9 +1,10 @@
+import { brokenRules } from "#domain/kernel/broken-rules.ts"
+import { ruleSentence } from "#domain/kernel/rules.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaV1 } from "@trpc/server/unstable-core-do-not-import"
 import { Effect, Schema } from "effect"
-import { plainIssues } from "../request/plain-words.ts"
 
-/** Decodes by the use case's own schema; what is wrong is told for people, each field with its rule. */
+/** Decodes by the use case's own schema; what is wrong is named field by field, with the rule that was broken. */
 export const parserOf = <I extends Shape>(schema: I): StandardSchemaV1<I["Encoded"], I["Type"]> => {
   const decode = Schema.decodeUnknownEffect(schema, { errors: "all" })
   return {
@@ -15,9 +16,10 @@ export const parserOf = <I extends Shape>(schema: I): StandardSchemaV1<I["Encode
           Effect.match(decode(input), {
             onSuccess: (value) => ({ value }),
             onFailure: ({ issue }) => ({
-              issues: plainIssues(issue).map(({ field, rule }) => ({
-                message: `${field === "" ? "input" : field}: ${rule}`,
-                path: field.split("."),
+              issues: brokenRules(issue, "input").map((broken) => ({
+                ...broken,
+                message: `${broken.field}: ${ruleSentence(broken)}`,
+                path: broken.field.split("."),
               })),
             }),
           }),

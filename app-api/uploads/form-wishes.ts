@@ -1,4 +1,5 @@
 import { IntakeRefused } from "#domain/intake/errors.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import { Effect } from "effect"
 
 const words = { true: true, 1: true, on: true, yes: true, false: false, 0: false, off: false, no: false }
@@ -38,5 +39,5 @@ const listOf = (name: string, values: ReadonlyArray<string>): Effect.Effect<unkn
 const parsed = (field: string, text: string): Effect.Effect<unknown, IntakeRefused> =>
   Effect.try({
     try: (): unknown => JSON.parse(text),
-    catch: () => new IntakeRefused({ field, rule: "must be valid JSON" }),
+    catch: () => new IntakeRefused({ issues: [brokenRule(field, "json")] }),
   })

@@ -1,5 +1,6 @@
 import { FileTooLarge, IntakeRefused } from "#domain/intake/errors.ts"
 import { limits } from "#domain/intake/limits.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import busboy from "busboy"
 import { Effect, type Scope } from "effect"
 import { createWriteStream } from "node:fs"
@@ -41,7 +42,7 @@ export const receiveForm = (incoming: Incoming): Effect.Effect<ReceivedForm, Ref
         catch: (cause) =>
           cause instanceof FileTooLarge || cause instanceof IntakeRefused
             ? cause
-            : new IntakeRefused({ field: "body", rule: "the form is damaged or was cut off" }),
+            : new IntakeRefused({ issues: [brokenRule("body", "broken-form")] }),
       }),
   )
 
@@ -68,7 +69,7 @@ const receive = async (
   })
   form.on("field", (name, value) => void fields.set(name, [...(fields.get(name) ?? []), value]))
   form.on("filesLimit", () => {
-    refusal ??= new IntakeRefused({ field: "file", rule: `at most ${limits.files} files at once` })
+    refusal ??= new IntakeRefused({ issues: [brokenRule("file", "max-files", { max: limits.files })] })
   })
   form.on("file", (_, file, { filename }) => {
     const fileName = filename ?? "untitled"

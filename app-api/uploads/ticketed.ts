@@ -5,6 +5,7 @@ import type { Upload } from "#domain/intake/upload.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
@@ -45,7 +46,7 @@ const receive = Effect.fnUntraced(function*(request: Request) {
   const id = pathname.split("/").at(-1) ?? ""
   if (!Schema.is(UploadId)(id)) return yield* new UploadNotFound({ uploadId: id })
   const upload = yield* uploads.ofTicket(id, yield* hash(searchParams.get("ticket") ?? ""))
-  if (upload.complete) return yield* new IntakeRefused({ field: "ticket", rule: "was used already" })
+  if (upload.complete) return yield* new IntakeRefused({ issues: [brokenRule("ticket", "ticket-used")] })
   const size = yield* store(request, upload, yield* uploads.path(id))
   yield* completeUpload.run({ uploadId: id, size }).pipe(
     Effect.provideService(CurrentActor, { _tag: "User", id: upload.ownerId }),
@@ -54,7 +55,7 @@ const receive = Effect.fnUntraced(function*(request: Request) {
 })
 
 /** Takes exactly as many bytes as were announced, if any were, aside first, so that a broken transfer leaves nothing. */
-const store = ({ body }: Request, { id, fileName, size }: Upload, path: string) => {
+const store = ({ body }: Request, { fileName, size }: Upload, path: string) => {
   const aside = `${path}.${process.hrtime.bigint().toString(36)}.part`
   const most = size ?? sizeLimit(fileName)
   let count = 0
@@ -73,13 +74,15 @@ const store = ({ body }: Request, { id, fileName, size }: Upload, path: string) 
         createWriteStream(aside, { mode: 0o600 }),
         { signal },
       )
-      if (count < (size ?? 0)) throw new IntakeRefused({ field: "body", rule: `${count} of ${size} bytes arrived` })
+      if (count < (size ?? 0)) {
+        throw new IntakeRefused({ issues: [brokenRule("body", "bytes-missing", { arrived: count, size: size ?? 0 })] })
+      }
       await rename(aside, path)
       return count
     },
     catch: (cause) =>
       cause instanceof FileTooLarge || cause instanceof IntakeRefused
         ? cause
-        : new IntakeRefused({ field: "body", rule: `upload ${id} was cut off` }),
+        : new IntakeRefused({ issues: [brokenRule("body", "cut-off")] }),
   }).pipe(Effect.ensuring(Effect.promise(() => rm(aside, { force: true }))))
 }

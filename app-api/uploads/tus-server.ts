@@ -12,7 +12,8 @@ import { FileStore } from "@tus/file-store"
 import { Server } from "@tus/server"
 import { Effect } from "effect"
 import { dirname } from "node:path"
-import { statusOf } from "../rest/errors.ts"
+import { requestIdHeader } from "../request/request-id.ts"
+import { reasonOf, statusOf } from "../rest/errors.ts"
 import { UploadNotes } from "./upload-notes.ts"
 
 /** The resumable protocol over our use cases. Each request must have been told to belong to somebody first. */
@@ -23,13 +24,13 @@ export const tusServer = Effect.gen(function*() {
   const actors = new WeakMap<object, Actor>()
 
   const asked = <A, E extends DomainError, R extends Ports>(
-    request: object,
+    request: Request,
     work: Effect.Effect<A, E, R | CurrentActor>,
   ) =>
     Effect.runPromiseWith(ports)(
       work.pipe(
         Effect.provideService(CurrentActor, actors.get(request) ?? { _tag: "Anonymous", deviceId: null }),
-        Effect.mapError(answerOf),
+        Effect.mapError((refusal) => answerOf(refusal, request.headers.get(requestIdHeader) ?? "")),
         Effect.result,
       ),
     ).then((result) => result._tag === "Success" ? result.success : Promise.reject(result.failure))
@@ -70,8 +71,12 @@ const mostOf = Effect.fnUntraced(function*(id: UploadId) {
   return sizeLimit(fileName)
 })
 
-/** The protocol has its own statuses: what is not there is 404 here. */
-const answerOf = (refusal: DomainError) => ({
+/** The protocol has its own statuses: what is not there is 404 here. The body is the usual envelope. */
+const answerOf = (refusal: DomainError, requestId: string) => ({
   status_code: refusal.kind === "not-found" ? 404 : statusOf(refusal.kind).status,
-  body: `${refusal.message}\n`,
+  body: JSON.stringify({
+    code: statusOf(refusal.kind).code,
+    message: refusal.message,
+    data: reasonOf(refusal, requestId),
+  }),
 })

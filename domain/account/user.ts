@@ -4,7 +4,7 @@ import { PlanName } from "./plan-name.ts"
 
 /** Trimmed and in lower case. Must look like an address and have at most 254 characters. */
 export const Email = Schema.String.check(
-  Schema.isPattern(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$|^[^\s@<>"',;]+@localhost$/),
+  Schema.isPattern(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$|^[^\s@<>"',;]+@localhost$/, { rule: "email" }),
   Schema.isMaxLength(254),
 ).pipe(Schema.brand("Email"))
 export type Email = typeof Email.Type

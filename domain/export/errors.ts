@@ -1,14 +1,14 @@
 import { Schema } from "effect"
+import { BrokenRule, rulesSentence } from "../kernel/rules.ts"
 
-/** A wish that the format cannot fulfil. */
+/** The format cannot hold what was asked for. */
 export class ExportNotPossible extends Schema.TaggedError<ExportNotPossible>()("ExportNotPossible", {
-  field: Schema.Literals(["format", "content", "timestamps"]),
   code: Schema.Literals(["not-in-format", "no-times", "always-timed"]),
-  rule: Schema.String,
+  issues: Schema.Array(BrokenRule),
 }) {
   readonly kind = "invalid"
   override get message(): string {
-    return `${this.field}: ${this.rule}`
+    return rulesSentence(this.issues)
   }
 }
 
@@ -18,7 +18,7 @@ export class ExportUnavailable extends Schema.TaggedError<ExportUnavailable>()("
 }) {
   readonly kind = "unavailable"
   override get message(): string {
-    return `This file cannot be made here: ${this.detail}`
+    return `This server cannot create this file: ${this.detail}`
   }
 }
 

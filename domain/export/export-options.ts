@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect"
+import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
 import { ExportNotPossible } from "./errors.ts"
 import { ExportContent, ExportFormat, formats } from "./format.ts"
 
@@ -33,11 +34,14 @@ export const exportOptionsOf = (
   const { contents } = formats[format]
   const chosen = content ?? contents[0]
   if (!contents.includes(chosen)) {
-    return refuse("content", "not-in-format", `${format} can hold ${contents.join(", ")}, not ${chosen}`)
+    return refuse(
+      "not-in-format",
+      brokenRule("content", "not-in-format", { format, contents: contents.join(", "), content: chosen }),
+    )
   }
   if (isSubtitles(format)) {
-    if (!isSpoken) return refuse("format", "no-times", `${format} needs times, and a text has none`)
-    if (timestamps === false) return refuse("timestamps", "always-timed", `${format} is not possible without times`)
+    if (!isSpoken) return refuse("no-times", brokenRule("format", "no-times", { format }))
+    if (timestamps === false) return refuse("always-timed", brokenRule("timestamps", "always-timed", { format }))
   }
   const hasTimes = isSpoken && (timestamps ?? chosen !== "mind_map")
   return Result.succeed({ format, content: chosen, hasTimes, hasSpeakers: speakers })
@@ -45,8 +49,5 @@ export const exportOptionsOf = (
 
 const isSubtitles = (format: ExportFormat): format is "srt" | "vtt" => format === "srt" || format === "vtt"
 
-const refuse = (
-  field: ExportNotPossible["field"],
-  code: ExportNotPossible["code"],
-  rule: string,
-): Result.Result<never, ExportNotPossible> => Result.fail(new ExportNotPossible({ field, code, rule }))
+const refuse = (code: ExportNotPossible["code"], issue: BrokenRule): Result.Result<never, ExportNotPossible> =>
+  Result.fail(new ExportNotPossible({ code, issues: [issue] }))

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { RefusedFile } from "../kernel/refused-file.ts"
+import { BrokenRule, type Params, rulesSentence } from "../kernel/rules.ts"
 
 export class DocumentUnreadable extends Schema.TaggedError<DocumentUnreadable>()("DocumentUnreadable", {
   code: Schema.Literals(["empty", "unsupported", "damaged", "too-large", "encrypted"]),
@@ -25,14 +26,13 @@ export class UploadIncomplete extends Schema.TaggedError<UploadIncomplete>()("Up
   override readonly message = "upload_ids: this upload has not finished yet"
 }
 
-/** A rule of the intake was broken. `message` names the field and the rule. */
+/** A rule of the intake was broken. */
 export class IntakeRefused extends Schema.TaggedError<IntakeRefused>()("IntakeRefused", {
-  field: Schema.String,
-  rule: Schema.String,
+  issues: Schema.Array(BrokenRule),
 }) {
   readonly kind = "invalid"
   override get message(): string {
-    return `${this.field}: ${this.rule}`
+    return rulesSentence(this.issues)
   }
 }
 
@@ -41,8 +41,11 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
   limit: Schema.Finite,
 }) {
   readonly kind = "too-large"
+  get params(): Params {
+    return { file: this.fileName, megabytes: Math.round(this.limit / 1_000_000) }
+  }
   override get message(): string {
-    return `file: "${this.fileName}" is larger than ${Math.round(this.limit / 1_000_000)} MB`
+    return `file: "${this.fileName}" is larger than ${this.params["megabytes"]} MB`
   }
 }
 
@@ -53,6 +56,9 @@ export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusab
   detail: Schema.String,
 }) {
   readonly kind = "invalid"
+  get params(): Params {
+    return { file: this.fileName }
+  }
   override get message(): string {
     return `file: "${this.fileName}": ${this.detail}`
   }
@@ -60,8 +66,11 @@ export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusab
 
 export class TextTooLarge extends Schema.TaggedError<TextTooLarge>()("TextTooLarge", { limit: Schema.Finite }) {
   readonly kind = "too-large"
+  get params(): Params {
+    return { kilobytes: Math.round(this.limit / 1000) }
+  }
   override get message(): string {
-    return `text: pasted text may have at most ${Math.round(this.limit / 1000)} kB`
+    return `text: pasted text can have at most ${this.params["kilobytes"]} kB`
   }
 }
 

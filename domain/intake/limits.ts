@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { PlanName } from "../account/plan-name.ts"
+import { brokenRule } from "../kernel/rules.ts"
 import { isTooLong } from "../plan/estimate.ts"
 import { plans } from "../plan/plan.ts"
 import { FileTooLarge, IntakeRefused } from "./errors.ts"
@@ -35,10 +36,7 @@ export const checkSize = (fileName: string, size: number, limit: number): Result
 export const checkDuration = (plan: PlanName, seconds: number): Result.Result<void, IntakeRefused> =>
   isTooLong(plan, [seconds])
     ? Result.fail(
-      new IntakeRefused({
-        field: "file",
-        rule: `a recording may be at most ${plans[plan].maxTaskMinutes} minutes long on your plan`,
-      }),
+      new IntakeRefused({ issues: [brokenRule("file", "max-minutes", { max: plans[plan].maxTaskMinutes })] }),
     )
     : Result.succeed(undefined)
 
@@ -48,10 +46,7 @@ export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void,
   return bad === undefined
     ? Result.succeed(undefined)
     : Result.fail(
-      new IntakeRefused({
-        field: "hotwords",
-        rule: "a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
-      }),
+      new IntakeRefused({ issues: [brokenRule("hotwords", "hotword")] }),
     )
 }
 

@@ -6,7 +6,9 @@ import { limits } from "./limits.ts"
 /** What may be asked for with any new recording; all of it has a good default. */
 export const optionFields = {
   /** ISO 639-1, or "auto". */
-  language: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?)$/))),
+  language: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?)$/, { rule: "language-code" })),
+  ),
   /** Number of speakers, 1 to 8; 0 or null finds out. */
   speakers: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8 })))),
   hotwords: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(limits.hotwords))),

@@ -1,5 +1,6 @@
 import type { PresentContent } from "./present-content.ts"
 import type { RefusedFile } from "./refused-file.ts"
+import type { BrokenRule, Params } from "./rules.ts"
 
 /** Why a request was refused. Each surface maps every kind exactly once, in its own errors.ts. */
 export type ErrorKind =
@@ -21,6 +22,10 @@ export interface DomainError {
   readonly message: string
   /** What exactly was wrong, where the tag stands for several things; stable, like the tag. */
   readonly code?: string | undefined
+  /** Names, limits and counts of the sentence. */
+  readonly params?: Params | undefined
+  /** Each field of the input that is wrong, with the rule it breaks. */
+  readonly issues?: ReadonlyArray<BrokenRule> | undefined
   /** The paid feature that would allow it, on refusals by plan. */
   readonly feature?: { readonly code: number; readonly name: string } | undefined
   /** What is kept at present, on edits of something else. Spelled as it travels. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { BrokenRule, rulesSentence } from "./rules.ts"
 
 export class SignInRequired extends Schema.TaggedError<SignInRequired>()("SignInRequired", {}) {
   readonly kind = "unauthenticated"
@@ -7,7 +8,7 @@ export class SignInRequired extends Schema.TaggedError<SignInRequired>()("SignIn
 
 export class OperatorOnly extends Schema.TaggedError<OperatorOnly>()("OperatorOnly", {}) {
   readonly kind = "forbidden"
-  override readonly message = "Only the operator of this server may do this"
+  override readonly message = "Only the operator of this server can do this"
 }
 
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
@@ -20,5 +21,15 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
 /** A public or a signed link that stands for nothing, or no longer does. */
 export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNotFound", {}) {
   readonly kind = "not-found"
-  override readonly message = "The link is invalid or expired"
+  override readonly message = "The link is invalid or has expired"
+}
+
+/** Input that is not of the documented form. */
+export class MalformedRequest extends Schema.TaggedError<MalformedRequest>()("MalformedRequest", {
+  issues: Schema.Array(BrokenRule),
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return rulesSentence(this.issues)
+  }
 }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { BrokenRule, Params } from "./rules.ts"
 
 /** Why one of several files was refused, so that each reason can stand beside its file. Spelled as it travels. */
 export const RefusedFile = Schema.Struct({
@@ -9,6 +10,8 @@ export const RefusedFile = Schema.Struct({
   file_name: Schema.NullOr(Schema.String),
   error_code: Schema.String,
   reason: Schema.optionalKey(Schema.String),
+  params: Schema.optionalKey(Params),
+  issues: Schema.optionalKey(Schema.Array(BrokenRule)),
   message: Schema.String,
 })
 export type RefusedFile = typeof RefusedFile.Type

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Params } from "../kernel/rules.ts"
 
 export class McpKeyNotFound extends Schema.TaggedError<McpKeyNotFound>()("McpKeyNotFound", {}) {
   readonly kind = "not-found"
@@ -9,7 +10,10 @@ export class McpKeyLimitReached extends Schema.TaggedError<McpKeyLimitReached>()
   limit: Schema.Int,
 }) {
   readonly kind = "conflict"
+  get params(): Params {
+    return { max: this.limit }
+  }
   override get message(): string {
-    return `name: at most ${this.limit} MCP keys an account; delete one first`
+    return `name: an account can have at most ${this.limit} MCP keys; delete one first`
   }
 }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { McpKeyId, UserId } from "../kernel/ids.ts"
+import { notBlank } from "../kernel/rules.ts"
 
 /** A third party's way into an account. The key itself is shown once; `hint` is its last four characters. */
 export const McpKey = Schema.Struct({
@@ -16,6 +17,6 @@ export type McpKey = typeof McpKey.Type
 export const keysPerAccount = 5
 
 export const KeyName = Schema.String.check(
-  Schema.makeFilter((name) => name.trim() === "" ? "name is required" : undefined),
+  notBlank,
   Schema.isMaxLength(100),
 )

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Params } from "../kernel/rules.ts"
 
 export class FeatureNotInPlan extends Schema.TaggedError<FeatureNotInPlan>()("FeatureNotInPlan", {
   feature: Schema.Struct({ code: Schema.Int, name: Schema.String }),
@@ -14,6 +15,9 @@ export class UsageLimitReached extends Schema.TaggedError<UsageLimitReached>()("
   left: Schema.Int,
 }) {
   readonly kind = "quota"
+  get params(): Params {
+    return { needed: this.needed, left: this.left }
+  }
   override get message(): string {
     return `usage limit reached: this needs ${this.needed} minutes and ${this.left} are left; upgrade or wait for the reset`
   }

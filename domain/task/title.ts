@@ -1,10 +1,9 @@
 import { Schema } from "effect"
-
-const isBlank = (title: string): boolean => title.trim() === ""
+import { notBlank } from "../kernel/rules.ts"
 
 /** What people call a task: not empty, 200 characters at most. */
 export const Title = Schema.String.check(
-  Schema.makeFilter((title) => isBlank(title) ? "title must not be empty" : undefined),
+  notBlank,
   Schema.isMaxLength(200),
 )
 

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
+import { notBlank } from "../kernel/rules.ts"
 
 /** What people call a speaker: 1 to 100 characters, not only spaces. */
 export const SpeakerName = Schema.String.check(
-  Schema.makeFilter((name) => name.trim() === "" ? "speaker name must not be empty" : undefined),
+  notBlank,
   Schema.isMaxLength(100),
 )

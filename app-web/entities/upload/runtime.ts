@@ -1,4 +1,5 @@
 import { queries } from "#web/lib/queries.ts"
+import { ownRefusal } from "#web/request/refusal.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { getQueryKey } from "@trpc/react-query"
 import { applyEvent, type BatchEvent } from "./batch/batch-events.ts"
@@ -54,7 +55,7 @@ const send = (batch: UploadBatch, file: BatchFile): Promise<BatchEvent | null> =
   inUploadSlot(async () => {
     const bytes = await bytesOf(file.id)
     if (bytes === null) {
-      return refusedFile(file.id, { code: "BytesGone", detail: null, said: "" })
+      return refusedFile(file.id, ownRefusal("BytesGone"))
     }
     // It may have been paused or removed while it waited for a slot.
     const now = batchOf(batch.id)

@@ -1,13 +1,5 @@
-import type { Reason } from "#web/entities/upload/batch/upload-batch.ts"
-import { isTextKey, t } from "#web/request/texts.ts"
+import { reasonText as ownText, refusalText } from "#web/request/refusal-text.ts"
+import type { Refusal } from "#web/request/refusal.ts"
 
-/** Refusals whose own message names the rule that was broken. */
-const specific = new Set(["IntakeRefused", "MalformedRequest"])
-
-/** Why an upload cannot continue, in the reader's language if there is a text for it. */
-export const reasonText = ({ code, detail, said }: Reason): string => {
-  const [byDetail, byCode] = [`reason.${detail ?? code}`, `refusal.${code}`]
-  if (isTextKey(byDetail)) return t(byDetail)
-  if (isTextKey(byCode) && !specific.has(code)) return t(byCode)
-  return said === "" ? t("failure") : said
-}
+/** Why an upload cannot continue. The file is named beside it, so the reason alone is said where there is one. */
+export const reasonText = (refusal: Refusal): string => ownText(refusal.reason ?? refusal.code) ?? refusalText(refusal)

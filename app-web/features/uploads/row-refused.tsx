@@ -1,5 +1,6 @@
 import { dropFiles, removeBatch, retryBatch } from "#web/entities/upload/actions.ts"
-import type { FileReason, Reason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import type { FileReason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import type { Refusal } from "#web/request/refusal.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { ChooseAgain } from "./choose-again.tsx"
@@ -8,7 +9,7 @@ import { useText } from "./texts.ts"
 
 interface RowRefusedProps {
   readonly batch: UploadBatch
-  readonly reason: Reason
+  readonly reason: Refusal
   readonly refused: ReadonlyArray<FileReason>
 }
 

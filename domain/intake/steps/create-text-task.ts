@@ -1,6 +1,7 @@
 import { DateTime, Effect } from "effect"
 import type { User } from "../../account/user.ts"
 import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
+import { brokenRule } from "../../kernel/rules.ts"
 import { minutesOfText } from "../../plan/ledger.ts"
 import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
@@ -20,7 +21,7 @@ export const createTextTask = Effect.fnUntraced(
     const tasks = yield* TaskStore
     const transcripts = yield* TranscriptStore
     const segments = linesOfText(text)
-    if (segments.length === 0) return yield* new IntakeRefused({ field: "text", rule: "there is no text in it" })
+    if (segments.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("text", "no-text")] })
     const now = yield* DateTime.now
     const minutes = minutesOfText(utf8Length(text))
     const task: Task = {

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { PlanName } from "../../account/plan-name.ts"
 import type { UploadId } from "../../kernel/ids.ts"
+import { ruleSentence } from "../../kernel/rules.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import type { Part, Source } from "../../task/source.ts"
 import { FileUnusable } from "../errors.ts"
@@ -26,7 +27,7 @@ export const inspectRecording = Effect.fnUntraced(function*({ upload, path }: Re
   yield* Effect.fromResult(checkSize(fileName, fileSize, limits[info.kind]))
   if (plan !== null) {
     yield* Effect.fromResult(checkDuration(plan, info.duration ?? 0)).pipe(
-      Effect.mapError(({ rule }) => unusable("too-long", rule)),
+      Effect.mapError(({ issues }) => unusable("too-long", issues.map(ruleSentence).join("; "))),
     )
   }
   const duration = info.duration === null ? null : Math.round(info.duration * 1000) / 1000

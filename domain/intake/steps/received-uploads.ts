@@ -2,6 +2,7 @@ import { Effect, Result } from "effect"
 import type { DomainError } from "../../kernel/domain-error.ts"
 import type { UploadId, UserId } from "../../kernel/ids.ts"
 import type { RefusedFile } from "../../kernel/refused-file.ts"
+import { brokenRule } from "../../kernel/rules.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FilesRefused, IntakeRefused, UploadIncomplete, type UploadNotFound } from "../errors.ts"
 import { limits } from "../limits.ts"
@@ -32,10 +33,10 @@ export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainEr
   validate: (arrived: ReceivedUpload) => Effect.Effect<A, E, R>,
 ) {
   if (ids.length > limits.files) {
-    return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.files} files at once` })
+    return yield* new IntakeRefused({ issues: [brokenRule("file", "max-files", { max: limits.files })] })
   }
   if (new Set(ids).size < ids.length) {
-    return yield* new IntakeRefused({ field: "upload_ids", rule: "each upload can be used once" })
+    return yield* new IntakeRefused({ issues: [brokenRule("upload_ids", "used-twice")] })
   }
   const validated: ReadonlyArray<Validated<A, E>> = yield* Effect.forEach(ids, (id) => validateOne(id, owner, validate))
   const wrong = validated.flatMap(({ outcome, fileName }, index) =>
@@ -68,7 +69,7 @@ const validateOne = Effect.fnUntraced(function*<A, E, R>(
   return { fileName, outcome } satisfies Validated<A, E>
 })
 
-const refusedFile = ({ refusal: { _tag, code, message }, fileName, index, id }: {
+const refusedFile = ({ refusal: { _tag, code, params, issues, message }, fileName, index, id }: {
   readonly refusal: DomainError
   readonly fileName: string | null
   readonly index: number
@@ -79,5 +80,7 @@ const refusedFile = ({ refusal: { _tag, code, message }, fileName, index, id }: 
   file_name: fileName,
   error_code: _tag,
   ...(code === undefined ? {} : { reason: code }),
+  ...(params === undefined ? {} : { params }),
+  ...(issues === undefined ? {} : { issues }),
   message,
 })

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { UploadId } from "../../kernel/ids.ts"
+import { brokenRule } from "../../kernel/rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { IntakeRefused } from "../errors.ts"
@@ -14,9 +15,11 @@ export const completeUpload = useCase("intake.completeUpload", {
   run: Effect.fnUntraced(function*({ uploadId, size }) {
     const uploads = yield* UploadStore
     const { id, fileName, size: announced } = yield* uploads.get(uploadId, yield* signedIn)
-    if (size <= 0) return yield* new IntakeRefused({ field: "file", rule: `"${fileName}" is empty` })
+    if (size <= 0) return yield* new IntakeRefused({ issues: [brokenRule("file", "empty-file", { file: fileName })] })
     if (announced !== null && announced !== size) {
-      return yield* new IntakeRefused({ field: "file", rule: `${size} of ${announced} bytes arrived` })
+      return yield* new IntakeRefused({
+        issues: [brokenRule("file", "bytes-missing", { arrived: size, size: announced })],
+      })
     }
     yield* Effect.fromResult(checkSize(fileName, size, sizeLimit(fileName)))
     yield* uploads.complete(id, size)

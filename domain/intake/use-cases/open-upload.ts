@@ -3,6 +3,7 @@ import { signedIn } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { UploadId } from "../../kernel/ids.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
+import { brokenRule } from "../../kernel/rules.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -27,10 +28,12 @@ export const openUpload = useCase("intake.openUpload", {
     const { next } = yield* IdSource
     const { url } = yield* PublicAddress
     const fileName = safeFileName(written)
-    if (size !== null && size <= 0) return yield* new IntakeRefused({ field: "file", rule: `"${fileName}" is empty` })
+    if (size !== null && size <= 0) {
+      return yield* new IntakeRefused({ issues: [brokenRule("file", "empty-file", { file: fileName })] })
+    }
     yield* Effect.fromResult(checkSize(fileName, size ?? 0, sizeLimit(fileName)))
     if ((yield* uploads.count(owner)) >= limits.uploads) {
-      return yield* new IntakeRefused({ field: "file", rule: `at most ${limits.uploads} uploads at once` })
+      return yield* new IntakeRefused({ issues: [brokenRule("file", "max-uploads", { max: limits.uploads })] })
     }
     const id = UploadId.make(yield* next)
     const ticket = yield* create("")

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { notBlank } from "../../kernel/rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -18,7 +19,7 @@ import { optionFields, optionsFrom } from "../transcription-options.ts"
 /** Makes a task of pasted text: about 600 bytes of it are one minute. */
 export const pasteText = useCase("intake.pasteText", {
   input: wire({
-    text: Schema.String.check(Schema.makeFilter((text) => text.trim() === "" ? "text must not be empty" : undefined)),
+    text: Schema.String.check(notBlank),
     title: Schema.optionalKey(Title),
     language: optionFields.language,
     analyze: optionFields.analyze,

@@ -9,7 +9,7 @@ import { TaskView } from "../task-view.ts"
 /** The newest own task with this title from this day (UTC, "2026-11-20"). */
 export const findByTitle = useCase("library.findByTitle", {
   input: Schema.Struct({
-    date: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)),
+    date: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { rule: "date" })),
     title: Schema.NonEmptyString,
   }),
   output: TaskView,

@@ -7,6 +7,7 @@ import {
   refusedFile,
   type UploadBatch,
 } from "#web/entities/upload/batch/upload-batch.ts"
+import { ownRefusal } from "#web/request/refusal.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -172,7 +173,7 @@ describe("an upload batch", () => {
   it("stays done", () => {
     const done = applyEvent(opened, { _tag: "Created", taskId: "t", title: "T" })
     assert.strictEqual(
-      applyEvent(done, { _tag: "Refused", reason: { code: "", detail: null, said: "" }, files: [] }),
+      applyEvent(done, { _tag: "Refused", reason: ownRefusal(""), files: [] }),
       done,
     )
   })
@@ -198,7 +199,7 @@ describe("an upload batch", () => {
       fileId: "file1",
       address: "b",
     })
-    const refused = applyEvent(two, refusedFile("file0", { code: "FileUnusable", detail: "no-sound", said: "" }))
+    const refused = applyEvent(two, refusedFile("file0", { ...ownRefusal("FileUnusable"), reason: "no-sound" }))
     const without = applyEvent(refused, { _tag: "Dropped", fileIds: ["file0"] })
     assert.strictEqual(without.phase._tag, "Sending")
     assert.deepStrictEqual(without.files.map(({ id, sent }) => [id, sent]), [["file1", 20]])

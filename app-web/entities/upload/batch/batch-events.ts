@@ -1,4 +1,5 @@
-import type { BatchFile, FileReason, Reason, UploadBatch } from "./upload-batch.ts"
+import { ownRefusal, type Refusal } from "#web/request/refusal.ts"
+import type { BatchFile, FileReason, UploadBatch } from "./upload-batch.ts"
 
 /** What happens to a batch: caused by the reader, the network or the server. */
 export type BatchEvent =
@@ -22,7 +23,7 @@ export type BatchEvent =
   /** The server lost some of the files: they are sent again. */
   | { readonly _tag: "Lost"; readonly fileIds: ReadonlyArray<string> }
   | { readonly _tag: "NotFound" }
-  | { readonly _tag: "Refused"; readonly reason: Reason; readonly files: ReadonlyArray<FileReason> }
+  | { readonly _tag: "Refused"; readonly reason: Refusal; readonly files: ReadonlyArray<FileReason> }
   | { readonly _tag: "Retried" }
   /** The reader chose a file again that could no longer be read. */
   | { readonly _tag: "Given"; readonly fileId: string }
@@ -81,7 +82,7 @@ export const applyEvent = (batch: UploadBatch, event: BatchEvent): UploadBatch =
     case "Lost":
       return sendingAgain(withoutUploads(batch, event.fileIds))
     case "NotFound":
-      return refused(withoutUploads(batch), { code: "Unclear", detail: null, said: "" }, [])
+      return refused(withoutUploads(batch), ownRefusal("Unclear"), [])
     case "Refused":
       return refused(batch, event.reason, event.files)
     case "Retried":
@@ -115,7 +116,7 @@ const withoutUploads = (
   files: batch.files.map((file) => fileIds.includes(file.id) ? { ...file, address: null, ...nothing } : file),
 })
 
-const refused = (batch: UploadBatch, reason: Reason, files: ReadonlyArray<FileReason>): UploadBatch => ({
+const refused = (batch: UploadBatch, reason: Refusal, files: ReadonlyArray<FileReason>): UploadBatch => ({
   ...batch,
   waitsFor: null,
   phase: { _tag: "Refused", reason, files },

@@ -1,3 +1,4 @@
+import type { Refusal } from "#web/request/refusal.ts"
 /** Settings for a transcription; whatever is left out is detected. */
 export interface TranscriptionOptions {
   readonly title?: string
@@ -24,17 +25,7 @@ export interface BatchFile {
   readonly isKept: boolean
 }
 
-/** Why something was refused. */
-export interface Reason {
-  /** The stable code of the refusal, or one of our own. */
-  readonly code: string
-  /** What exactly was wrong, if the server sent a code for it. */
-  readonly detail: string | null
-  /** The server's message, for refusals that have no text here. */
-  readonly said: string
-}
-
-export interface FileReason extends Reason {
+export interface FileReason extends Refusal {
   readonly fileId: string
 }
 
@@ -46,7 +37,7 @@ export type Phase =
   | { readonly _tag: "Looking" }
   | { readonly _tag: "Done"; readonly taskId: string; readonly title: string }
   /** It cannot continue by itself, because of some of its files or the batch as a whole. */
-  | { readonly _tag: "Refused"; readonly reason: Reason; readonly files: ReadonlyArray<FileReason> }
+  | { readonly _tag: "Refused"; readonly reason: Refusal; readonly files: ReadonlyArray<FileReason> }
 
 /** Files that become one task: one row of the upload tray. Stored on the device, so the names of the fields must not change. */
 export interface UploadBatch {
@@ -65,7 +56,7 @@ export interface UploadBatch {
 }
 
 /** The refusal of one file. */
-export const refusedFile = (fileId: string, reason: Reason): Extract<Phase, { readonly _tag: "Refused" }> => ({
+export const refusedFile = (fileId: string, reason: Refusal): Extract<Phase, { readonly _tag: "Refused" }> => ({
   _tag: "Refused",
   reason,
   files: [{ ...reason, fileId }],

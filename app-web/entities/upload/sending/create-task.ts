@@ -4,7 +4,7 @@ import { credentials } from "#web/request/send.ts"
 import { createTRPCClient, httpBatchLink } from "@trpc/client"
 import type { BatchEvent } from "../batch/batch-events.ts"
 import type { UploadBatch } from "../batch/upload-batch.ts"
-import { type Refusal, refusalOf } from "./refusal.ts"
+import { type FailedCall, failedCall } from "./failed-call.ts"
 import { finishUpload } from "./tus-calls.ts"
 
 /** A client whose failures stay here: a restarting server brings up no overlay, an ended session no other page. */
@@ -18,7 +18,7 @@ export const createTask = async (batch: UploadBatch): Promise<BatchEvent> => {
     const { tasks: [task] } = await request(batch)
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = failedCall(error)
     return temporary(refusal) ?? await outcomeOf(batch, refusal)
   }
 }
@@ -41,7 +41,7 @@ export const findCreatedTask = async ({ files, begun }: UploadBatch): Promise<Ba
     )
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    return temporary(refusalOf(error)) ?? { _tag: "Interrupted" }
+    return temporary(failedCall(error)) ?? { _tag: "Interrupted" }
   }
 }
 
@@ -49,7 +49,7 @@ export const findCreatedTask = async ({ files, begun }: UploadBatch): Promise<Ba
 const clockToleranceMs = 600_000
 
 /** Failures that pass: no response, a broken one, too many requests, an older server, an ended session. */
-const temporary = ({ status, reason }: Refusal): BatchEvent | null => {
+const temporary = ({ status, reason }: FailedCall): BatchEvent | null => {
   if (status === 401) {
     endSession()
     return { _tag: "SignedOut" }
@@ -58,7 +58,7 @@ const temporary = ({ status, reason }: Refusal): BatchEvent | null => {
   return status === null || status >= 500 || status === 429 || isOlder ? { _tag: "Interrupted" } : null
 }
 
-const outcomeOf = async (batch: UploadBatch, { reason, files }: Refusal): Promise<BatchEvent> => {
+const outcomeOf = async (batch: UploadBatch, { reason, files }: FailedCall): Promise<BatchEvent> => {
   const named = files.flatMap(({ index, ...reason }) => {
     const file = batch.files[index]
     return file === undefined ? [] : [{ ...reason, fileId: file.id }]

@@ -1,4 +1,5 @@
 import { endSession } from "#web/request/end-session.ts"
+import { ownRefusal, readRefusal, type Refusal, textIn } from "#web/request/refusal.ts"
 import { credentials } from "#web/request/send.ts"
 import { DetailedError, Upload } from "tus-js-client"
 import type { BatchEvent } from "../batch/batch-events.ts"
@@ -65,13 +66,20 @@ const outcomeOf = (error: Error, fileId: string): BatchEvent => {
     return { _tag: "SignedOut" }
   }
   if (status === 400 || status === 403 || status === 413) {
-    const said = response?.getBody().trim() ?? ""
-    const code = status === 413 ? "FileTooLarge" : "IntakeRefused"
-    return refusedFile(fileId, { code, detail: null, said })
+    return refusedFile(fileId, refusalIn(response?.getBody() ?? "") ?? ownRefusal(status === 413 ? "FileTooLarge" : ""))
   }
   // The bytes can no longer be read: the file was changed or moved after it was chosen.
-  if (!(error instanceof DetailedError)) {
-    return refusedFile(fileId, { code: "BytesGone", detail: null, said: error.message })
+  return error instanceof DetailedError ? { _tag: "Interrupted" } : refusedFile(fileId, ownRefusal("BytesGone"))
+}
+
+/** The envelope that the server answers with; a proxy on the way may answer with anything. */
+const refusalIn = (body: string): Refusal | null => {
+  try {
+    const answer: unknown = JSON.parse(body)
+    return typeof answer === "object" && answer !== null && "data" in answer
+      ? readRefusal(answer.data, textIn(answer, "message") ?? "")
+      : null
+  } catch {
+    return null
   }
-  return { _tag: "Interrupted" }
 }

@@ -1,0 +1,33 @@
+import type { Issue, Refusal } from "./refusal.ts"
+import { isTextKey, t } from "./texts.ts"
+
+/** A refusal in the reader's language: each wrong field with its rule, or what is wrong with the file, or the refusal's own text. */
+export const refusalText = (refusal: Refusal): string => {
+  const { code, reason, params = {}, issues = [], message } = refusal
+  const broken = issues.slice(0, 3).map(issueText)
+  if (broken.length > 0 && broken.every((text) => text !== null)) return [...new Set(broken)].join(" ")
+  const own = reasonText(reason)
+  const file = params["file"]
+  if (own !== null) return file === undefined ? own : t("reason.ofFile", { file, reason: own })
+  const key = `refusal.${code}`
+  return isTextKey(key) ? t(key, params) : message === "" ? t("failure") : message
+}
+
+/** What exactly is wrong with a file, without its name. */
+export const reasonText = (reason: string | null): string | null => {
+  const key = `reason.${reason ?? ""}`
+  return isTextKey(key) ? t(key) : null
+}
+
+/** Null for a rule that this version of the app does not know yet. */
+const issueText = ({ field, rule, params }: Issue): string | null => {
+  const key = `rule.${rule}`
+  return isTextKey(key) ? t("rule.ofField", { field: fieldText(field), rule: t(key, params) }) : null
+}
+
+/** A field in a list, as `files.0.title`, is called by its own name. */
+const fieldText = (field: string): string => {
+  const own = field.split(".").findLast((name) => !/^\d+$/.test(name)) ?? field
+  const key = `field.${own}`
+  return isTextKey(key) ? t(key) : field
+}

@@ -1,0 +1,79 @@
+import { Schema } from "effect"
+
+/**
+ * Every rule an input can break, as it is said in English after the name of the field. Names and parameters travel with
+ * the refusal, so that a client can say it in the reader's language; the web catalogues have a text for each name.
+ */
+const sentences = {
+  "required": "is required",
+  "unknown": "is not a known field",
+  "type": "must be of type {type}",
+  "not-empty": "must not be empty",
+  "min-length": "must have at least {min} characters or entries",
+  "max-length": "must have at most {max} characters or entries",
+  "between": "must be between {min} and {max}",
+  "at-least": "must be at least {min}",
+  "one-of": "must be one of {values}",
+  "uuid": "must be a UUID",
+  "email": "must be a valid email address",
+  "date": "must be a date such as 2026-11-20",
+  "language-code": "must be auto or a language code such as en or pt-BR",
+  "format": "is not in the documented format",
+  "json": "must be valid JSON",
+  "json-or-form": "must be a JSON object or a multipart form",
+  "broken-form": "the form is damaged or incomplete",
+  "cut-off": "the transfer was cut off",
+  "bytes-missing": "{arrived} of {size} bytes arrived",
+  "ticket-used": "was already used",
+  "no-file": "is required: add at least one file",
+  "max-files": "at most {max} files at once",
+  "max-uploads": "at most {max} uploads at once",
+  "used-twice": "each upload can be used once",
+  "empty-file": '"{file}" is empty',
+  "max-minutes": "a recording can be at most {max} minutes long on your plan",
+  "no-text": "there is no text in it",
+  "hotword": "a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
+  "not-in-format": "{format} can hold {contents}, not {content}",
+  "no-times": "{format} needs times, and a text has none",
+  "always-timed": "{format} is not possible without times",
+} as const
+
+type Sentences = typeof sentences
+export type RuleName = keyof Sentences
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type ParamsOf<Rule extends RuleName> = Readonly<Record<NamesIn<Sentences[Rule]>, string | number>>
+
+export const ruleNames = Object.keys(sentences).filter((name): name is RuleName => name in sentences)
+
+export const Params = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
+export type Params = typeof Params.Type
+
+/** For `Schema.check`: text that is more than spaces. */
+export const notBlank = Schema.makeFilter((text: string) => text.trim() !== "", { rule: "not-empty" })
+
+/** What is wrong with one field of an input. Spelled as it travels. */
+export interface BrokenRule {
+  readonly field: string
+  readonly rule: RuleName
+  readonly params: Params
+}
+export const BrokenRule: Schema.Codec<BrokenRule> = Schema.Struct({
+  field: Schema.String,
+  rule: Schema.Literals(ruleNames),
+  params: Params,
+}).annotate({ identifier: "BrokenRule" })
+
+/** Takes exactly the parameters that the sentence names. */
+export const brokenRule = <Rule extends RuleName>(
+  field: string,
+  rule: Rule,
+  ...[params]: [NamesIn<Sentences[Rule]>] extends [never] ? [] : [params: ParamsOf<Rule>]
+): BrokenRule => ({ field, rule, params: params ?? {} })
+
+export const ruleSentence = ({ rule, params }: Omit<BrokenRule, "field">): string =>
+  sentences[rule].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+/** The English default: each field with its rule, the first three. */
+export const rulesSentence = (broken: ReadonlyArray<BrokenRule>): string =>
+  [...new Set(broken.map((one) => `${one.field}: ${ruleSentence(one)}`))].slice(0, 3).join("; ")
