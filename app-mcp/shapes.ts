@@ -4,28 +4,31 @@ import { Schema } from "effect"
 
 const options = { target: "draft-2020-12" } as const
 
-/** Parses what a model sends; each field is described in words it can act on. */
-export const inputShape = <S extends Shape>(
+/** Parses the arguments of a prompt, each described in words a person can act on. */
+export const promptShape = <S extends Shape>(
   schema: S,
-  fields: Readonly<Record<string, string>> = {},
+  fields: Readonly<Record<string, string>>,
 ): StandardSchemaWithJSON<unknown, S["Type"]> => {
   const standard = Schema.toStandardSchemaV1(schema)["~standard"]
   const described = withDescriptions(wireSchemaOf(schema), fields)
   return { "~standard": { ...standard, jsonSchema: { input: () => described, output: () => described } } }
 }
 
+/** Describes what a model sends, each field in words it can act on. The tool decodes it, so that what is wrong is a refusal. */
+export const inputShape = (schema: Shape, fields: Readonly<Record<string, string>> = {}): StandardSchemaWithJSON =>
+  describing(withDescriptions(wireSchemaOf(schema), fields))
+
 /** Describes what is answered as it travels. It is not checked again: it was just encoded by the same schema. */
-export const outputShape = (schema: Shape): StandardSchemaWithJSON => {
-  const described = wireSchemaOf(schema)
-  return {
-    "~standard": {
-      version: 1,
-      vendor: "effect",
-      validate: (value) => ({ value }),
-      jsonSchema: { input: () => described, output: () => described },
-    },
-  }
-}
+export const outputShape = (schema: Shape): StandardSchemaWithJSON => describing(wireSchemaOf(schema))
+
+const describing = (described: Record<string, unknown>): StandardSchemaWithJSON => ({
+  "~standard": {
+    version: 1,
+    vendor: "effect",
+    validate: (value) => ({ value }),
+    jsonSchema: { input: () => described, output: () => described },
+  },
+})
 
 const wireSchemaOf = (schema: Shape): Record<string, unknown> =>
   Schema.toStandardJSONSchemaV1(schema)["~standard"].jsonSchema.input(options)

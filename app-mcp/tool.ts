@@ -1,4 +1,5 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
+import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
@@ -47,6 +48,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
     inputSchema: inputShape(useCase.input, fields),
     outputSchema: outputShape(useCase.output),
   }
+  const decode = decodeInput(useCase.input, "arguments")
   const encode = Schema.encodeSync(useCase.output)
   const answer = (output: O["Type"]): CallToolResult => {
     const { kept, rest } = fit(output)
@@ -56,7 +58,8 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   const register = ({ server, actor, runtime }: McpSession): void => {
     server.registerTool(name, config, (input, context) =>
       runtime.runPromise(
-        useCase.run(input).pipe(
+        decode(input).pipe(
+          Effect.flatMap(useCase.run),
           Effect.match({ onSuccess: answer, onFailure: toToolResult }),
           Effect.catchCauseIf(Cause.hasDies, (cause) =>
             Effect.as(Effect.logError("A tool failed", cause), internalError)),

@@ -1,14 +1,13 @@
 import { IntakeRefused } from "#domain/intake/errors.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
-import { brokenRules } from "#domain/kernel/broken-rules.ts"
+import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { MalformedRequest } from "#domain/kernel/errors.ts"
 import { brokenRule } from "#domain/kernel/rules.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { TaskView } from "#domain/library/task-view.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
-import { Effect, Predicate, Schema, Stream } from "effect"
+import { Effect, Predicate, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { ServerFolder } from "../http/server-folder.ts"
 import { formWishes } from "../uploads/form-wishes.ts"
@@ -38,7 +37,7 @@ export const creating = Effect.map(
     enveloped(
       wanted(request, sizes).pipe(
         Effect.map((input) => merge === undefined ? input : { ...input, merge }),
-        Effect.flatMap((input) => Effect.mapError(Schema.decodeEffect(useCase.input)(input), malformed)),
+        Effect.flatMap((input) => decodeInput(useCase.input, "body")(input)),
         Effect.flatMap(useCase.run),
         Effect.flatMap(({ tasks }) => Effect.forEach(tasks, wholeTask)),
         Effect.map((tasks) => ({ ...firstOf(tasks), tasks })),
@@ -47,9 +46,6 @@ export const creating = Effect.map(
       ),
     ),
 )
-
-const malformed = ({ issue }: Schema.SchemaError): MalformedRequest =>
-  new MalformedRequest({ issues: brokenRules(issue, "body") })
 
 const firstOf = (tasks: ReadonlyArray<TaskView>): TaskView => {
   const [first] = tasks

@@ -1,12 +1,12 @@
-import { brokenRules } from "#domain/kernel/broken-rules.ts"
+import { decodeInput } from "#domain/kernel/decode-input.ts"
 import { ruleSentence } from "#domain/kernel/rules.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaV1 } from "@trpc/server/unstable-core-do-not-import"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
 /** Decodes by the use case's own schema; what is wrong is named field by field, with the rule that was broken. */
 export const parserOf = <I extends Shape>(schema: I): StandardSchemaV1<I["Encoded"], I["Type"]> => {
-  const decode = Schema.decodeUnknownEffect(schema, { errors: "all" })
+  const decode = decodeInput(schema, "input")
   return {
     "~standard": {
       version: 1,
@@ -15,11 +15,13 @@ export const parserOf = <I extends Shape>(schema: I): StandardSchemaV1<I["Encode
         Effect.runSync(
           Effect.match(decode(input), {
             onSuccess: (value) => ({ value }),
-            onFailure: ({ issue }) => ({
-              issues: brokenRules(issue, "input").map((broken) => ({
-                ...broken,
-                message: `${broken.field}: ${ruleSentence(broken)}`,
-                path: broken.field.split("."),
+            onFailure: ({ issues }) => ({
+              issues: issues.map(({ field, rule, params }) => ({
+                field,
+                rule,
+                params,
+                message: `${field}: ${ruleSentence({ rule, params })}`,
+                path: field.split("."),
               })),
             }),
           }),

@@ -1,6 +1,6 @@
 import type { McpServer, StandardSchemaWithJSON } from "@modelcontextprotocol/server"
 import { Schema } from "effect"
-import { inputShape } from "../shapes.ts"
+import { promptShape } from "../shapes.ts"
 
 const Recording = Schema.Struct({ recording: Schema.NonEmptyString })
 const Subject = Schema.Struct({ subject: Schema.NonEmptyString })
@@ -11,7 +11,7 @@ export const offerPrompts = (server: McpServer): void => {
   offer(server, {
     name: "summarize_recording",
     description: "Summarise a recording, with the moments the claims rest on",
-    args: inputShape(Recording, { recording: "Title, words of it, or task id" }),
+    args: promptShape(Recording, { recording: "Title, words of it, or task id" }),
     ask: ({ recording }) =>
       `Find the recording "${recording}" with search_tasks or list_tasks. If it is still running, follow it with job_status. `
       + "Read get_summary; if there is none, read get_transcript and write one. Give the outcome in five sentences, then "
@@ -21,7 +21,7 @@ export const offerPrompts = (server: McpServer): void => {
   offer(server, {
     name: "action_items",
     description: "Collect the open action items about a subject across recordings",
-    args: inputShape(Subject, { subject: "Project, person or subject" }),
+    args: promptShape(Subject, { subject: "Project, person or subject" }),
     ask: ({ subject }) =>
       `Search my recordings for "${subject}" with search_tasks (several wordings), and read get_summary of each match. `
       + "List the action items as a table: what, who, until when, recording, moment. Merge duplicates, the newest wins; "
@@ -30,7 +30,7 @@ export const offerPrompts = (server: McpServer): void => {
   offer(server, {
     name: "find_quote",
     description: "Find where something was said, word for word",
-    args: inputShape(Remembered, { words: "What you remember of it" }),
+    args: promptShape(Remembered, { words: "What you remember of it" }),
     ask: ({ words }) =>
       `Find where this was said: "${words}". Use search_tasks with its rarest words, then get_moment around the line that `
       + "matched. Quote it exactly, with speaker, recording and moment [mm:ss], and one sentence of context. If nothing fits, "

@@ -1,4 +1,4 @@
-export type Params = Readonly<Record<string, string | number>>
+type Params = Readonly<Record<string, string | number>>
 
 /** A field of the input that is wrong, with the rule it breaks. */
 export interface Issue {

@@ -7,12 +7,12 @@ export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFou
 
 export class SignInLinkInvalid extends Schema.TaggedError<SignInLinkInvalid>()("SignInLinkInvalid", {}) {
   readonly kind = "gone"
-  override readonly message = "Login link expired, invalid or already used; request a new one"
+  override readonly message = "This login link is invalid, has expired or was already used; request a new one"
 }
 
 export class EmailInvalid extends Schema.TaggedError<EmailInvalid>()("EmailInvalid", {}) {
   readonly kind = "invalid"
-  override readonly message = "email: must be a valid e-mail address"
+  override readonly message = "email: must be a valid email address"
 }
 
 export class MailNotSent extends Schema.TaggedError<MailNotSent>()("MailNotSent", {}) {

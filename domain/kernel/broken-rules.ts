@@ -1,5 +1,5 @@
 import { Schema, type SchemaAST, type SchemaIssue } from "effect"
-import { BrokenRule, brokenRule, Params, ruleNames } from "./rules.ts"
+import { type BrokenRule, brokenRule, ruleNames } from "./rules.ts"
 import { snakeCase } from "./wire.ts"
 
 type Broken = Omit<BrokenRule, "field">
@@ -63,40 +63,43 @@ const expected = (ast: SchemaAST.AST): Broken => {
   if (options.length > 0) return { rule: "one-of", params: { values: options.join(", ") } }
   const [meant = ast] = ast._tag === "Union" ? ast.types.filter(({ _tag }) => _tag !== "Null") : []
   const type = types[meant._tag]
-  return type === undefined ? { rule: "format", params: {} } : { rule: "type", params: { type } }
+  return type === undefined ? unnamed : { rule: "type", params: { type } }
 }
 
 const literalsOf = (ast: SchemaAST.AST): ReadonlyArray<string> =>
   ast._tag === "Literal" ? [String(ast.literal)] : ast._tag === "Union" ? ast.types.flatMap(literalsOf) : []
 
-const Check = Schema.Struct({ id: Schema.String, payload: Schema.NullOr(Params) })
+/** What the library says of its own checks: a name, and the limits. */
+const Check = Schema.Struct({
+  id: Schema.String,
+  payload: Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown)),
+})
 const isCheck = Schema.is(Check)
 
-/** What a check asks: its own rule, or that of the library's check it is made of. */
+/** What a check asks: the rule it was given, or that of the library's check it is. */
 const checked = ({ annotations }: SchemaAST.Filter<unknown>): Broken => {
-  const own = annotations?.["rule"]
-  const named = ruleNames.find((name) => name === own)
-  if (named !== undefined) return { rule: named, params: {} }
+  const own = ruleNames.find((name) => name === annotations?.["rule"])
+  if (own !== undefined) return { rule: own, params: {} }
   const representation = annotations?.representation
-  if (!isCheck(representation)) return { rule: "format", params: {} }
-  const payload: Params = representation.payload ?? {}
-  const known = checks[representation.id]?.(payload)
-  return known ?? { rule: "format", params: {} }
+  if (!isCheck(representation)) return unnamed
+  const { id, payload } = representation
+  return checks[id]?.((name) => Number(payload?.[name])) ?? unnamed
 }
 
-const params = (names: Readonly<Record<string, unknown>>): Params =>
-  Object.fromEntries(Object.entries(names).filter((entry): entry is [string, number] => typeof entry[1] === "number"))
+const unnamed: Broken = { rule: "format", params: {} }
 
-const checks: Readonly<Record<string, (payload: Params) => Broken>> = {
+const checks: Readonly<Record<string, (limit: (name: string) => number) => Broken>> = {
   "effect/schema/isUUID": () => ({ rule: "uuid", params: {} }),
   "effect/schema/isInt": () => ({ rule: "type", params: { type: "integer" } }),
   "effect/schema/isFinite": () => ({ rule: "type", params: { type: "number" } }),
-  "effect/schema/isMinLength": ({ minLength }) =>
-    minLength === 1 ? { rule: "not-empty", params: {} } : { rule: "min-length", params: params({ min: minLength }) },
-  "effect/schema/isMaxLength": ({ maxLength }) => ({ rule: "max-length", params: params({ max: maxLength }) }),
-  "effect/schema/isBetween": ({ minimum, maximum }) => ({
+  "effect/schema/isMinLength": (limit) =>
+    limit("minLength") === 1
+      ? { rule: "not-empty", params: {} }
+      : { rule: "min-length", params: { min: limit("minLength") } },
+  "effect/schema/isMaxLength": (limit) => ({ rule: "max-length", params: { max: limit("maxLength") } }),
+  "effect/schema/isBetween": (limit) => ({
     rule: "between",
-    params: params({ min: minimum, max: maximum }),
+    params: { min: limit("minimum"), max: limit("maximum") },
   }),
-  "effect/schema/isGreaterThanOrEqualTo": ({ minimum }) => ({ rule: "at-least", params: params({ min: minimum }) }),
+  "effect/schema/isGreaterThanOrEqualTo": (limit) => ({ rule: "at-least", params: { min: limit("minimum") } }),
 }

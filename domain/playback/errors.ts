@@ -6,11 +6,11 @@ export class WaveformNotReady extends Schema.TaggedError<WaveformNotReady>()("Wa
   readonly kind = "conflict"
   /** Seconds. */
   readonly retryAfter = 3
-  override readonly message = "The waveform is not ready yet; ask again in a moment"
+  override readonly message = "The waveform is not ready yet; try again in a moment"
 }
 
 /** What was written has no sound. */
 export class NoRecording extends Schema.TaggedError<NoRecording>()("NoRecording", { taskId: TaskId }) {
   readonly kind = "invalid"
-  override readonly message = "This task was made of text and has no recording"
+  override readonly message = "This task was made from text and has no recording"
 }

@@ -24,7 +24,7 @@ export class NothingRunning extends Schema.TaggedError<NothingRunning>()("Nothin
 
 export class Superseded extends Schema.TaggedError<Superseded>()("Superseded", { taskId: TaskId }) {
   readonly kind = "conflict"
-  override readonly message = "This work was cancelled or started anew"
+  override readonly message = "This work was cancelled or restarted"
 }
 
 export class TranscriptNotReady
@@ -36,7 +36,7 @@ export class TranscriptNotReady
 
 export class TranscriptEmpty extends Schema.TaggedError<TranscriptEmpty>()("TranscriptEmpty", { taskId: TaskId }) {
   readonly kind = "invalid"
-  override readonly message = "There is no transcription content to analyse"
+  override readonly message = "There is nothing to analyse: the transcript is empty"
 }
 
 export class AnalysisRunning extends Schema.TaggedError<AnalysisRunning>()("AnalysisRunning", { taskId: TaskId }) {
@@ -51,6 +51,6 @@ export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConfli
   readonly kind = "conflict"
   override get message(): string {
     const field = this.current.lines === undefined ? "summary" : "timeline"
-    return `${field}: somebody else saved this meanwhile; load it again and repeat the edit`
+    return `${field}: someone else saved changes in the meantime; load them and repeat the edit`
   }
 }

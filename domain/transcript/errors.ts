@@ -6,7 +6,7 @@ export class EngineUnavailable extends Schema.TaggedError<EngineUnavailable>()("
 }) {
   readonly kind = "unavailable"
   override get message(): string {
-    return `The engine for this work is not available: ${this.detail}`
+    return `No suitable engine is available: ${this.detail}`
   }
 }
 
@@ -49,7 +49,7 @@ export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("Spea
 
 export class SameSpeaker extends Schema.TaggedError<SameSpeaker>()("SameSpeaker", { speakerId: Schema.String }) {
   readonly kind = "invalid"
-  override readonly message = "into: must be another speaker than from"
+  override readonly message = "into: must be a different speaker than from"
 }
 
 export class SpeakerUnclear extends Schema.TaggedError<SpeakerUnclear>()("SpeakerUnclear", {}) {

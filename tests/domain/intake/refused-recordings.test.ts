@@ -1,4 +1,5 @@
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 import { asOperator, atNoon, filesRefused, keepUsers, refusal, refusalWith, spentBy } from "../../support/a-scene.ts"
@@ -46,7 +47,7 @@ describe("intake.createTasks refuses", () => {
           [5, uploadIds[5], null, "UploadNotFound", undefined],
         ],
       )
-      assert.include(message, 'file: "long.wav": a recording may be at most 120 minutes long on your plan')
+      assert.include(message, 'file: "long.wav": a recording can be at most 120 minutes long on your plan')
       yield* nothingHappened(uploadIds)
       assert.lengthOf((yield* createTasks.run({ uploadIds: [fine] })).tasks, 1)
     })))
@@ -61,7 +62,7 @@ describe("intake.createTasks refuses", () => {
       assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [half] })), "UploadIncomplete")
       assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds: [own, own] })), {
         _tag: "IntakeRefused",
-        field: "upload_ids",
+        issues: [brokenRule("upload_ids", "used-twice")],
       })
       yield* nothingHappened([own, bobs, half])
     })))
@@ -149,7 +150,10 @@ describe("intake.createTasks refuses", () => {
         const uploadIds = [yield* arrived("audio 60", anUpload(1))] as const
         const asked = createTasks.run({ uploadIds, hotwords: ["Parley", word] })
         if (isFine) return assert.lengthOf((yield* asked).tasks, 1)
-        assert.deepInclude(yield* refusalWith(asked), { _tag: "IntakeRefused", field: "hotwords" })
+        assert.deepInclude(yield* refusalWith(asked), {
+          _tag: "IntakeRefused",
+          issues: [brokenRule("hotwords", "hotword")],
+        })
         return yield* nothingHappened(uploadIds)
       }),
       aUser({ plan: "pro" }),

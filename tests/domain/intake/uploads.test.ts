@@ -1,6 +1,7 @@
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
@@ -25,7 +26,10 @@ describe("intake.openUpload", () => {
 
   it.effect("refuses empty files, and visitors", () =>
     atNoon(Effect.gen(function*() {
-      assert.deepInclude(yield* refusalWith(open(0)), { _tag: "IntakeRefused", field: "file" })
+      assert.deepInclude(yield* refusalWith(open(0)), {
+        _tag: "IntakeRefused",
+        issues: [brokenRule("file", "empty-file", { file: "talk.wav" })],
+      })
       assert.strictEqual(yield* refusal(open(-1)), "IntakeRefused")
       assert.strictEqual(yield* Effect.provide(refusal(open(1)), asVisitor), "SignInRequired")
     })).pipe(Effect.provide(asAda)))

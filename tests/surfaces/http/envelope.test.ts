@@ -1,3 +1,4 @@
+import { type BrokenRule, brokenRule } from "#domain/kernel/rules.ts"
 import { taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
@@ -6,6 +7,7 @@ import { assert, describe, it } from "vitest"
 
 const server = aServer()
 const tasks = "/api/transcription/tasks"
+const editTitle = `/api/transcription/${taskId(1)}/edit-title`
 
 describe("the envelope", () => {
   it("holds a task in snake_case", async () => {
@@ -26,26 +28,60 @@ describe("the envelope", () => {
     assert.strictEqual(refused.data["request_id"], "trace-43")
   })
 
-  const malformed: ReadonlyArray<readonly [string, string, unknown, RegExp]> = [
-    ["GET", `${tasks}?page=0`, undefined, /^page: must be between 1 and/],
-    ["GET", `${tasks}?page_size=1000`, undefined, /^page_size: must be between 1 and 100/],
-    ["GET", `${tasks}/not-an-id`, undefined, /^id: must be a UUID/],
-    ["PUT", `/api/transcription/${taskId(1)}/edit-title`, { title: " " }, /^title: must not be empty/],
-    ["PUT", `/api/transcription/${taskId(1)}/edit-title`, {}, /^title: is required/],
-    ["POST", `${tasks}/delete-batch`, { task_ids: "all" }, /^task_ids: must be a list/],
-    ["POST", "/api/transcription/paste-text", { text: "" }, /^text: must not be empty/],
-    ["POST", "/api/transcription/create", { upload_ids: ["x"] }, /^upload_ids\.0: must be a UUID/],
-    ["POST", "/api/auth/email-link", { email: "nobody" }, /^email: must be a valid e-mail address/],
-    ["POST", "/api/mcp/keys", { name: "" }, /^name:/],
+  const malformed: ReadonlyArray<readonly [string, string, unknown, string, BrokenRule]> = [
+    [
+      "GET",
+      `${tasks}?page_size=1000`,
+      undefined,
+      "page_size: must be between 1 and 100",
+      brokenRule("page_size", "between", { min: 1, max: 100 }),
+    ],
+    ["GET", `${tasks}/not-an-id`, undefined, "id: must be a UUID", brokenRule("id", "uuid")],
+    ["PUT", editTitle, { title: " " }, "title: must not be empty", brokenRule("title", "not-empty")],
+    ["PUT", editTitle, {}, "title: is required", brokenRule("title", "required")],
+    [
+      "PUT",
+      editTitle,
+      { title: "x".repeat(201) },
+      "title: must have at most 200 characters or entries",
+      brokenRule("title", "max-length", { max: 200 }),
+    ],
+    [
+      "POST",
+      `${tasks}/delete-batch`,
+      { task_ids: "all" },
+      "task_ids: must be of type array",
+      brokenRule("task_ids", "type", { type: "array" }),
+    ],
+    [
+      "POST",
+      `${tasks}/delete-batch`,
+      { task_ids: [] },
+      "task_ids: must not be empty",
+      brokenRule("task_ids", "not-empty"),
+    ],
+    ["POST", "/api/transcription/paste-text", { text: "" }, "text: must not be empty", brokenRule("text", "not-empty")],
+    [
+      "POST",
+      "/api/transcription/create",
+      { upload_ids: ["x"] },
+      "upload_ids.0: must be a UUID",
+      brokenRule("upload_ids.0", "uuid"),
+    ],
+    ["POST", "/api/mcp/keys", { name: "" }, "name: must not be empty", brokenRule("name", "not-empty")],
   ]
-  for (const [method, path, json, words] of malformed) {
-    it(`names what is wrong with ${method} ${path} ${JSON.stringify(json)}`, async () => {
-      const { status, code, message, data } = await call(server.url + path, method, { as: "ada", json })
-      assert.deepStrictEqual([status, code], [400, 400])
-      assert.match(message, words)
-      assert.isString(data["error_code"])
+  for (const [method, path, json, sentence, issue] of malformed) {
+    it(`names what is wrong with ${method} ${path} ${JSON.stringify(json)?.slice(0, 40)}`, async () => {
+      const { status, message, data } = await call(server.url + path, method, { as: "ada", json })
+      assert.deepStrictEqual([status, message], [400, sentence])
+      assert.deepStrictEqual([data["error_code"], data["issues"]], ["MalformedRequest", [issue]])
     })
   }
+
+  it("names an address that mail cannot go to", async () => {
+    const { status, message } = await call(`${server.url}/api/auth/email-link`, "POST", { json: { email: "nobody" } })
+    assert.deepStrictEqual([status, message], [400, "email: must be a valid email address"])
+  })
 
   it("refuses JSON that is none", async () => {
     const headers = { "content-type": "application/json" }
@@ -69,6 +105,7 @@ describe("the envelope", () => {
     const json = { text: "x".repeat(1_000_001) }
     const { status, code, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", { as: "ada", json })
     assert.deepStrictEqual([status, code, data["error_code"]], [413, 413, "TextTooLarge"])
+    assert.deepStrictEqual(data["params"], { kilobytes: 1000 })
   })
 
   it("says 404 for addresses that are none", async () => {

@@ -92,11 +92,11 @@ describe("GET /transcription/tasks/:id/export", () => {
     )
     assert.deepStrictEqual(refusals, [
       [400, "format: is required"],
-      [400, `format: must be ${ExportFormat.literals.map((format) => `"${format}"`).join(" | ")}`],
-      [400, `content: must be "transcript" | "summary" | "mind_map" | "all"`],
+      [400, `format: must be one of ${ExportFormat.literals.join(", ")}`],
+      [400, "content: must be one of transcript, summary, mind_map, all"],
       [400, "content: png can hold mind_map, not all"],
       [400, "timestamps: vtt is not possible without times"],
-      [400, "timestamps: must be true or false"],
+      [400, "timestamps: must be one of true, false"],
     ])
   })
 

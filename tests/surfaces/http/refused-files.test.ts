@@ -25,6 +25,7 @@ const expected = ([bad, , missing]: Awaited<ReturnType<typeof threeFiles>>) => [
     file_name: "agenda.wav",
     error_code: "FileUnusable",
     reason: "not-media",
+    params: { file: "agenda.wav" },
     message: 'file: "agenda.wav": this is not a recording',
   },
   {

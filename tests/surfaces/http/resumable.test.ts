@@ -128,6 +128,19 @@ describe("a resumable upload", () => {
     })
   }
 
+  it("are refused with the code and the rule that a client translates", async () => {
+    const upload_metadata = `filename ${encoded("talk.wav")}`
+    const response = await tus("/files", "POST", {
+      headers: { "upload-length": "0", "upload-metadata": upload_metadata },
+    })
+    const { code, message, data } = JSON.parse(await response.text())
+    assert.deepStrictEqual([code, message], [400, 'file: "talk.wav" is empty'])
+    assert.deepInclude(data, {
+      error_code: "IntakeRefused",
+      issues: [{ field: "file", rule: "empty-file", params: { file: "talk.wav" } }],
+    })
+  })
+
   it("can be given up, and leaves nothing", async () => {
     const path = await open()
     const file = join(server.folder, "uploads", idOf(path))

@@ -65,9 +65,9 @@ describe("procedures", () => {
     )
     assert.strictEqual(refused.code, "BAD_REQUEST")
     assert.deepStrictEqual(refused.issues, [
-      "task_id: must be a UUID",
-      "title: must not be empty",
-      "summary_version: must be a whole number",
+      { field: "task_id", rule: "uuid", params: {} },
+      { field: "title", rule: "not-empty", params: {} },
+      { field: "summary_version", rule: "type", params: { type: "integer" } },
     ])
     assert.notProperty(refused, "stack")
   })

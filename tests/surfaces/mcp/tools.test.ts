@@ -68,6 +68,18 @@ describe("MCP tools", () => {
     expect(found.text).toContain("[00:00, begin=0] The launch moves to May")
   })
 
+  it("refuse arguments with each field and the rule it breaks", async () => {
+    const wrong = await call("rename_task", { task_id: "x", title: " " })
+    expect([wrong.isError, wrong.text]).toEqual([
+      true,
+      "MalformedRequest: task_id: must be a UUID; title: must not be empty. Correct the arguments and call again.",
+    ])
+    expect(wrong.meta).toMatchObject({
+      error_code: "MalformedRequest",
+      issues: [{ field: "task_id", rule: "uuid", params: {} }, { field: "title", rule: "not-empty", params: {} }],
+    })
+  })
+
   it("read a transcript as lines, whole, in a range and around a moment", async () => {
     const whole = await call("get_transcript", { task_id: meeting })
     expect(whole.text).toBe("[00:00] Ada: The launch moves to May\n[00:04] Ben: Fine with me")

@@ -59,9 +59,9 @@ const temporary = ({ status, reason }: FailedCall): BatchEvent | null => {
 }
 
 const outcomeOf = async (batch: UploadBatch, { reason, files }: FailedCall): Promise<BatchEvent> => {
-  const named = files.flatMap(({ index, ...reason }) => {
+  const named = files.flatMap(({ index, refusal }) => {
     const file = batch.files[index]
-    return file === undefined ? [] : [{ ...reason, fileId: file.id }]
+    return file === undefined ? [] : [{ ...refusal, fileId: file.id }]
   })
   const [only, ...others] = batch.files
   const all = named.length === 0 && only !== undefined && others.length === 0 && isOfFile(reason.code)

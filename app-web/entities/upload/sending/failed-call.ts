@@ -8,7 +8,7 @@ export interface FailedCall {
   readonly status: number | null
   readonly reason: Refusal
   /** The refused files, by their index in the request. */
-  readonly files: ReadonlyArray<Refusal & { readonly index: number }>
+  readonly files: ReadonlyArray<{ readonly index: number; readonly refusal: Refusal }>
 }
 
 export const failedCall = (error: unknown): FailedCall => {
@@ -18,7 +18,7 @@ export const failedCall = (error: unknown): FailedCall => {
     reason: refusalOf(error) ?? { ...ownRefusal(""), message: error instanceof Error ? error.message : "" },
     files: listIn(data, "files").map((file) => ({
       index: numberIn(file, "index") ?? -1,
-      ...(readRefusal(file, textIn(file, "message") ?? "") ?? ownRefusal("")),
+      refusal: readRefusal(file, textIn(file, "message") ?? "") ?? ownRefusal(""),
     })),
   }
 }

@@ -1,0 +1,11 @@
+import { Effect, Schema } from "effect"
+import { brokenRules } from "./broken-rules.ts"
+import { MalformedRequest } from "./errors.ts"
+import type { Shape } from "./use-case.ts"
+
+/** Decodes what a caller sent; everything that is wrong with it is one refusal. `whole` is what the input is called. */
+export const decodeInput = <I extends Shape>(schema: I, whole: string) => {
+  const decode = Schema.decodeUnknownEffect(schema, { errors: "all" })
+  return (input: unknown): Effect.Effect<I["Type"], MalformedRequest> =>
+    Effect.mapError(decode(input), ({ issue }) => new MalformedRequest({ issues: brokenRules(issue, whole) }))
+}

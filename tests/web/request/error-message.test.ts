@@ -1,0 +1,77 @@
+import { ruleNames, ruleSentence } from "#domain/kernel/rules.ts"
+import { speech, switchTexts } from "#web/lib/catalogues.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { RequestFailed } from "#web/request/failures.ts"
+import { cataloguesIn } from "#web/texts/complete-texts.ts"
+import { join } from "node:path"
+import { afterEach, assert, beforeEach, describe, it } from "vitest"
+
+const refused = (data: object) => new RequestFailed(400, "What the server says in English", null, data)
+
+describe("in German, a refusal", () => {
+  beforeEach(() => switchTexts("de"))
+  afterEach(() => switchTexts("en"))
+
+  it.each([
+    [
+      "names the field and the rule",
+      {
+        error_code: "MalformedRequest",
+        issues: [{ field: "title", rule: "max-length", params: { max: 200 } }],
+      },
+      "Titel: darf höchstens 200 Zeichen oder Einträge haben.",
+    ],
+    [
+      "names each field of several",
+      {
+        error_code: "MalformedRequest",
+        issues: [
+          { field: "title", rule: "not-empty", params: {} },
+          { field: "files.0.name", rule: "required", params: {} },
+        ],
+      },
+      "Titel: darf nicht leer sein. Name: ist erforderlich.",
+    ],
+    [
+      "of the intake says its rule",
+      { error_code: "IntakeRefused", issues: [{ field: "file", rule: "max-files", params: { max: 10 } }] },
+      "Datei: höchstens 10 Dateien auf einmal.",
+    ],
+    [
+      "names the file and what is wrong with it",
+      { error_code: "FileUnusable", reason: "no-sound", params: { file: "talk.mp4" } },
+      "talk.mp4: In dieser Datei ist kein Ton.",
+    ],
+    [
+      "fills in names and limits",
+      { error_code: "FileTooLarge", params: { file: "talk.mp4", megabytes: 400 } },
+      "„talk.mp4“ ist größer als 400 MB.",
+    ],
+    ["has its own text", { error_code: "TaskNotFound" }, "Datei nicht gefunden."],
+  ])("%s", (_, data, sentence) => assert.strictEqual(errorMessage(refused(data)), sentence))
+
+  it("of a server that is newer than the page is said in English", () => {
+    const data = { error_code: "TooWild", issues: [{ field: "title", rule: "too-wild", params: {} }] }
+    assert.strictEqual(errorMessage(refused(data)), "What the server says in English")
+  })
+
+  it("speaks German because the page does", () => assert.strictEqual(speech.get().language, "de"))
+})
+
+const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+
+describe("every rule", () => {
+  const [refusals] = cataloguesIn(join(import.meta.dirname, "../../../app-web/request"))
+
+  it.each(["en", "de", "es", "fr", "ja", "ko", "pt", "zh-CN"])(
+    "has a sentence with its parameters in %s",
+    (language) => {
+      const texts = language === "en" ? refusals?.english : refusals?.translations.get(language)
+      const sentences = new Map(Object.entries(Object(texts)).map(([key, text]) => [key, String(text)]))
+      for (const rule of ruleNames) {
+        const sentence = sentences.get(`rule.${rule}`)
+        assert.deepStrictEqual(namesIn(sentence ?? rule), namesIn(ruleSentence({ rule, params: {} })))
+      }
+    },
+  )
+})
