@@ -3,8 +3,10 @@ import { earlyLink } from "#web/early/early-link.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import type { inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
-import { credentials } from "./send.ts"
-import { trpcFetch } from "./trpc-fetch.ts"
+import { endSession } from "./end-session.ts"
+import { never, SessionEnded } from "./failures.ts"
+import { credentials, send } from "./send.ts"
+import { markUpdating } from "./updating.ts"
 
 /** The output of each procedure, as it is sent. */
 export type RouterOutput = inferRouterOutputs<AppRouter>
@@ -40,3 +42,22 @@ export const client = trpc.createClient({
     }),
   ],
 })
+
+/** `fetch` for tRPC, by the same rules. A missing object is a refusal; a missing procedure means that the server is older. */
+const trpcFetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const response = await send(url, init)
+  if (response.status === 401) {
+    endSession()
+    throw new SessionEnded()
+  }
+  if (response.status === 404 && !await isRefusal(response.clone())) {
+    markUpdating()
+    return never()
+  }
+  return response
+}
+
+const isRefusal = async (response: Response): Promise<boolean> => {
+  const text = await response.text()
+  return text.includes('"error_code"')
+}

@@ -1,4 +1,7 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
+import { useNavigate } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+import { useText } from "./texts.ts"
 
 type Permission = NotificationPermission | "unsupported" | "timeout"
 
@@ -19,7 +22,7 @@ export const askToNotify = async (): Promise<void> => {
 }
 
 /** Shows a desktop notification, if the reader allowed it and the page is hidden. */
-export const notify = (title: string, onClick: () => void): void => {
+const notify = (title: string, onClick: () => void): void => {
   if (!supported || Notification.permission !== "granted" || document.visibilityState === "visible") return
   try {
     const shown = new Notification(title, { icon: "/icon-192.png" })
@@ -32,4 +35,26 @@ export const notify = (title: string, onClick: () => void): void => {
     // Some phones allow notifications only from a service worker: then only the page shows the result.
     permission.set("unsupported")
   }
+}
+
+interface Watched {
+  readonly id: string
+  readonly title: string
+  readonly progress: unknown
+  readonly error_code: string | null
+}
+
+/** Shows a notification when a task finishes that was running while this page was open. A click opens it. */
+export const useNotifyWhenDone = (task: Watched | undefined): void => {
+  const t = useText()
+  const navigate = useNavigate()
+  const wasRunning = useRef(false)
+  const isRunning = task !== undefined && task.progress !== null
+  useEffect(() => {
+    if (isRunning) wasRunning.current = true
+    if (task === undefined || isRunning || !wasRunning.current) return
+    wasRunning.current = false
+    const text = t(task.error_code === null ? "notify.ready" : "notify.failed", { title: task.title })
+    notify(text, () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
+  }, [isRunning, task, t, navigate])
 }

@@ -1,8 +1,11 @@
-import { type ComponentProps, type ReactElement } from "react"
+import { player } from "#web/entities/playback/player.ts"
+import { clock } from "#web/lib/format.ts"
+import { Play } from "lucide-react"
+import type { ComponentProps, ReactElement, ReactNode } from "react"
 import Reader, { type Components } from "react-markdown"
 import gfm from "remark-gfm"
-import { CitationChip } from "./citation-chip.tsx"
 import { secondOf } from "./markdown-text.ts"
+import { useText } from "./texts.ts"
 
 const plugins = [gfm]
 
@@ -32,3 +35,24 @@ const Markdown = ({ text }: { readonly text: string }): ReactElement => (
 )
 
 export default Markdown
+
+interface CitationChipProps {
+  readonly second: number
+  readonly children: ReactNode
+}
+
+/** The time a claim comes from; a click plays the recording from there. */
+const CitationChip = ({ second, children }: CitationChipProps): ReactElement => {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      aria-label={t("summary.playFrom", { time: clock(second * 1000) })}
+      onClick={() => player.seek(second * 1000, true)}
+      className="tnum relative -top-px mx-0.5 inline-flex h-[22px] items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-[560] text-accent-text transition-colors hover:bg-accent-soft-2 max-md:h-8 max-md:px-3"
+    >
+      <Play className="size-2.5" fill="currentColor" strokeWidth={0} />
+      {children}
+    </button>
+  )
+}

@@ -1,12 +1,13 @@
+import { soughtText } from "#web/entities/analysis/sought-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useStore } from "#web/lib/store.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
-import { type ReactElement, type ReactNode, useMemo, useRef } from "react"
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react"
 import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { useText } from "./texts.ts"
-import { useScrollToSought } from "./use-scroll-to-sought.ts"
 
 interface SummaryReaderProps {
   readonly task: OpenedTask
@@ -54,3 +55,20 @@ export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReader
     </div>
   )
 }
+
+/** Scrolls to the sought text and highlights it for a moment. */
+const useScrollToSought = (summary: RefObject<HTMLElement | null>): void => {
+  const sought = useStore(soughtText)
+  useEffect(() => {
+    if (sought === null || summary.current === null) return
+    soughtText.set(null)
+    const found = [...summary.current.querySelectorAll("h1,h2,h3,li,p,td")].find((element) =>
+      normalised(element.textContent).startsWith(normalised(sought))
+    )
+    found?.scrollIntoView({ block: "center" })
+    found?.animate([{ backgroundColor: "var(--accent-soft-2)" }, { backgroundColor: "transparent" }], 1600)
+  }, [sought, summary])
+}
+
+/** The map shortens long texts and drops punctuation, so only letters and digits are compared. */
+const normalised = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "").slice(0, 40)

@@ -1,9 +1,9 @@
 import { useTitle } from "#web/lib/use-title.ts"
 import { Failure } from "#web/ui/failure.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, useDeferredValue } from "react"
 import { TaskFrame } from "./task-frame.tsx"
-import { TaskSkeleton } from "./task-skeleton.tsx"
 import { useTask } from "./use-task.ts"
 
 const route = getRouteApi("/app/task/$taskId")
@@ -22,3 +22,22 @@ const LoadedTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
   if (task !== undefined && isReady) return <TaskFrame task={task} />
   return error === null ? <TaskSkeleton /> : <Failure error={error} onRetry={retry} />
 }
+
+/** A task that is loading, in the shape it will have. */
+const TaskSkeleton = (): ReactElement => (
+  <div className="flex h-full flex-col">
+    <div className="shrink-0 space-y-4 border-b px-4 pt-4 pb-3.5 md:px-6">
+      <Skeleton className="h-7 w-72 max-w-full" />
+      <Skeleton className="h-5 w-56 max-w-full" />
+    </div>
+    <div className="mx-auto w-full max-w-[832px] flex-1 space-y-7 overflow-hidden p-8">
+      {["a", "b", "c", "d", "e", "f"].map((name) => (
+        <div key={name} className="space-y-2.5">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,7 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { liveLines } from "#web/entities/transcript/lines-cache.ts"
-import { useNotifyPermission } from "#web/features/progress/notifications.ts"
-import { useNotifyWhenDone } from "#web/features/progress/use-notify-when-done.ts"
+import { useNotifyPermission, useNotifyWhenDone } from "#web/features/progress/notifications.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useRef } from "react"

@@ -1,11 +1,11 @@
-import { uploads } from "#web/entities/upload/uploads.ts"
+import { uploader, uploads } from "#web/entities/upload/uploads.ts"
 import { adding } from "#web/features/add-dialog/add-state.ts"
 import { DropOverlay } from "#web/features/add-dialog/drop-overlay.tsx"
 import { liveRecording, unfinished } from "#web/features/recorder/recording-state.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
-import { type ReactElement, Suspense } from "react"
-import { useLocalWork } from "./use-local-work.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { type ReactElement, Suspense, useEffect } from "react"
 
 const AddDialog = lazyComponent(() => import("./add-dialog-with-recorder.tsx"), "AddDialogWithRecorder")
 const Corner = lazyComponent(() => import("./corner.tsx"), "Corner")
@@ -24,4 +24,21 @@ export const IntakeHost = (): ReactElement => {
       <DropOverlay />
     </>
   )
+}
+
+/** While a user is signed in, the work stored on this device continues; otherwise it pauses. */
+const useLocalWork = (): void => {
+  const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
+  const id = user?.id
+  useEffect(() => {
+    if (id === undefined) return
+    uploader.set(id)
+    void import("./on-signed-in.ts").then(({ onSignedIn }) => onSignedIn(id))
+    return () => {
+      uploader.set(null)
+      if (uploads.get().length > 0) {
+        void import("#web/entities/upload/engine.ts").then(({ suspendUploads }) => suspendUploads())
+      }
+    }
+  }, [id])
 }

@@ -4,10 +4,9 @@ import type { RowActions } from "../row/task-row.tsx"
 import { NoMatch } from "../search/no-match.tsx"
 import { useText } from "../texts.ts"
 import { ListEnd } from "./list-end.tsx"
-import { ListSkeleton } from "./list-skeleton.tsx"
+import { ListSkeleton, useLate } from "./list-skeleton.tsx"
 import type { Section } from "./sections.ts"
 import { TaskList } from "./task-list.tsx"
-import { useLate } from "./use-late.ts"
 import type { Loading } from "./use-library.ts"
 
 interface ListBodyProps {

@@ -1,6 +1,6 @@
 import { useText } from "#web/lib/text.ts"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect, useState } from "react"
 
 /** Placeholders while rows load. */
 export const ListSkeleton = ({ rows }: { readonly rows: number }): ReactElement => {
@@ -19,4 +19,21 @@ export const ListSkeleton = ({ rows }: { readonly rows: number }): ReactElement 
       ))}
     </div>
   )
+}
+
+/** How long nothing is shown: anything faster needs no skeleton. */
+const skeletonDelayMs = 150
+
+/** True once something has been going on for longer than a moment. */
+export const useLate = (isActive: boolean): boolean => {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isActive) return
+    const timer = setTimeout(() => setIsLate(true), skeletonDelayMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isActive])
+  return isActive && isLate
 }

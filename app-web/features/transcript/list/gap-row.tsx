@@ -2,8 +2,7 @@ import { player } from "#web/entities/playback/player.ts"
 import { clock } from "#web/lib/format.ts"
 import { CircleDashed } from "lucide-react"
 import { memo, type ReactElement } from "react"
-import { gapReason } from "../speakers/coverage-gap.ts"
-import type { CoverageGap } from "../speakers/coverage-gap.ts"
+import { type CoverageGap, gapReason } from "../speakers/coverage-gap.ts"
 import type { Translate } from "../texts.ts"
 
 interface GapRowProps {

@@ -3,7 +3,6 @@ import { useSize } from "#web/lib/use-size.ts"
 import { useVirtualList, type VirtualList, type VirtualListOptions } from "#web/lib/use-virtual-list.ts"
 import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual"
 import { type RefObject, useCallback, useMemo } from "react"
-import { heightOf, textWidth } from "./row-height.ts"
 import { isGap, type Rows } from "./rows.ts"
 
 /** Rows rendered above and below the visible ones. */
@@ -73,3 +72,25 @@ export const goToRow = (scroller: RowScroller, row: number, isSmoothWanted: bool
 /** Whether a row is visible, at least in part. */
 export const isVisible = ({ range }: RowScroller, row: number): boolean =>
   range !== null && row >= range.startIndex && row <= range.endIndex
+
+/** The height of the speaker's name above the first line of a turn. */
+const headerHeight = 44
+
+const lineHeight = 26
+const padding = 10
+
+/** Chinese, Japanese and Korean characters are about twice as wide. */
+const wide = /[\u3000-\u9fff\uac00-\ud7af]/
+
+/** The estimated height of a line before it is measured, so that the scroll bar is right from the start. */
+const heightOf = (text: string, width: number, isFirst: boolean): number => {
+  const letter = wide.test(text) ? 15.5 : 7.3
+  const lines = Math.max(1, Math.ceil((text.length * letter) / Math.max(200, width)))
+  return (isFirst ? headerHeight : 0) + padding + lines * lineHeight
+}
+
+/** The width of the text in a list of this width. */
+const textWidth = (width: number): number => {
+  const list = Math.min(832, width)
+  return width >= 768 ? list - 64 - 68 - 24 : list - 32
+}

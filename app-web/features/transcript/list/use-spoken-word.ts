@@ -1,5 +1,6 @@
 import { playerState, playerTime } from "#web/entities/playback/player-state.ts"
 import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
+import { useSlice } from "#web/lib/store.ts"
 import { type RefObject, useEffect, useRef } from "react"
 import { type SpokenWord, spokenWords, wordAt } from "./spoken-words.ts"
 import { rangeOf } from "./text-offsets.ts"
@@ -50,4 +51,14 @@ export const useSpokenWord = (
   }, [list, lines, words, language])
   // Scrolling adds and removes rows, so the highlight is set again after each render.
   useEffect(() => show.current())
+}
+
+/** A line becomes active slightly early. */
+const leadMs = 50
+
+/** The line being played; -1 before the first line, and until the reader plays or seeks. */
+export const useActiveLine = (lines: Lines, isSpoken: boolean): number => {
+  const hasStarted = useSlice(playerState, (state) => state.hasStarted)
+  const at = useSlice(playerTime, (time) => indexAtTime(lines.begins, time + leadMs))
+  return hasStarted && isSpoken ? at : -1
 }

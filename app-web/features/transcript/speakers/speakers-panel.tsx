@@ -4,7 +4,6 @@ import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useMemo } from "react"
 import { useText } from "../texts.ts"
 import { Coverage } from "./coverage.tsx"
-import { EngineNote } from "./engine-note.tsx"
 import { percents, talkTimes } from "./shares.ts"
 import type { SpeakerChanges } from "./speaker-changes.ts"
 import { SpeakerItem } from "./speaker-item.tsx"
@@ -51,5 +50,19 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
       {task.coverage !== null && <Coverage coverage={task.coverage} />}
       {task.engine !== null && <EngineNote engine={task.engine} />}
     </>
+  )
+}
+
+/** The recogniser that is built in. */
+const embedded = /^pocketsphinx\b/
+
+/** The recogniser that was used, and a warning if it is the built-in one. */
+const EngineNote = ({ engine }: { readonly engine: string }): ReactElement => {
+  const t = useText()
+  return (
+    <div className="mt-6 space-y-1.5 px-2 text-xs text-fg-3">
+      <p>{t("engine.by", { engine })}</p>
+      {embedded.test(engine) && <p>{t("engine.embedded")}</p>}
+    </div>
   )
 }
