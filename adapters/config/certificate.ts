@@ -8,13 +8,13 @@ import type { Settings } from "./settings.ts"
 export interface Certificate {
   readonly cert: string
   readonly key: string
-  /** Ends the validity of the certificate. */
+  /** When the certificate expires. */
   readonly until: Date
-  /** Whether it is for this name or address. */
+  /** Whether it is valid for this host name or address. */
   readonly isFor: (host: string) => boolean
 }
 
-/** TLS is wanted and cannot be had; the message names the setting and what is wrong with it. */
+/** TLS is configured but cannot be used; the message names the setting and what is wrong with it. */
 export class CertificateUnusable extends Data.TaggedError("CertificateUnusable")<{ readonly message: string }> {}
 
 type Wanted = Pick<Settings, "tlsCert" | "tlsKey" | "publicUrl">
@@ -43,8 +43,8 @@ const checked = Effect.fnUntraced(function*(cert: string, key: string, paths: Re
   return certificate
 })
 
-const attempt = <A>(look: () => A, message: string) =>
-  Effect.try({ try: look, catch: () => new CertificateUnusable({ message }) })
+const attempt = <A>(evaluate: () => A, message: string) =>
+  Effect.try({ try: evaluate, catch: () => new CertificateUnusable({ message }) })
 
 const textOf = (setting: string, path: string): Effect.Effect<string, CertificateUnusable> =>
   Effect.tryPromise({

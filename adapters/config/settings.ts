@@ -4,7 +4,7 @@ import { resolve } from "node:path"
 const optional = (name: string) => Config.option(Config.NonEmptyString(name)).pipe(Config.map(Option.getOrNull))
 const secret = (name: string) => Config.option(Config.Redacted(name)).pipe(Config.map(Option.getOrNull))
 
-/** Every setting, with what holds when it is not given. Nothing needs to be set. */
+/** Every setting, with its default. None is required. */
 const descriptor = Config.all({
   host: Config.NonEmptyString("HOST").pipe(Config.withDefault("127.0.0.1")),
   port: Config.Port("PORT").pipe(Config.withDefault(8420)),
@@ -14,12 +14,12 @@ const descriptor = Config.all({
   /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
   tlsCert: optional("TLS_CERT"),
   tlsKey: optional("TLS_KEY"),
-  /** The edition this deployment is; told to the web app, and decides how texts without a mark are decoded. */
+  /** The edition: sent to the web app, and decides how text without a byte-order mark is decoded. */
   region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
-  /** What this process does: both, or only answering, or only working. */
+  /** What this process does: answer requests, work on jobs, or both. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
-  /** Signs links to recordings; give all processes of a deployment the same. */
+  /** Signs links to recordings; must be the same for all processes of a deployment. */
   linkSecret: secret("LINK_SECRET"),
   databaseUrl: secret("DATABASE_URL"),
   redisUrl: secret("REDIS_URL"),
@@ -35,21 +35,21 @@ const descriptor = Config.all({
   transcribeModel: Config.NonEmptyString("OPENAI_TRANSCRIBE_MODEL").pipe(Config.withDefault("whisper-1")),
   chatModel: Config.NonEmptyString("OPENAI_CHAT_MODEL").pipe(Config.withDefault("gpt-4o-mini")),
   transcribeParallel: Config.Int("OPENAI_PARALLEL").pipe(Config.withDefault(8)),
-  /** Which engine recognises: the best one that is configured, or always this one. */
+  /** The transcription engine: the best one configured, or always this one. */
   engine: Config.Literals(["auto", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(
     Config.withDefault("auto" as const),
   ),
-  /** Which analyst writes summaries: the endpoint when one is configured, or always this one. */
+  /** Who writes summaries: the endpoint if one is configured, or always this analyst. */
   analyst: Config.Literals(["auto", "embedded", "openai"], "ANALYST").pipe(Config.withDefault("auto" as const)),
-  /** A folder with a model of sherpa-onnx, put there by hand. */
+  /** A folder with a sherpa-onnx model that you have put there. */
   sherpaModels: optional("SHERPA_MODELS_DIR"),
-  /** A known model of sherpa-onnx, fetched once into DATA_DIR. */
+  /** The name of a known sherpa-onnx model, downloaded once into DATA_DIR. */
   sherpaModel: optional("SHERPA_MODEL"),
-  /** Who tells speakers apart: the built-in method, or trained models, fetched once into DATA_DIR. */
+  /** How speakers are told apart: the built-in method, or trained models, downloaded once into DATA_DIR. */
   speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
     Config.withDefault("built-in" as const),
   ),
-  /** The font of PDF and PNG files, when none of those in the usual places is meant. */
+  /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
   /** How many recordings this process works on at once. */
   parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),

@@ -1,7 +1,7 @@
 import type { Features, Region } from "./features.ts"
 import { addInto, countOf, emptyGaussian, type Gaussian, gaussianOf, logDeterminant, twoVoices } from "./gaussian.ts"
 
-/** A stretch of frames in which nobody else seems to begin. */
+/** A stretch of frames without a detected change of speaker. */
 export interface Part {
   readonly from: number
   readonly to: number
@@ -10,22 +10,22 @@ export interface Part {
 const hop = 10
 const hopsPerWindow = 10
 const windowLength = hop * hopsPerWindow
-const shortest = 20
-const shortestBetween = 70
-const fewest = 30
+const minPart = 20
+const minDistance = 70
+const minFrames = 30
 const neighbours = 5
 
-/** So many quiet frames end a part: the next may be anybody's, and the windows would be too empty to tell. */
+/** So many quiet frames end a part: anyone may speak next, and the windows would hold too few frames to compare. */
 const pause = 40
 
-/** Cuts each region at pauses, and where the second before and the second after sound like two voices. */
+/** Cuts each region at pauses, and where the seconds before and after sound like two voices. */
 export const partsOf = ({ regions, frames, voiced }: Features): ReadonlyArray<Part> =>
-  regions.flatMap((region) => withoutPauses(region, voiced)).filter(({ length }) => length >= shortest).flatMap(
+  regions.flatMap((region) => withoutPauses(region, voiced)).filter(({ length }) => length >= minPart).flatMap(
     (region) => {
       const from = region.first
       const cuts = [from]
       for (const { at } of peaks(scores(region, frames, voiced))) {
-        if (at - (cuts.at(-1) ?? from) >= shortestBetween) cuts.push(at)
+        if (at - (cuts.at(-1) ?? from) >= minDistance) cuts.push(at)
       }
       return cuts.map((cut, index) => ({ from: cut, to: cuts[index + 1] ?? from + region.length }))
     },
@@ -65,7 +65,7 @@ const scores = (region: Stretch, frames: Float32Array, voiced: Uint8Array): Read
     const middle = index + hopsPerWindow
     sumInto(before, blocks, index)
     sumInto(after, blocks, middle)
-    const enough = countOf(before) >= fewest && countOf(after) >= fewest
+    const enough = countOf(before) >= minFrames && countOf(after) >= minFrames
     const value = enough
       ? twoVoices(before, after, logDeterminant(before), logDeterminant(after), 1)
       : Number.NEGATIVE_INFINITY

@@ -7,21 +7,21 @@ export interface Voice {
   readonly gaussian: Gaussian
 }
 
-/** How much better two voices must explain than one; tuned on recordings, see the design notes. */
+/** How much better than one voice two must explain the frames; tuned on recordings. */
 const strictness = 1.8
 
 /**
- * The most parts that are compared with each other at once: work and memory grow with the square. A longer recording is
- * clustered in stretches of this many parts (about 40 minutes), then the voices of all stretches are clustered
- * by their joint statistics, which are exact: nothing of the parts is lost.
+ * How many parts are compared with each other at once, because work and memory grow with the square. A longer recording is
+ * clustered in stretches of this many parts (about 40 minutes); then the voices of all stretches are clustered by their
+ * combined statistics, which are exact.
  */
-const longestStretch = 1200
+const maxStretch = 1200
 
-/** Joins the most similar voices until the criterion says stop, or until `count` remain when it is known. */
+/** Merges the most similar voices until the criterion says stop, or until `count` remain when it is known. */
 export const cluster = (
   voices: ReadonlyArray<Voice>,
   count: number | null,
-  stretch = longestStretch,
+  stretch = maxStretch,
 ): ReadonlyArray<Voice> => {
   if (voices.length <= stretch) return joinAll(voices, count)
   const stretches = Math.ceil(voices.length / stretch)
@@ -56,7 +56,7 @@ const joinAll = (voices: ReadonlyArray<Voice>, count: number | null, atLeast = 1
   return table.alive().flatMap((index) => all[index] ?? [])
 }
 
-/** Distances between all voices, with the nearest of each remembered, so that finding the closest pair is linear. */
+/** Distances between all voices; remembering the nearest of each makes finding the closest pair linear. */
 const distances = (all: ReadonlyArray<Growing>) => {
   const n = all.length
   const values = new Float64Array(n * n)
@@ -73,7 +73,7 @@ const distances = (all: ReadonlyArray<Growing>) => {
     values[j * n + i] = value
   }
   const at = (i: number, j: number): number => values[i * n + j] ?? 0
-  /** Among the lower-numbered ones, so that each pair is looked at once. */
+  /** Among lower indices only, so that each pair is considered once. */
   const renew = (i: number): void => {
     let best = -1
     for (let j = 0; j < i; j++) if (!gone[j] && (best < 0 || at(i, j) < at(i, best))) best = j

@@ -1,7 +1,7 @@
 import { Span } from "#domain/transcript/speech.ts"
 import { Schema } from "effect"
 import { answerParent } from "../child-process/answer-parent.ts"
-import { separate } from "./diarize.ts"
+import { diarize } from "./diarize.ts"
 
 const decode = Schema.decodeUnknownPromise(Schema.Struct({
   path: Schema.String,
@@ -11,5 +11,5 @@ const decode = Schema.decodeUnknownPromise(Schema.Struct({
 
 answerParent(async (request) => {
   const { path, speech, count } = await decode(request)
-  return separate(path, speech, count)
+  return diarize(path, speech, count)
 })

@@ -5,21 +5,21 @@ import { type Features, featuresOf } from "./features.ts"
 import { countOf, gaussianOf } from "./gaussian.ts"
 import { type Labels, nobody, relabel } from "./resegmentation.ts"
 
-/** A voice heard for less than this is not believed to be a speaker, in frames of 10 ms. */
-const leastVoice = 250
-const leastPart = 80
-const leastVoiced = 40
+/** A voice with less speech than this does not count as a speaker; in frames of 10 ms. */
+const minVoice = 250
+const minPart = 80
+const minVoiced = 40
 const rounds = 2
 
-/** Most voices a label can tell. */
-const mostVoices = nobody
+/** As many voices as labels can tell apart. */
+const maxVoices = nobody
 
 /**
  * Who speaks when, from the sound alone and without a trained model: MFCC, change points and agglomerative clustering by
- * the Bayesian information criterion, then twice a mixture for each voice and the likeliest course through each region.
- * The same input always gives the same turns.
+ * the Bayesian information criterion, then two rounds of resegmentation with a Gaussian mixture for each voice and Viterbi
+ * decoding. The same input always gives the same turns.
  */
-export const separate = (
+export const diarize = (
   path: string,
   speech: ReadonlyArray<Span>,
   count: number | null,
@@ -39,12 +39,12 @@ const voicesOf = (features: Features, count: number | null): ReadonlyArray<Voice
     gaussian: gaussianOf(features.frames, features.voiced, part.from, part.to),
   })
   const initial = parts
-    .filter((part) => part.to - part.from >= leastPart)
+    .filter((part) => part.to - part.from >= minPart)
     .map(voiceOf)
-    .filter((voice) => countOf(voice.gaussian) > leastVoiced)
+    .filter((voice) => countOf(voice.gaussian) > minVoiced)
   const found = cluster(initial, count)
-  const lasting = count === null ? found.filter((voice) => countOf(voice.gaussian) >= leastVoice) : found
-  return (lasting.length > 0 ? lasting : found).slice(0, mostVoices)
+  const lasting = count === null ? found.filter((voice) => countOf(voice.gaussian) >= minVoice) : found
+  return (lasting.length > 0 ? lasting : found).slice(0, maxVoices)
 }
 
 const labelsOf = (features: Features, voices: ReadonlyArray<Voice>): Labels => {
@@ -53,7 +53,7 @@ const labelsOf = (features: Features, voices: ReadonlyArray<Voice>): Labels => {
   return labels
 }
 
-/** Speakers are numbered as they first appear. Speech too short to have frames goes to whoever spoke before. */
+/** Speakers are numbered in order of appearance. Speech too short to have frames goes to the previous speaker. */
 const turnsOf = ({ regions }: Features, labels: Labels): ReadonlyArray<Turn> => {
   const numbers = new Map<number, number>()
   const numberOf = (label: number): number => {

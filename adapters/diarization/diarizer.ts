@@ -6,9 +6,9 @@ import { askWorker } from "../child-process/node-worker.ts"
 
 const Turns = Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs, speaker: Schema.Int }))
 
-/** Separation in a child process of its own; it needs nothing installed. */
+/** Runs in a child process and needs nothing installed. */
 export const layer = Layer.succeed(Diarizer, {
-  diarize: Effect.fn("Diarizer.separate")((audio, speech, count) =>
+  diarize: Effect.fn("Diarizer.diarize")((audio, speech, count) =>
     askWorker({
       file: new URL("./diarization-worker.ts", import.meta.url),
       request: { path: audio.path, speech, count },
@@ -16,8 +16,8 @@ export const layer = Layer.succeed(Diarizer, {
       timeLimit: 60_000 + audio.duration / 4,
       memoryLimit: 1024,
     }).pipe(
-      Effect.tapError(({ name, detail }) => Effect.logError("Speaker separation failed", { name, detail })),
-      Effect.mapError(({ reason }) => new EngineUnavailable({ detail: `speaker separation ${reason}` })),
+      Effect.tapError(({ name, detail }) => Effect.logError("Diarization failed", { name, detail })),
+      Effect.mapError(({ reason }) => new EngineUnavailable({ detail: `diarization ${reason}` })),
     )
   ),
 })

@@ -9,7 +9,7 @@ export interface Region {
   readonly length: number
 }
 
-/** The frames of all speech, and of nothing else, one after the other. */
+/** The frames of all speech, and of nothing else, one after another. */
 export interface Features {
   readonly regions: ReadonlyArray<Region>
   readonly frames: Float32Array
@@ -17,7 +17,7 @@ export interface Features {
   readonly voiced: Uint8Array
 }
 
-/** Reads the speech of a raw 16-bit 16 kHz file in blocks and describes its sound. Blocking: for a worker process. */
+/** Reads the speech in a raw 16-bit 16 kHz file and extracts its features. Blocks, so it belongs in a worker process. */
 export const featuresOf = (path: string, speech: ReadonlyArray<Span>): Features => {
   const file = openSync(path, "r")
   try {
@@ -61,7 +61,7 @@ const describe = (
   const start = Math.round(span.begin / 10)
   for (let done = 0; done < length; done += framesPerBlock) {
     const count = Math.min(framesPerBlock, length - done)
-    // One sample more at the front: the filter of each frame looks back by one.
+    // One more sample at the front: the filter of each frame reaches back by one.
     const from = (start + done) * frameStep - 1
     const samples = readSamples(file, from, count * frameStep + frameLength + 1)
     for (let i = 0; i < count; i++) {
@@ -72,7 +72,7 @@ const describe = (
   }
 }
 
-/** A sample before the file begins is zero. */
+/** Samples before the start of the file are zero. */
 const readSamples = (file: number, from: number, count: number): Float32Array => {
   const bytes = Buffer.alloc(count * 2)
   const missing = from < 0 ? -from * 2 : 0
@@ -82,7 +82,7 @@ const readSamples = (file: number, from: number, count: number): Float32Array =>
   return samples
 }
 
-/** Within 30 dB of the loudest frames, and well above the quietest, which are the noise of the room. */
+/** Within 30 dB of the loudest frames, and well above the quietest, which are room noise. */
 const voicedOf = (levels: Float32Array): Uint8Array => {
   const sorted = levels.toSorted()
   const loud = sorted[Math.floor(sorted.length * 0.95)] ?? 0

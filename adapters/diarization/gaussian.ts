@@ -1,7 +1,7 @@
 import { dimensions } from "./mfcc.ts"
 
 /**
- * What is needed to fit a full-covariance Gaussian to frames and to join two such fits: the count, the sums, and the
+ * The statistics that fit a full-covariance Gaussian to frames and let two fits be merged: the count, the sums, and the
  * lower triangle of the sums of products, in one array.
  */
 export type Gaussian = Float64Array

@@ -8,12 +8,12 @@ export interface Mixture {
   readonly constants: Float64Array
 }
 
-const mostComponents = 8
+const maxComponents = 8
 const rounds = 6
 
 /** Fits a mixture to the frames in `rows` by expectation–maximisation, starting from frames spread over the rows. */
 export const fitMixture = (frames: Float32Array, rows: Int32Array): Mixture => {
-  const components = Math.max(1, Math.min(mostComponents, Math.floor(rows.length / 40)))
+  const components = Math.max(1, Math.min(maxComponents, Math.floor(rows.length / 40)))
   const overall = variancesOf(frames, rows)
   const means = new Float64Array(components * dimensions)
   const variances = new Float64Array(components * dimensions)
@@ -41,7 +41,7 @@ export const fitMixture = (frames: Float32Array, rows: Int32Array): Mixture => {
   return mixture
 }
 
-const densities = new Float64Array(mostComponents)
+const densities = new Float64Array(maxComponents)
 
 /** The log density of each component at a frame goes to `densities`; the largest is returned. */
 const evaluate = (mixture: Mixture, frames: Float32Array, base: number): number => {

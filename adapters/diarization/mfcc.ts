@@ -1,6 +1,6 @@
 import FFT from "fft.js"
 
-/** Coefficients of each frame: mel cepstrum 1–20. The zeroth, loudness, says nothing about who speaks. */
+/** Coefficients of each frame: mel cepstrum 1–20. The zeroth is loudness, which says nothing about who speaks. */
 export const dimensions = 20
 export const frameStep = 160
 export const frameLength = 400

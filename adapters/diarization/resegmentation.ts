@@ -1,25 +1,25 @@
 import type { Features, Region } from "./features.ts"
 import { fitMixture, logLikelihood, type Mixture } from "./gmm.ts"
 
-/** Which voice each frame belongs to, and `nobody` where that is open. */
+/** The voice of each frame, or `nobody` where it is undecided. */
 export type Labels = Uint8Array
 
 export const nobody = 255
 
-/** What it costs to change the voice from one frame to the next, in log likelihood: turns last longer than a moment. */
+/** The cost, in log likelihood, of a change of voice between frames: it keeps turns from being implausibly short. */
 const changePenalty = 60
 const floor = -200
 const unlikely = -1000
-const fewest = 50
+const minFrames = 50
 
-/** Learns each voice from its frames, then finds the likeliest course of voices through every region. */
+/** Fits a model to each voice's frames, then finds the likeliest sequence of voices in every region. */
 export const relabel = (features: Features, labels: Labels, voices: number): Labels => {
   const mixtures = Array.from({ length: voices }, (_, voice) => {
     const rows = rowsOf(features, labels, voice)
-    return rows.length > fewest ? fitMixture(features.frames, rows) : null
+    return rows.length > minFrames ? fitMixture(features.frames, rows) : null
   })
   const result = new Uint8Array(labels.length).fill(nobody)
-  for (const region of features.regions) likeliestCourse(features, region, mixtures, result)
+  for (const region of features.regions) likeliestSequence(features, region, mixtures, result)
   return result
 }
 
@@ -30,7 +30,7 @@ const rowsOf = ({ voiced }: Features, labels: Labels, voice: number): Int32Array
 }
 
 /** Viterbi over the frames of a region. */
-const likeliestCourse = (
+const likeliestSequence = (
   { frames, voiced }: Features,
   { first, length }: Region,
   mixtures: ReadonlyArray<Mixture | null>,
@@ -40,7 +40,7 @@ const likeliestCourse = (
   const scores = new Float64Array(voices)
   const cameFrom = new Uint8Array(length * voices)
   for (let step = 0; step < length; step++) {
-    const best = indexOfMost(scores)
+    const best = indexOfMax(scores)
     const changed = (scores[best] ?? 0) - changePenalty
     for (const [voice, mixture] of mixtures.entries()) {
       const stays = (scores[voice] ?? 0) >= changed
@@ -49,7 +49,7 @@ const likeliestCourse = (
       scores[voice] = before + likelihood(mixture, frames, voiced, first + step)
     }
   }
-  let voice = indexOfMost(scores)
+  let voice = indexOfMax(scores)
   for (let step = length - 1; step >= 0; step--) {
     result[first + step] = voice
     voice = cameFrom[step * voices + voice] ?? voice
@@ -61,7 +61,7 @@ const likelihood = (mixture: Mixture | null, frames: Float32Array, voiced: Uint8
   return voiced[row] ? Math.max(logLikelihood(mixture, frames, row), floor) : 0
 }
 
-const indexOfMost = (values: Float64Array): number => {
+const indexOfMax = (values: Float64Array): number => {
   let best = 0
   for (let i = 1; i < values.length; i++) if ((values[i] ?? 0) > (values[best] ?? 0)) best = i
   return best

@@ -3,12 +3,12 @@ import { pipeline } from "node:stream/promises"
 import { openPromise, type ZipFile } from "yauzl"
 import { Refused } from "./refused.ts"
 
-const most = { entries: 2000, entry: 32 * 1024 * 1024, total: 64 * 1024 * 1024, ratio: 200 }
+const max = { entries: 2000, entry: 32 * 1024 * 1024, total: 64 * 1024 * 1024, ratio: 200 }
 
-/** Sizes below this compress so well that their ratio says nothing. */
-const worthARatio = 1024 * 1024
+/** Smaller entries may compress so well that their ratio says nothing. */
+const minSizeForRatio = 1024 * 1024
 
-/** Refuses archives that would fill the memory, by what they declare and then by what is really in them. */
+/** Refuses archives that would fill the memory, first by what they declare, then by what they really hold. */
 export const checkArchive = async (path: string): Promise<void> => {
   const zip = await opened(path)
   try {
@@ -28,9 +28,9 @@ const opened = async (path: string): Promise<ZipFile> => {
   }
 }
 
-/** Declared sizes can lie: reading to the end fails where more comes out than was declared. */
+/** Declared sizes can lie: reading to the end fails where an entry is larger than declared. */
 const readThrough = async (zip: ZipFile): Promise<void> => {
-  if (zip.entryCount > most.entries) throw tooLarge(`more than ${most.entries} parts`)
+  if (zip.entryCount > max.entries) throw tooLarge(`more than ${max.entries} parts`)
   const names = new Set<string>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
@@ -38,8 +38,8 @@ const readThrough = async (zip: ZipFile): Promise<void> => {
     total += size
     names.add(fileName)
     if (entry.isEncrypted()) throw new Refused("encrypted", "the document is protected by a password")
-    if (size > most.entry || total > most.total) throw tooLarge("its parts are too large")
-    if (size > worthARatio && size > compressedSize * most.ratio) throw tooLarge("it is packed suspiciously well")
+    if (size > max.entry || total > max.total) throw tooLarge("its parts are too large")
+    if (size > minSizeForRatio && size > compressedSize * max.ratio) throw tooLarge("it is packed suspiciously well")
     if (!fileName.endsWith("/")) await pipeline(await zip.openReadStreamPromise(entry), nowhere())
   }
   if (!names.has("word/document.xml")) throw new Refused("unsupported", "this archive is not a Word document")

@@ -2,7 +2,7 @@ import { analyse } from "chardet"
 import { Refused } from "./refused.ts"
 
 export interface TextOptions {
-  /** Whether an unmarked text that may be GB 18030 is taken for it: the China edition. */
+  /** Whether text without a byte-order mark that may be GB 18030 is decoded as such: the China edition. */
   readonly prefersGb18030: boolean
 }
 
@@ -15,8 +15,8 @@ const sample = 65_536
 const enoughToGuess = 100
 
 /**
- * The text of a file in an unknown encoding: byte-order mark, else strict UTF-8, else UTF-16 by where its zero bytes
- * stand, else a guess by letter frequencies. What then still holds control characters is no text.
+ * The text of a file in an unknown encoding: by byte-order mark, else as strict UTF-8, else as UTF-16 by the position of its
+ * zero bytes, else by letter frequencies. What then still contains control characters is not text.
  */
 export const decodeText = (bytes: Uint8Array, options: TextOptions): string => {
   const text = marked(bytes) ?? strictly("utf-8", bytes) ?? wide(bytes) ?? guessed(bytes, options)

@@ -7,20 +7,20 @@ import { decodeText, type TextOptions } from "./decode-text.ts"
 import { type Kind, kindOf } from "./kind.ts"
 import { type Reading, Reading as ReadingSchema, Refused } from "./refused.ts"
 
-const largestFile = 100 * 1024 * 1024
-const longestText = 32 * 1024 * 1024
+const maxFileSize = 100 * 1024 * 1024
+const maxTextLength = 32 * 1024 * 1024
 const limits = { timeLimit: 60_000, memoryLimit: 768 }
 
-/** Office files and PDF are read in a process of their own, which may not outgrow its memory. */
+/** Office files and PDFs are read in a process of their own with limited memory. */
 export const layer = (options: TextOptions): Layer.Layer<DocumentReader> =>
   Layer.succeed(DocumentReader, {
     read: Effect.fn("DocumentReader.read")(function*(path: string) {
-      const kind = yield* attempt(() => weighed(path))
-      const reading = kind === "text" ? yield* attempt(() => textOf(path, options)) : yield* readApart(kind, path)
+      const kind = yield* attempt(() => checkedKind(path))
+      const reading = kind === "text" ? yield* attempt(() => textOf(path, options)) : yield* readInWorker(kind, path)
       if ("code" in reading) return yield* new DocumentUnreadable(reading)
       const text = reading.text.replaceAll(/\r\n?/g, "\n").trim()
       if (text === "") return yield* refuse("empty", "there is no text in the document")
-      if (text.length > longestText) return yield* refuse("too-large", "the document holds too much text")
+      if (text.length > maxTextLength) return yield* refuse("too-large", "the document holds too much text")
       return text
     }),
   })
@@ -35,9 +35,9 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DocumentUnreadable
     )
   ).pipe(Effect.flatten)
 
-const weighed = async (path: string): Promise<Kind> => {
+const checkedKind = async (path: string): Promise<Kind> => {
   const { size } = await stat(path)
-  if (size > largestFile) throw new Refused("too-large", "the file is too large")
+  if (size > maxFileSize) throw new Refused("too-large", "the file is too large")
   return kindOf(path)
 }
 
@@ -45,7 +45,7 @@ const textOf = async (path: string, options: TextOptions): Promise<Reading> => (
   text: decodeText(await readFile(path), options),
 })
 
-const readApart = (kind: Exclude<Kind, "text">, path: string): Effect.Effect<Reading, DocumentUnreadable> =>
+const readInWorker = (kind: Exclude<Kind, "text">, path: string): Effect.Effect<Reading, DocumentUnreadable> =>
   askWorker({
     file: new URL("./read-worker.ts", import.meta.url),
     request: { kind, path },

@@ -9,7 +9,7 @@ const starts: ReadonlyArray<readonly [string, Kind]> = [
   ["d0cf11e0a1b11ae1", "doc"],
 ]
 
-/** What a file is by its first bytes; its name does not count. `text` is yet to be proven. */
+/** The kind of a file by its first bytes; its name does not count. `text` is only a presumption. */
 export const kindOf = async (path: string): Promise<Kind> => {
   const file = await open(path)
   try {

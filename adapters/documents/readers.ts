@@ -6,7 +6,7 @@ import { checkArchive } from "./check-archive.ts"
 import type { Kind } from "./kind.ts"
 import { Refused } from "./refused.ts"
 
-const mostPages = 2000
+const maxPages = 2000
 
 export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => Promise<string>>> = {
   docx: async (path) => {
@@ -29,7 +29,7 @@ export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => P
         throw cause instanceof Error && cause.name === "PasswordException" ? locked() : cause
       },
     )
-    if (document.numPages > mostPages) throw new Refused("too-large", `the document has more than ${mostPages} pages`)
+    if (document.numPages > maxPages) throw new Refused("too-large", `the document has more than ${maxPages} pages`)
     const { text } = await extractText(document)
     return text.join("\n\n")
   },
@@ -45,7 +45,7 @@ const notWord = (bytes: Buffer): Refused => {
     : new Refused("damaged", "the document is damaged: it lists no text")
 }
 
-/** The file information block opens a sector, of 64 bytes at least; bit 8 of its flags tells encryption ([MS-DOC] 2.5.2). */
+/** The file information block starts a sector, of at least 64 bytes; bit 8 of its flags means encrypted ([MS-DOC] 2.5.2). */
 const isScrambled = (bytes: Buffer): boolean => {
   for (let at = 512; at + 12 <= bytes.length; at += 64) {
     if (bytes.readUInt16LE(at) === 0xA5EC) return (bytes.readUInt16LE(at + 10) & 0x0100) !== 0

@@ -1,6 +1,6 @@
-import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
 import { plainEnvironment } from "#adapters/child-process/plain-environment.ts"
 import { run } from "#adapters/child-process/run.ts"
+import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { ExportTooLarge, ExportUnavailable } from "#domain/export/errors.ts"
 import { Effect } from "effect"
 import { rm, writeFile } from "node:fs/promises"
@@ -12,7 +12,7 @@ const mostBytes = 200_000_000
 /** Draws an SVG by ffmpeg, which has a careful renderer of SVG in it on Debian (librsvg), with the font in that folder as well. */
 export const drawPng = (svg: string, font: string): Effect.Effect<Uint8Array, ExportUnavailable | ExportTooLarge> =>
   Effect.acquireUseRelease(
-    Effect.promise(makeOwnFolder),
+    Effect.promise(makeTempFolder),
     Effect.fnUntraced(function*(folder) {
       const fonts = join(folder, "fonts.conf")
       yield* Effect.promise(() => writeFile(fonts, fontsWith(dirname(font))))

@@ -1,12 +1,12 @@
-import type { Look } from "./look.ts"
+import type { ProbeResult } from "./ffprobe.ts"
 import { mediaTypeOf } from "./media-type.ts"
 
-/** How a file of one part is made so that browsers play it and seek in it. */
+/** How to make a single file that browsers can play and seek in. */
 export interface Recipe {
   readonly kind: "audio" | "video"
   readonly mediaType: string
   readonly extension: "webm" | "mp4" | "m4a" | "mp3"
-  /** What ffmpeg is told between its inputs and its output. */
+  /** The arguments of ffmpeg between its inputs and its output. */
   readonly args: ReadonlyArray<string>
 }
 
@@ -22,16 +22,16 @@ const picturesOf = { webm: ["vp8", "vp9", "av1"], mp4: ["h264", "vp9", "av1"] }
 
 type Container = keyof typeof soundOf
 
-/** Whether every browser of today plays the file as it is, and finds its way in it. */
-export const playsAsItIs = (look: Look): boolean => {
-  const container = containerOf(look)
-  return container !== null && look.isIndexed && look.seconds !== null && holds(container, look)
+/** Whether every current browser can play the file as it is, and seek in it. */
+export const playsAsItIs = (result: ProbeResult): boolean => {
+  const container = containerOf(result)
+  return container !== null && result.isIndexed && result.seconds !== null && holds(container, result)
 }
 
-/** How the content gets an index without being encoded anew, and null where it must be. */
-export const copyRecipe = (look: Look): Recipe | null => {
-  const { audioCodec, video } = look
-  if (holds("webm", look)) return copied(video === null ? "audio" : "video", "webm", ["-c", "copy", ...webm])
+/** Adds an index without encoding the content again; null where it must be encoded. */
+export const copyRecipe = (result: ProbeResult): Recipe | null => {
+  const { audioCodec, video } = result
+  if (holds("webm", result)) return copied(video === null ? "audio" : "video", "webm", ["-c", "copy", ...webm])
   if (video !== null && isPlain(video) && picturesOf.mp4.includes(video.codec)) {
     const sound = audioCodec === "aac" ? ["-c:a", "copy"] : encoded
     return copied("video", "mp4", ["-c:v", "copy", ...sound, ...mp4])
@@ -41,8 +41,8 @@ export const copyRecipe = (look: Look): Recipe | null => {
 }
 
 /**
- * The sound of all parts in one file, as long as it is when it is decoded: the timeline of the transcript. MP3 of a constant
- * rate has no index to be fetched first (10 MB for eight hours of M4A), and any moment is found by its share of the size.
+ * The sound of all parts in one file, exactly as long as when decoded, so that it matches the timeline of the transcript.
+ * MP3 at a constant bit rate needs no index (10 MB for eight hours of M4A): a time is found by its share of the size.
  */
 export const soundRecipe = (parts: number): Recipe => {
   const each = Array.from({ length: parts }, (_, nth) => nth)
@@ -76,18 +76,18 @@ const copied = (
   args: [...(kind === "video" ? ["-map", "0:V:0"] : []), "-map", "0:a:0", ...plain, ...args],
 })
 
-/** QuickTime is not MP4 to all browsers, nor is Matroska WebM. */
-const containerOf = (look: Look): Container | null => {
-  const type = mediaTypeOf(look).split("/")[1] ?? ""
-  return type === "mpeg" && look.container === "mp3" ? "mp3" : isContainer(type) ? type : null
+/** Not every browser accepts QuickTime as MP4, or Matroska as WebM. */
+const containerOf = (result: ProbeResult): Container | null => {
+  const type = mediaTypeOf(result).split("/")[1] ?? ""
+  return type === "mpeg" && result.container === "mp3" ? "mp3" : isContainer(type) ? type : null
 }
 
 const isContainer = (name: string): name is Container => name !== "mp3" && name in soundOf
 
-const holds = (container: Container, { audioCodec, video }: Look): boolean =>
+const holds = (container: Container, { audioCodec, video }: ProbeResult): boolean =>
   soundOf[container].includes(audioCodec) && (video === null || (
     (container === "webm" || container === "mp4") && isPlain(video) && picturesOf[container].includes(video.codec)
   ))
 
-/** Eight bits a colour, a quarter of the colours: what all decoders know. */
-const isPlain = ({ pixels }: NonNullable<Look["video"]>): boolean => ["yuv420p", "yuvj420p"].includes(pixels)
+/** Eight bits, chroma subsampled 4:2:0: what every decoder supports. */
+const isPlain = ({ pixels }: NonNullable<ProbeResult["video"]>): boolean => ["yuv420p", "yuvj420p"].includes(pixels)

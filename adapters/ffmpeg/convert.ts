@@ -2,39 +2,39 @@ import { run } from "#adapters/child-process/run.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect } from "effect"
 import { chmod, open } from "node:fs/promises"
+import { safeInput, toolMissing, unreadable } from "./ffprobe.ts"
 import { dieOfFullDisk } from "./full-disk.ts"
 import { openInput } from "./input-file.ts"
-import { safeInput, toolMissing, unreadable } from "./look.ts"
 import type { Sandbox } from "./sandbox.ts"
 
 export interface Conversion {
   readonly inputs: ReadonlyArray<string>
-  /** What ffmpeg is told between its inputs and its output. */
+  /** The arguments of ffmpeg between its inputs and its output. */
   readonly args: ReadonlyArray<string>
   readonly target: string
-  /** The most sound there is to read, in seconds. */
-  readonly longest: number
-  /** The largest size of the target, in bytes. */
-  readonly largest: number
+  /** Seconds of sound in the inputs, at most. */
+  readonly maxSeconds: number
+  /** The size of the target may not exceed this, in bytes. */
+  readonly maxBytes: number
 }
 
-/** Writes another file of the same content. It lets others go first: nobody waits for it. A full disk is a defect. */
+/** Writes the same content to another file, at low priority because nobody waits for it. A full disk is a defect. */
 export const convert = (sandbox: Sandbox, conversion: Conversion): Effect.Effect<void, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
-    const { inputs, args, target, longest, largest } = conversion
+    const { inputs, args, target, maxSeconds, maxBytes } = conversion
     const files = yield* Effect.forEach(inputs, (path) => openInput(path, sandbox.otherUser))
     const output = yield* writable(target)
     const descriptors = [...files, output].map(({ fd }) => fd)
     const read = files.flatMap((_, nth) => ["-threads", "1", ...safeInput, "-i", `/dev/fd/${nth + 3}`])
     const line = [
       ["-n", "10", "ffmpeg", "-nostdin", "-v", "error", "-y", ...read, ...args],
-      ["-threads", "1", "-filter_threads", "1", "-fs", String(largest), `/dev/fd/${files.length + 3}`],
+      ["-threads", "1", "-filter_threads", "1", "-fs", String(maxBytes), `/dev/fd/${files.length + 3}`],
     ].flat()
     const [command = "nice", ...rest] = sandbox.wrap("nice", line, {
-      cpu: Math.ceil(60 + longest / 10),
-      fileSize: largest,
+      cpu: Math.ceil(60 + maxSeconds / 10),
+      fileSize: maxBytes,
     })
-    const done = yield* run({ command, args: rest, timeLimit: 60_000 + longest * 500, descriptors }).pipe(
+    const done = yield* run({ command, args: rest, timeLimit: 60_000 + maxSeconds * 500, descriptors }).pipe(
       Effect.catchTags({
         ProgramMissing: () => toolMissing,
         ProgramTimedOut: () => unreadable("tool-failed", "making a copy for playback took too long"),
@@ -46,7 +46,7 @@ export const convert = (sandbox: Sandbox, conversion: Conversion): Effect.Effect
     return undefined
   }))
 
-/** The program may open its output anew, as whoever it runs as: some formats are gone over twice. */
+/** Writable for the sandbox's user too: for some formats ffmpeg opens its output a second time. */
 const writable = (path: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {

@@ -1,12 +1,12 @@
-import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
+import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { Effect, type Scope } from "effect"
 import { constants } from "node:fs"
 import { chmod, copyFile, type FileHandle, open, rm } from "node:fs/promises"
 import { join } from "node:path"
 
 /**
- * An input that the sandbox can open again as `/dev/fd/3`, seekable, wherever it lies. A file that other users may not
- * read is copied first when the sandbox runs as another user.
+ * An input that the sandbox can open again as `/dev/fd/3`, seekable, wherever it is stored. If the sandbox runs as another
+ * user, a file that this user may not read is copied first.
  */
 export const openInput = (path: string, otherUser: boolean): Effect.Effect<FileHandle, never, Scope.Scope> =>
   Effect.gen(function*() {
@@ -21,7 +21,7 @@ const opened = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
 const readableCopy = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
   Effect.gen(function*() {
     const folder = yield* Effect.acquireRelease(
-      Effect.promise(makeOwnFolder),
+      Effect.promise(makeTempFolder),
       (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
     )
     const copy = join(folder, "input")

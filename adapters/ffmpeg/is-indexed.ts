@@ -1,31 +1,31 @@
 import type { FileHandle } from "node:fs/promises"
 
 /**
- * Whether a player finds any moment of the file, and that exactly, without reading all before it. Browsers record without an
- * index: Matroska with no cues, MP4 in fragments. In MP3 of a varying rate they are seconds off (measured: 5 s in an hour).
- * In other formats the way is found by the size.
+ * Whether a player can seek precisely without reading everything before. Browsers record without an index: Matroska with no
+ * cues, MP4 in fragments. In MP3 at a variable bit rate they are seconds off (measured: 5 s in an hour). Other formats are
+ * searched by size.
  */
 export const isIndexed = async (file: FileHandle, container: string): Promise<boolean> => {
   if (container.startsWith("matroska")) return (await read(file, 0, 65_536)).includes(seekToCues)
-  if (container === "mp3") return !await hasVaryingRate(file)
+  if (container === "mp3") return !await hasVariableRate(file)
   return container.startsWith("mov") ? !await hasFragments(file, 0, 1000) : true
 }
 
-/** The entry for the cues in the list of a Matroska file's parts. */
+/** The entry for the cues in a Matroska file's seek head. */
 const seekToCues = Buffer.from([0x53, 0xab, 0x84, 0x1c, 0x53, 0xbb, 0x6b])
 
-/** Walks over the boxes of an MP4 file, of which there are a handful unless it has fragments. */
-const hasFragments = async (file: FileHandle, at: number, most: number): Promise<boolean> => {
+/** Walks the top-level boxes of an MP4 file: a handful unless it has fragments. */
+const hasFragments = async (file: FileHandle, at: number, limit: number): Promise<boolean> => {
   const head = await read(file, at, 16)
-  if (head.length < 8 || most === 0) return false
+  if (head.length < 8 || limit === 0) return false
   if (head.toString("latin1", 4, 8) === "moof") return true
   const size = head.readUInt32BE(0)
   const length = size === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : size
-  return length >= 8 && hasFragments(file, at + length, most - 1)
+  return length >= 8 && hasFragments(file, at + length, limit - 1)
 }
 
-/** The first frame of an MP3 file tells, after the tags: `Info` for a constant rate, `Xing` or `VBRI` for a varying one. */
-const hasVaryingRate = async (file: FileHandle): Promise<boolean> => {
+/** By the first frame of an MP3 file, after the tags: `Info` for a constant bit rate, `Xing` or `VBRI` for a variable one. */
+const hasVariableRate = async (file: FileHandle): Promise<boolean> => {
   const head = await read(file, 0, 10)
   const hasTags = head.toString("latin1", 0, 3) === "ID3"
   const tags = hasTags ? 10 + head.subarray(6).reduce((size, byte) => size * 128 + (byte & 127), 0) : 0

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { rm, stat } from "node:fs/promises"
 import { copyRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"
 import { convert } from "./convert.ts"
-import { type Look, lookAt, unreadable } from "./look.ts"
+import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
 import { mediaTypeOf } from "./media-type.ts"
 import type { Sandbox } from "./sandbox.ts"
 
@@ -13,31 +13,31 @@ export interface Wanted {
   readonly target: string
   /** What decoding found, in seconds; null where nothing was decoded yet. */
   readonly decoded: number | null
-  /** The longest recording taken, in seconds. */
+  /** The longest recording accepted, in seconds. */
   readonly maxDuration: number
 }
 
-/** The file itself where it serves; else its content with an index; else its sound, encoded anew. */
+/** The file itself where browsers can play it; else its content with an index; else its sound, encoded again. */
 export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Playable, MediaUnreadable> =>
   Effect.gen(function*() {
     const { parts, decoded } = wanted
-    const looks = yield* Effect.forEach(parts, (path) => lookAt(sandbox, path))
-    const [only, ...others] = looks
+    const results = yield* Effect.forEach(parts, (path) => probe(sandbox, path))
+    const [only, ...others] = results
     if (only === undefined) return yield* unreadable("empty", "there is nothing to play")
     if (others.length > 0) return yield* made(sandbox, wanted, soundRecipe(parts.length))
     if (playsAsItIs(only) && isInTime(only, decoded)) return asItIs(only)
     const copy = copyRecipe(only)
     const sound = made(sandbox, wanted, soundRecipe(1))
     return yield* copy === null ? sound : made(sandbox, wanted, copy).pipe(
-      // Content that an index cannot be written for has sound all the same.
+      // Even where the content cannot be indexed, its sound can be encoded.
       Effect.catchIf(({ code }) => code !== "tool-missing", () => sound),
     )
   }).pipe(Effect.onError(() => Effect.promise(() => rm(wanted.target, { force: true }))))
 
-const asItIs = (look: Look): Playable => ({
-  kind: look.video === null ? "audio" : "video",
-  mediaType: mediaTypeOf(look),
-  duration: look.seconds ?? 0,
+const asItIs = (result: ProbeResult): Playable => ({
+  kind: result.video === null ? "audio" : "video",
+  mediaType: mediaTypeOf(result),
+  duration: result.seconds ?? 0,
   extension: null,
 })
 
@@ -45,23 +45,25 @@ const made = Effect.fnUntraced(
   function*(sandbox: Sandbox, { parts, target, decoded, maxDuration }: Wanted, recipe: Recipe) {
     const { kind, mediaType, extension, args } = recipe
     const sizes = yield* Effect.forEach(parts, (path) => Effect.promise(() => stat(path)))
-    const longest = decoded ?? maxDuration
-    const largest = Math.ceil(longest * encodedRate + sizes.reduce((sum, { size }) => sum + size, 0) * 1.2 + 10_000_000)
-    yield* convert(sandbox, { inputs: parts, args, target, longest, largest })
-    const look = yield* lookAt(sandbox, target)
-    if (look.seconds === null) return yield* unreadable("tool-failed", "the copy for playback has no length")
-    if (!isInTime(look, decoded)) return yield* unreadable("tool-failed", "the copy for playback has another length")
-    return { kind, mediaType, extension, duration: look.seconds } satisfies Playable
+    const maxSeconds = decoded ?? maxDuration
+    const maxBytes = Math.ceil(
+      maxSeconds * encodedRate + sizes.reduce((sum, { size }) => sum + size, 0) * 1.2 + 10_000_000,
+    )
+    yield* convert(sandbox, { inputs: parts, args, target, maxSeconds, maxBytes })
+    const result = yield* probe(sandbox, target)
+    if (result.seconds === null) return yield* unreadable("tool-failed", "the copy for playback has no length")
+    if (!isInTime(result, decoded)) return yield* unreadable("tool-failed", "the copy for playback has a different length")
+    return { kind, mediaType, extension, duration: result.seconds } satisfies Playable
   },
 )
 
-/** Bytes a second of encoded sound takes at most. */
+/** Bytes that a second of encoded sound takes, at most. */
 const encodedRate = 12_000
 
 /**
- * Whether what is heard at a moment is what the transcript has there. Files lie about their length, and some have gaps that
- * decoding leaves out. The pictures of a video may well go on without sound.
+ * Whether playback stays in step with the transcript. Files misstate their length, and some have gaps that decoding drops.
+ * The picture of a video may well continue without sound.
  */
-const isInTime = ({ seconds, video }: Look, decoded: number | null): boolean =>
+const isInTime = ({ seconds, video }: ProbeResult, decoded: number | null): boolean =>
   decoded === null || seconds === null || video !== null ||
   Math.abs(seconds - decoded) <= 1

@@ -1,4 +1,4 @@
-import type { Look } from "./look.ts"
+import type { ProbeResult } from "./ffprobe.ts"
 
 const types = new Map([
   ["mp3", "mpeg"],
@@ -15,8 +15,8 @@ const types = new Map([
   ["mpegts", "mp2t"],
 ])
 
-/** The internet's name for what was found in a file. */
-export const mediaTypeOf = ({ container, brand, video }: Look): string =>
+/** The MIME type of what was found in a file. */
+export const mediaTypeOf = ({ container, brand, video }: ProbeResult): string =>
   `${video === null ? "audio" : "video"}/${
     container.startsWith("mov")
       ? brand === "qt" && video !== null ? "quicktime" : "mp4"

@@ -9,9 +9,9 @@ interface Limits {
 }
 
 export interface Sandbox {
-  /** Whether the program runs as another user, who can read only what everybody can read. */
+  /** Whether the program runs as another user, who can only read world-readable files. */
   readonly otherUser: boolean
-  /** The command line that runs `command` with no network, few rights and few resources, as far as this machine lets us. */
+  /** The command line that runs `command` without network and with few rights and resources, as far as this machine allows. */
   readonly wrap: (command: string, args: ReadonlyArray<string>, limits: Limits) => ReadonlyArray<string>
 }
 
@@ -24,7 +24,7 @@ interface Wrapping {
 const nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--no-new-privs"]
 const unprivileged = ["setpriv", "--no-new-privs"]
 
-/** Strictest first. Wrappers that are missing or not permitted are left out. */
+/** Strictest first. */
 const wrappings = (root: boolean): ReadonlyArray<Wrapping> => {
   const network = root ? ["unshare", "-n"] : ["unshare", "-r", "-n"]
   const rights = root ? nobody : unprivileged
@@ -36,7 +36,7 @@ const wrappings = (root: boolean): ReadonlyArray<Wrapping> => {
   ]
 }
 
-/** Tries once which wrappers work here. */
+/** The strictest wrapping that works on this machine. */
 export const findSandbox: Effect.Effect<Sandbox> = Effect.gen(function*() {
   for (const wrapping of wrappings(process.getuid?.() === 0)) {
     const sandbox = sandboxOf(wrapping)
@@ -44,7 +44,7 @@ export const findSandbox: Effect.Effect<Sandbox> = Effect.gen(function*() {
     const tried = yield* Effect.option(run({ command, args, timeLimit: 5000 }))
     if (tried._tag === "Some" && tried.value.exitCode === 0) {
       if (wrapping.network.length === 0) {
-        yield* Effect.logWarning("ffmpeg runs with network: unshare is missing or not permitted")
+        yield* Effect.logWarning("ffmpeg runs with network access: unshare is missing or not permitted")
       }
       return sandbox
     }

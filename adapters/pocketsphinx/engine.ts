@@ -1,4 +1,4 @@
-import { sweepFolders } from "#adapters/child-process/own-folder.ts"
+import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
@@ -28,7 +28,7 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
   Effect.gen(function*() {
     const model = modelIn(options.model ?? debianModel)
     yield* requireInstalled(model)
-    yield* Effect.promise(sweepFolders)
+    yield* Effect.promise(removeStaleFolders)
     const processes = options.processes ?? availableParallelism()
     const pool = yield* makePool(model, processes, options.idleTime ?? 30_000)
     const oneAtATime = yield* Semaphore.make(1)

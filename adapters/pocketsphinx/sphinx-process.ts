@@ -1,7 +1,7 @@
 import { keepEnd } from "#adapters/child-process/bounded-output.ts"
 import { killGroup, killOnExit } from "#adapters/child-process/kill-group.ts"
-import { makeOwnFolder } from "#adapters/child-process/own-folder.ts"
 import { plainEnvironment } from "#adapters/child-process/plain-environment.ts"
+import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { type ChildProcess, execFile, spawn } from "node:child_process"
@@ -32,7 +32,7 @@ const lastOf = "(end "
  * an empty one, `end`, whose answer tells that the words of the chunk are complete.
  */
 export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise<SphinxProcess> => {
-  const folder = await makeOwnFolder()
+  const folder = await makeTempFolder()
   const list = join(folder, "list")
   await execute("mkfifo", [list])
   await writeFile(join(folder, "end.raw"), "")

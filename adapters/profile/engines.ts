@@ -1,4 +1,4 @@
-import { sweepFolders } from "#adapters/child-process/own-folder.ts"
+import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import { reveal, type Settings } from "#adapters/config/settings.ts"
 import * as BuiltIn from "#adapters/diarization/diarizer.ts"
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
@@ -36,7 +36,7 @@ export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
   const all = [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx]
   return Transcribers.layer(engine === "auto" ? all : sources[engine]).pipe(
     // A killed server leaves temporary folders; the next one removes them whether or not it recognises anything.
-    Layer.merge(Layer.effectDiscard(Effect.promise(sweepFolders))),
+    Layer.merge(Layer.effectDiscard(Effect.promise(removeStaleFolders))),
   )
 }
 

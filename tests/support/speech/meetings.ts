@@ -10,7 +10,7 @@ export const shortTalk = (): Promise<Conversation> => meeting(["slt", "rms"], se
 /** About two minutes, three voices. */
 export const meetingOfThree = (): Promise<Conversation> => meeting(["slt", "rms", "awb"], sentences.slice(0, 24))
 
-/** About ten minutes, three voices, no sentence said twice (a repeated recording misleads speaker separation). */
+/** About ten minutes, three voices, no sentence said twice (a repeated recording misleads the diarizer). */
 export const longMeeting = (): Promise<Conversation> => meeting(["slt", "rms", "awb"], sentences)
 
 /** Somebody else speaks after each line, as a rule; sometimes the same person goes on. */

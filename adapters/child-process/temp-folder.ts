@@ -4,11 +4,11 @@ import { join } from "node:path"
 
 const named = /^parley-own-(\d+)-/
 
-/** A new private folder for temporary files of this process. The caller removes it. */
-export const makeOwnFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `parley-own-${process.pid}-`))
+/** A new private folder for temporary files of this process, which the caller removes. */
+export const makeTempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `parley-own-${process.pid}-`))
 
-/** Removes the folders that killed processes could not remove themselves. */
-export const sweepFolders = async (): Promise<void> => {
+/** Removes the folders that killed processes left behind. */
+export const removeStaleFolders = async (): Promise<void> => {
   const names = await readdir(tmpdir())
   await Promise.all(names.map(async (name) => {
     const pid = named.exec(name)?.[1]

@@ -1,12 +1,12 @@
 import { run } from "#adapters/child-process/run.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect, Schema } from "effect"
-import { firstLook } from "./first-look.ts"
+import { checkHead } from "./check-head.ts"
 import { openInput } from "./input-file.ts"
 import { isIndexed } from "./is-indexed.ts"
 import type { Sandbox } from "./sandbox.ts"
 
-/** Only containers that hold their own sound: no playlist, script or device, and nothing fetched from elsewhere. */
+/** Only self-contained containers: no playlist, script or device, and nothing fetched from elsewhere. */
 export const safeInput = [
   "-protocol_whitelist",
   "file,pipe",
@@ -16,10 +16,10 @@ export const safeInput = [
   "200000000",
 ]
 
-/** What examining a file found, in the words of ffprobe. */
-export interface Look {
+/** What ffprobe found in a file, in its own terms. */
+export interface ProbeResult {
   readonly container: string
-  /** Which of several formats the container is: that of an MP4 file (`qt`), or `webm`. */
+  /** The variant of the container: the major brand of an MP4 file (`qt`), or `webm`. */
   readonly brand: string
   readonly audioCodec: string
   readonly video: { readonly codec: string; readonly pixels: string } | null
@@ -27,7 +27,7 @@ export interface Look {
   readonly isIndexed: boolean
 }
 
-const shown =
+const entries =
   "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt:stream_disposition=attached_pic"
 
 const Probed = Schema.fromJsonString(Schema.Struct({
@@ -45,15 +45,15 @@ const Probed = Schema.fromJsonString(Schema.Struct({
   }),
 }))
 
-/** Asks ffprobe, by content alone, what a file is. */
-export const lookAt = (sandbox: Sandbox, path: string): Effect.Effect<Look, MediaUnreadable> =>
+/** Identifies a file with ffprobe, by its content alone. */
+export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
     const head = Buffer.alloc(4096)
     const { bytesRead } = yield* Effect.promise(() => file.read(head, 0, head.length, 0))
-    const refusal = firstLook(head.subarray(0, bytesRead))
+    const refusal = checkHead(head.subarray(0, bytesRead))
     if (refusal !== null) return yield* refusal
-    const args = ["-v", "error", ...safeInput, "-show_entries", shown, "-of", "json", "/dev/fd/3"]
+    const args = ["-v", "error", ...safeInput, "-show_entries", entries, "-of", "json", "/dev/fd/3"]
     const [command = "ffprobe", ...rest] = sandbox.wrap("ffprobe", args, { cpu: 20, fileSize: 0 })
     const asked = yield* run({ command, args: rest, timeLimit: 30_000, descriptors: [file.fd] }).pipe(
       Effect.catchTags({
@@ -77,7 +77,7 @@ export const lookAt = (sandbox: Sandbox, path: string): Effect.Effect<Look, Medi
     if (audio.codec_name === undefined) return yield* unreadable("damaged", "the sound of the file cannot be decoded")
     const seconds = Number(format.duration)
     const { format_name: container, tags } = format
-    const look: Look = {
+    const result: ProbeResult = {
       container,
       brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
       audioCodec: audio.codec_name,
@@ -85,7 +85,7 @@ export const lookAt = (sandbox: Sandbox, path: string): Effect.Effect<Look, Medi
       seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
       isIndexed: yield* Effect.promise(() => isIndexed(file, container)),
     }
-    return look
+    return result
   }))
 
 export const unreadable = (code: MediaUnreadable["code"], detail: string): Effect.Effect<never, MediaUnreadable> =>
@@ -96,8 +96,8 @@ export const toolMissing = unreadable("tool-missing", "ffmpeg is not installed (
 /** The document type in the header of a Matroska file. */
 const docTypeOf = (head: Buffer): string => head.toString("latin1", 0, 64).includes("webm") ? "webm" : "matroska"
 
-const refusalOf = (complaint: string): Effect.Effect<never, MediaUnreadable> => {
-  if (/moov atom not found|Truncat|End of file|error reading header/i.test(complaint)) {
+const refusalOf = (stderr: string): Effect.Effect<never, MediaUnreadable> => {
+  if (/moov atom not found|Truncat|End of file|error reading header/i.test(stderr)) {
     return unreadable("damaged", "the file is damaged or was cut off")
   }
   return unreadable("not-media", "the file is not a recording in a known format")

@@ -10,8 +10,8 @@ const pointers: ReadonlyArray<readonly [RegExp, string]> = [
   [/^v=0\r?\no=/, "a session description"],
 ]
 
-/** What the first bytes rule out, before any program is asked: empty files, text, and text that names other files. */
-export const firstLook = (head: Buffer): MediaUnreadable | null => {
+/** Refuses, by the first bytes and before any program runs: empty files, text, and text that refers to other files. */
+export const checkHead = (head: Buffer): MediaUnreadable | null => {
   if (head.length === 0) return new MediaUnreadable({ code: "empty", detail: "the file is empty" })
   if (!isText(head)) return null
   const text = head.toString("utf8").replace(/^\uFEFF/, "").trimStart()
