@@ -10,12 +10,12 @@ export interface SignInWords {
 
 export const signInWords: Readonly<Record<string, SignInWords>> & { readonly en: SignInWords } = {
   en: {
-    subject: "Sign in to {brand}",
+    subject: "Log in to {brand}",
     greeting: "Hello,",
-    invitation: "use this link to sign in to {brand}:",
-    button: "Sign in",
-    validity: "The link is valid for 15 minutes and works once.",
-    warning: "If you did not ask for it, you can ignore this mail.",
+    invitation: "Use this link to log in to {brand}:",
+    button: "Log in",
+    validity: "The link works once and expires after 15 minutes.",
+    warning: "If you didn’t request it, you can ignore this email.",
   },
   zh: {
     subject: "登录 {brand}",

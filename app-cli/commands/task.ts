@@ -68,7 +68,7 @@ const cancel = Command.make("cancel", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const task = yield* call(cancelTask, { taskId: id }, operator)
-    yield* print(json, { id, status: task.status }, `Stopped "${task.title}"; its minutes were given back`)
+    yield* print(json, { id, status: task.status }, `Stopped "${task.title}"; its minutes were returned`)
   }))).pipe(Command.withDescription("Stop whatever runs for a task"))
 
 const remove = Command.make(

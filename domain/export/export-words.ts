@@ -31,10 +31,10 @@ const words = {
     action: "Action",
     time: "Time",
     notTranscribed: "not transcribed",
-    noWords: "no words heard",
+    noWords: "no words recognised",
     failed: "the recogniser failed",
     noSpeech: "No speech was found.",
-    undrawn: "Letters that no font of this server has",
+    undrawn: "Characters that no font on this server has",
   },
   zh: {
     date: "日期",
@@ -98,7 +98,7 @@ const words = {
     noWords: "no se oyeron palabras",
     failed: "falló el reconocimiento",
     noSpeech: "No se encontró voz.",
-    undrawn: "Letras que ninguna fuente de este servidor tiene",
+    undrawn: "Caracteres que no tiene ninguna fuente de este servidor",
   },
   fr: {
     date: "Date",
@@ -135,7 +135,7 @@ const words = {
   pt: {
     date: "Data",
     length: "Duração",
-    speakers: "Participantes",
+    speakers: "Falantes",
     covered: "Fala transcrita",
     summary: "Resumo",
     mindMap: "Mapa mental",
@@ -146,7 +146,7 @@ const words = {
     noWords: "nenhuma palavra ouvida",
     failed: "falha no reconhecimento",
     noSpeech: "Nenhuma fala encontrada.",
-    undrawn: "Letras que nenhuma fonte deste servidor tem",
+    undrawn: "Caracteres que nenhuma fonte deste servidor tem",
   },
 } as const satisfies Record<string, ExportWords>
 

@@ -101,7 +101,7 @@ export const failTranscription = (
 const cancelled: Failure = {
   code: "TaskCancelled",
   message: "The task was cancelled",
-  description: "You stopped this task. Its minutes were given back; start it again to finish it.",
+  description: "You stopped this task. Its minutes were returned; start it again to finish it.",
 }
 
 export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, NothingRunning> => {

@@ -35,7 +35,7 @@ export const mailerContract = (
       Effect.gen(function*() {
         const [mail] = yield* send("en")
         assert.strictEqual(mail?.to, to)
-        assert.strictEqual(mail?.subject, "Sign in to Élan & Co")
+        assert.strictEqual(mail?.subject, "Log in to Élan & Co")
         assert.include(mail?.text, "https://x.example/auth?token=link_abc-123_x&a=1")
         assert.include(mail?.text, "15 minutes")
       }))
@@ -47,7 +47,7 @@ export const mailerContract = (
 
     it.live("writes English where it has no text", () =>
       Effect.gen(function*() {
-        assert.strictEqual((yield* send("tlh"))[0]?.subject, "Sign in to Élan & Co")
+        assert.strictEqual((yield* send("tlh"))[0]?.subject, "Log in to Élan & Co")
       }))
   })
 }

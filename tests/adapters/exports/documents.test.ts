@@ -21,7 +21,7 @@ const summary = `## Overview
 
 <b>no markup</b>
 `
-const hole = "[not transcribed 01:02–01:15: no words heard]"
+const hole = "[not transcribed 01:02–01:15: no words recognised]"
 const transcript = [
   said("Où est l'été ? Die Straße, größer.", "Ada", 0),
   said("我们推迟到五月。", "李娜", 62_000),
@@ -101,7 +101,7 @@ describe("PDF", () => {
     Effect.gen(function*() {
       const { text } = yield* textOf(yield* writing(({ pdf }) => pdf(aReport({ transcript: [said("a\u{1E900}b")] }))))
       assert.include(text, "a□b")
-      assert.include(text, "Letters that no font of this server has (□): U+1E900")
+      assert.include(text, "Characters that no font on this server has (□): U+1E900")
     }))
 
   it.live("of a long day is made in one piece", () =>
@@ -122,7 +122,10 @@ describe("without its font", () => {
   it.live("a PDF is refused with what to do", () =>
     Effect.gen(function*() {
       const missing = yield* Effect.flip(writing(({ pdf }) => pdf(report), "/nowhere/font.ttc"))
-      assert.strictEqual(missing.message, "This file cannot be made here: the font that PDF_FONT names is not there")
+      assert.strictEqual(
+        missing.message,
+        "This server cannot create this file: the font that PDF_FONT names is not there",
+      )
       const broken = yield* Effect.flip(writing(({ pdf }) => pdf(report), import.meta.filename))
       assert.deepInclude(broken, { _tag: "ExportUnavailable", kind: "unavailable" })
       assert.include(broken.message, "cannot be read as a font")

@@ -57,7 +57,7 @@ describe("a document as Markdown", () => {
 
 **Ada** (00:00): The launch moves to May
 
-*\\[not transcribed 00:07–00:07: no words heard\\]*
+*\\[not transcribed 00:07–00:07: no words recognised\\]*
 
 **Ben** (00:08): Fine with \\*me\\*
 
@@ -102,7 +102,7 @@ describe("a document as plain text", () => {
     const text = renderText(report())
     assert.include(
       text,
-      "[00:00] Ada: The launch moves to May\n\n[not transcribed 00:07–00:07: no words heard]\n\n[00:08] Ben:",
+      "[00:00] Ada: The launch moves to May\n\n[not transcribed 00:07–00:07: no words recognised]\n\n[00:08] Ben:",
     )
   })
 

@@ -1,4 +1,5 @@
 import { ruleNames, ruleSentence } from "#domain/kernel/rules.ts"
+import { failureText } from "#web/entities/task/failure-text.ts"
 import { speech, switchTexts } from "#web/lib/catalogues.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { RequestFailed } from "#web/request/failures.ts"
@@ -54,6 +55,19 @@ describe("in German, a refusal", () => {
     const data = { error_code: "TooWild", issues: [{ field: "title", rule: "too-wild", params: {} }] }
     assert.strictEqual(errorMessage(refused(data)), "What the server says in English")
   })
+
+  it.each([
+    ["with the reason of unreadable media", "MediaUnreadable:no-sound", "In dieser Datei ist kein Ton."],
+    [
+      "with the text of the refusal",
+      "AnalystFailed:timed-out",
+      "Die Analyse ist fehlgeschlagen. Versuchen Sie es erneut.",
+    ],
+    ["that was cancelled", "TaskCancelled", "Die Verarbeitung wurde abgebrochen."],
+  ])(
+    "stops a task %s",
+    (_, error_code, sentence) => assert.strictEqual(failureText({ error_code, error_message: "In English" }), sentence),
+  )
 
   it("speaks German because the page does", () => assert.strictEqual(speech.get().language, "de"))
 })
