@@ -90,6 +90,30 @@ const adaptersBehindPorts = {
   message: "a surface reaches the outside world by ports; adapters are composed by app-cli",
 }
 
+/** The floors of the API: each imports only those before it, and REST and tRPC do not import each other. */
+export const apiOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
+  request: [],
+  uploads: ["request"],
+  rest: ["request", "uploads"],
+  trpc: ["request"],
+  http: ["request", "uploads", "rest", "trpc"],
+}
+const apiFloors = Object.entries(apiOrder).map(([floor, lower]) => {
+  const closed = Object.keys(apiOrder).filter((other) => other !== floor && !lower.includes(other))
+  const message = `app-api/${floor} may not import this folder: see apiOrder in oxlint.config.ts`
+  return {
+    files: [`app-api/${floor}/**`],
+    rules: restricted(adaptersBehindPorts, { regex: `^(#api|(\\.\\./)+)/?(${closed.join("|")})/`, message }),
+  }
+})
+
+/** Where the command line may use adapters: where it composes them, looks at the machine, and reads or writes backups. */
+const composing = ["app-cli/main.ts", "app-cli/serve/**", "app-cli/doctor/**", "app-cli/local-operations/**"]
+const cliByPorts = {
+  regex: "^#adapters/",
+  message: `commands use the product by its use cases; adapters only in ${composing.join(", ")}`,
+}
+
 /** The floors of the web app: each imports only those before it. */
 export const webOrder = ["lib", "early", "request", "ui", "entities", "features", "shell", "screens"] as const
 
@@ -183,6 +207,8 @@ export default defineConfig({
     ...models,
     ...ports,
     { files: ["app-api/**", "app-mcp/**"], rules: restricted(adaptersBehindPorts) },
+    ...apiFloors,
+    { files: ["app-cli/**"], excludeFiles: composing, rules: restricted(cliByPorts) },
     ...webFloors,
     { files: ["app-cli/**"], rules: { "no-console": "off" } },
     { files: ["**/*.test.ts"], rules: { "typescript/no-explicit-any": "off" } },

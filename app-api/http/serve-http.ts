@@ -1,8 +1,8 @@
+import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
 import { Effect } from "effect"
+import { ServerFolder } from "../uploads/server-folder.ts"
 import { type AppOptions, makeApp } from "./app.ts"
 import { listen, type TlsIdentity } from "./listen.ts"
-import { ServerFolder } from "./server-folder.ts"
-import { sweepExpired } from "./sweep-expired.ts"
 
 export interface ServeOptions extends AppOptions {
   readonly host: string

@@ -5,8 +5,9 @@ import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import { reasonOf } from "../request/failure-reason.ts"
 import { requestId } from "../request/request-id.ts"
-import { reasonOf, Unauthenticated } from "./errors.ts"
+import { Unauthenticated } from "./errors.ts"
 
 /** For signed-in people: a session token, as `Authorization: Bearer …`. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentActor }>()(

@@ -9,10 +9,10 @@ import type { Ports } from "#domain/ports.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { Effect, Predicate, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { ServerFolder } from "../http/server-folder.ts"
 import { formWishes } from "../uploads/form-wishes.ts"
 import { keepUploads } from "../uploads/keep-uploads.ts"
 import { receiveForm } from "../uploads/receive-form.ts"
+import { ServerFolder } from "../uploads/server-folder.ts"
 import { enveloped, wholeTask } from "./envelope.ts"
 
 interface Kind {

@@ -2,8 +2,9 @@ import { brokenRules } from "#domain/kernel/broken-rules.ts"
 import { MalformedRequest } from "#domain/kernel/errors.ts"
 import { Effect } from "effect"
 import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
+import { reasonOf } from "../request/failure-reason.ts"
 import { requestId } from "../request/request-id.ts"
-import { BadRequest, reasonOf } from "./errors.ts"
+import { BadRequest } from "./errors.ts"
 
 /** Without this, a request that does not decode is answered by an empty 400, outside the envelope. */
 export class DecodeErrorMiddleware

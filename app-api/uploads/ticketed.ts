@@ -15,7 +15,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
-import { statusOf } from "../rest/errors.ts"
+import { statusOf } from "../request/status-of.ts"
 
 /** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from whoever holds its ticket. */
 export const ticketed = Effect.gen(function*() {

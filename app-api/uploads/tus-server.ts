@@ -12,8 +12,9 @@ import { FileStore } from "@tus/file-store"
 import { Server } from "@tus/server"
 import { Effect } from "effect"
 import { dirname } from "node:path"
+import { reasonOf } from "../request/failure-reason.ts"
 import { requestIdHeader } from "../request/request-id.ts"
-import { reasonOf, statusOf } from "../rest/errors.ts"
+import { statusOf } from "../request/status-of.ts"
 import { UploadNotes } from "./upload-notes.ts"
 
 /** The resumable protocol over our use cases. Each request must have been told to belong to somebody first. */

@@ -1,4 +1,3 @@
-import type { Database } from "#adapters/postgres/database.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
@@ -18,12 +17,12 @@ import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { Effect, Schema } from "effect"
-import { backUp } from "../local-operations/back-up.ts"
+import { backUp, type BackupPorts } from "../local-operations/back-up.ts"
 import { importLocalFile } from "../local-operations/import-local-file.ts"
 import { restoreBackup } from "../local-operations/restore-backup.ts"
 
-/** What the commands need: all ports, and the database itself for backups. */
-export type Everything = Ports | Database
+/** What the commands need: all ports, and what backups read besides. */
+export type Everything = Ports | BackupPorts
 
 export type Served = Effect.Effect<unknown, DomainError, Everything | CurrentActor>
 

@@ -1,3 +1,4 @@
+import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import { Context, Effect, Layer, Schedule, type Scope } from "effect"
 import { acquireDataFolder, type DataFolderInUse } from "../control/data-folder.ts"
 import { remoteProduct } from "../control/remote-product.ts"
@@ -6,7 +7,6 @@ import type { CliRefusal } from "../errors.ts"
 import type { Everything } from "./callables.ts"
 import { localProduct } from "./local-product.ts"
 import type { Product } from "./product.ts"
-import { startWorkers } from "./workers.ts"
 
 /** How this process could open the product itself. */
 export interface Opening {
@@ -42,7 +42,7 @@ const open = (wantsWorkers: boolean): Opened =>
     if (running !== null) return running
     yield* acquireDataFolder(dataDir)
     const own = wantsWorkers
-      ? Effect.andThen(Effect.andThen(startWorkers, serveControl(dataDir)), localProduct(true))
+      ? Effect.andThen(Effect.andThen(Effect.forkScoped(workOnJobs(1)), serveControl(dataDir)), localProduct(true))
       : localProduct(false)
     return yield* provided(everything, own)
   }).pipe(Effect.retry({

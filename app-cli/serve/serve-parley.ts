@@ -3,7 +3,8 @@ import type { Settings } from "#adapters/config/settings.ts"
 import { Outbox } from "#adapters/outbox/outbox.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
-import { runWorkers } from "#api/jobs/workers.ts"
+import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
+import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { Console, Effect, type ManagedRuntime, Option } from "effect"
@@ -18,6 +19,12 @@ const site = (): string => {
   return existsSync(join(beside, "index.html")) ? beside : fileURLToPath(new URL("../dist/web/", import.meta.url))
 }
 
+/** What an earlier run left unfinished gets its jobs again. */
+const resumeWork = Effect.flatMap(
+  resumeUnfinished,
+  (count) => count > 0 ? Effect.logInfo(`Resuming ${count} unfinished tasks`) : Effect.void,
+)
+
 /** Answers requests, works on jobs, or both, until the scope closes. */
 export const serveParley = Effect.fnUntraced(function*(
   settings: Settings,
@@ -26,7 +33,7 @@ export const serveParley = Effect.fnUntraced(function*(
 ) {
   const { role, parallelTasks } = settings
   if (role !== "api") {
-    yield* Effect.forkScoped(runWorkers({ transcriptions: parallelTasks, analyses: parallelTasks }))
+    yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
   }
   if (role === "worker") {
     yield* Console.log(`${settings.brand} works on jobs`)

@@ -1,4 +1,4 @@
-import { statusOf } from "#api/rest/errors.ts"
+import { statusOf } from "#api/request/status-of.ts"
 import { codeOfKind } from "#api/trpc/errors.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { ruleNames, ruleSentence } from "#domain/kernel/rules.ts"

@@ -1,7 +1,7 @@
-import { ServerFolder } from "#api/http/server-folder.ts"
 import { restHandler } from "#api/rest/rest-handler.ts"
 import { WebVersion } from "#api/rest/web-version.ts"
 import { trpcHandler } from "#api/trpc/trpc-handler.ts"
+import { ServerFolder } from "#api/uploads/server-folder.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"

@@ -1,9 +1,9 @@
-import { SessionStore } from "#domain/account/session-store.port.ts"
-import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import { uploadLasts } from "#domain/intake/upload.ts"
 import { DateTime, Effect, Schedule } from "effect"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { UploadStore } from "../../intake/upload-store.port.ts"
+import { uploadLasts } from "../../intake/upload.ts"
 
-/** Removes uploads nobody made a task of, and sessions and links that are over; once an hour, for as long as it runs. */
+/** Removes uploads that no task was made of, and expired sessions and links; once an hour, for as long as it runs. */
 export const sweepExpired = Effect.gen(function*() {
   const uploads = yield* UploadStore
   const sessions = yield* SessionStore
@@ -12,6 +12,6 @@ export const sweepExpired = Effect.gen(function*() {
   yield* Effect.forEach(left, (id) => uploads.remove(id), { discard: true })
   yield* sessions.forgetExpired(now)
 }).pipe(
-  Effect.catchDefect((defect) => Effect.logError("What expired could not be removed", defect)),
+  Effect.catchDefect((defect) => Effect.logError("Expired uploads and sessions could not be removed", defect)),
   Effect.repeat(Schedule.spaced("1 hour")),
 )
