@@ -15,38 +15,38 @@ export interface WriterOptions {
 }
 
 const limits = { timeLimit: 180_000, memoryLimit: 1536 }
-/** Documents written at once: each may take a core, and some hundred megabytes. */
+/** Documents written at the same time: each may take a core and some hundred megabytes. */
 const atOnce = 2
-/** Pixels of a picture, and of its longer side. */
-const most = { pixels: 64_000_000, side: 32_000 }
+/** Pixels of an image, and of its longer side. */
+const max = { pixels: 64_000_000, side: 32_000 }
 
-/** Documents are written in a process of their own, which may not outgrow its memory. */
+/** Documents are written in a process of their own with limited memory. */
 export const layer = ({ font }: WriterOptions): Layer.Layer<DocumentWriter> =>
   Layer.sync(DocumentWriter, () => {
-    const places = Semaphore.makeUnsafe(atOnce)
+    const slots = Semaphore.makeUnsafe(atOnce)
     const withFont = Effect.flatMap(
       Effect.promise(() => findFont(font)),
       (found) => found === null ? Effect.fail(new ExportUnavailable({ detail: missing(font) })) : Effect.succeed(found),
     )
     return DocumentWriter.of({
-      docx: (report) => places.withPermit(ask({ _tag: "Docx", report }, "docx")),
+      docx: (report) => slots.withPermit(ask({ _tag: "Docx", report }, "docx")),
       pdf: (report) =>
-        Effect.flatMap(withFont, (path) => places.withPermit(ask({ _tag: "Pdf", report, font: path }, "pdf"))),
+        Effect.flatMap(withFont, (path) => slots.withPermit(ask({ _tag: "Pdf", report, font: path }, "pdf"))),
       drawingPdf: (drawing, title, language) =>
         Effect.flatMap(
           withFont,
-          (path) => places.withPermit(ask({ _tag: "DrawingPdf", drawing, title, language, font: path }, "pdf")),
+          (path) => slots.withPermit(ask({ _tag: "DrawingPdf", drawing, title, language, font: path }, "pdf")),
         ),
       png: (drawing, title, language) =>
-        Effect.flatMap(withFont, (path) => places.withPermit(drawPng(enlarged(drawing, title, language), path))),
+        Effect.flatMap(withFont, (path) => slots.withPermit(drawPng(enlarged(drawing, title, language), path))),
       xmind: (map, tasks) => Effect.promise(() => writeXmind(map, tasks)),
     })
   })
 
 const missing = (configured: string | null): string =>
   configured === null
-    ? `there is no font with Chinese, Japanese and Korean letters; ${fontAdvice}`
-    : "the font that PDF_FONT names is not there"
+    ? `no font with Chinese, Japanese and Korean characters was found; ${fontAdvice}`
+    : "the font file that PDF_FONT names does not exist"
 
 type Refused = ExportTooLarge | ExportUnavailable
 
@@ -56,7 +56,7 @@ const ask = (request: WriteRequest, format: string): Effect.Effect<Uint8Array, R
       Effect.catch((failed) => explain(failed, format)),
     )
 
-/** A worker without memory left is ended by its engine, or by the system. */
+/** A worker that runs out of memory is killed by V8 or by the system. */
 const explain = ({ reason, name, detail }: WorkerFailed, format: string): Effect.Effect<never, Refused> => {
   if (name === "FontUnreadable") return Effect.fail(new ExportUnavailable({ detail }))
   return reason === "timed-out" || (reason === "died" && /heap|memory|^SIGKILL/i.test(detail))
@@ -64,10 +64,10 @@ const explain = ({ reason, name, detail }: WorkerFailed, format: string): Effect
     : Effect.die(new Error(`document writer: ${reason}: ${name}: ${detail}`))
 }
 
-/** Twice the size, less where no picture can be so large. */
+/** Twice the size, unless the image would be too large. */
 const enlarged = (drawing: Drawing, title: string, language: string | null): string => {
   const { width, height } = drawing
-  const scale = Math.min(2, most.side / Math.max(width, height), Math.sqrt(most.pixels / (width * height)))
+  const scale = Math.min(2, max.side / Math.max(width, height), Math.sqrt(max.pixels / (width * height)))
   return renderSvg(drawing, { title, scale, family: familiesFor(language) })
 }
 

@@ -4,14 +4,13 @@ import type { Content } from "pdfmake/js/index.js"
 import { makePdf } from "./make-pdf.ts"
 import { mainFont, type PdfInk, pdfInk } from "./pdf-ink.ts"
 
-/** Points to a pixel. */
-const natural = 0.75
-/** A4 lying down: the page grows with the picture, but is not smaller. */
-const smallest = { width: 842, height: 595 }
-/** No PDF has larger pages. */
-const largest = 14_400
+const pointsPerPixel = 0.75
+/** A4 in landscape: the page grows with the drawing, but is never smaller. */
+const minPage = { width: 842, height: 595 }
+/** The largest page that PDF allows. */
+const maxSide = 14_400
 
-/** The picture on one page: its shapes as shapes, its text as text. */
+/** The drawing on one page: vector shapes, and text that can be selected. */
 export const drawPdf = async (
   drawing: Drawing,
   title: string,
@@ -19,9 +18,9 @@ export const drawPdf = async (
   font: string,
 ): Promise<Uint8Array> => {
   const ink = await pdfInk(font, language)
-  const scale = Math.min(natural, largest / drawing.width, largest / drawing.height)
+  const scale = Math.min(pointsPerPixel, maxSide / drawing.width, maxSide / drawing.height)
   const size = { width: drawing.width * scale, height: drawing.height * scale }
-  const page = { width: Math.max(smallest.width, size.width), height: Math.max(smallest.height, size.height) }
+  const page = { width: Math.max(minPage.width, size.width), height: Math.max(minPage.height, size.height) }
   const corner = { x: (page.width - size.width) / 2, y: (page.height - size.height) / 2 }
   const shapes = renderSvg({ ...drawing, texts: [] }, { title: "", scale: 1, family: mainFont })
   const placed = (text: DrawnText): Content =>

@@ -7,9 +7,9 @@ import { rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
 const timeLimit = 60_000
-const mostBytes = 200_000_000
+const maxBytes = 200_000_000
 
-/** Draws an SVG by ffmpeg, which has a careful renderer of SVG in it on Debian (librsvg), with the font in that folder as well. */
+/** Renders an SVG with ffmpeg, which on Debian includes librsvg, finding fonts beside the given one too. */
 export const drawPng = (svg: string, font: string): Effect.Effect<Uint8Array, ExportUnavailable | ExportTooLarge> =>
   Effect.acquireUseRelease(
     Effect.promise(makeTempFolder),
@@ -22,12 +22,12 @@ export const drawPng = (svg: string, font: string): Effect.Effect<Uint8Array, Ex
         args: argsFor(input.length),
         input,
         timeLimit,
-        keep: { stdout: mostBytes },
+        keep: { stdout: maxBytes },
         env: { ...plainEnvironment(), FONTCONFIG_FILE: fonts },
       })
       if (exitCode === 0 && isPng(stdout)) return new Uint8Array(stdout)
       return /svg/i.test(stderr) && /unknown|not found|decoder|invalid argument/i.test(stderr)
-        ? yield* new ExportUnavailable({ detail: "this ffmpeg cannot draw SVG (it is built without librsvg)" })
+        ? yield* new ExportUnavailable({ detail: "this ffmpeg cannot render SVG (it is built without librsvg)" })
         : yield* Effect.die(new Error(`ffmpeg drew nothing: ${stderr}`))
     }),
     (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
@@ -47,6 +47,6 @@ const argsFor = (size: number): ReadonlyArray<string> =>
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex"))
 
 const fontsWith = (folder: string): string => {
-  const place = folder.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-  return `<?xml version="1.0"?><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${place}</dir></fontconfig>`
+  const escaped = folder.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+  return `<?xml version="1.0"?><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${escaped}</dir></fontconfig>`
 }

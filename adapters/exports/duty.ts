@@ -1,7 +1,7 @@
 import type { DutyItem } from "./markdown-blocks.ts"
 import type { Run } from "./markdown-runs.ts"
 
-/** A thing to do, in the columns of a table. */
+/** An action item, split into the columns of a table. */
 export interface Duty {
   readonly isDone: boolean
   readonly what: ReadonlyArray<Run>
@@ -17,7 +17,7 @@ export interface DutyWords {
 
 const dash = " — "
 
-/** Takes "Call them — owner: Ann, due: Friday 01:03" apart. What is not written so stays in the first column, whole. */
+/** Splits "Call them — owner: Ann, due: Friday 01:03". Anything else stays whole in the first column. */
 export const dutyOf = ({ isDone, runs }: DutyItem, words: DutyWords): Duty => {
   const time = runs.filter(({ isMoment }) => isMoment).map(({ text }) => text).join(", ")
   const said = runs.filter(({ isMoment }) => !isMoment)

@@ -1,6 +1,6 @@
 import type { Typeface } from "./typeface.ts"
 
-/** A stretch of text that one font can write; `font` is its place among the typefaces. */
+/** A stretch of text in one font; `font` is its index among the typefaces. */
 export interface FontRun {
   readonly text: string
   readonly font: number
@@ -8,14 +8,14 @@ export interface FontRun {
 
 export interface FontRuns {
   readonly of: (text: string) => ReadonlyArray<FontRun>
-  /** The letters so far that no font has: boxes stand in their place. */
+  /** The characters so far that no font has; a box replaces each. */
   readonly missing: () => ReadonlyArray<string>
 }
 
 const box = "□"
-const unseen = /^[\p{Cf}\p{Cc}\u{FE00}-\u{FE0F}]$/u
+const invisible = /^[\p{Cf}\p{Cc}\u{FE00}-\u{FE0F}]$/u
 
-/** Gives each letter to the first font that has it. What is not to be seen anyway goes when no font knows it. */
+/** Gives each character to the first font that has it. Invisible characters that no font has are dropped. */
 export const fontRuns = (typefaces: ReadonlyArray<Typeface>): FontRuns => {
   const known = new Map<string, number>()
   const missing = new Set<string>()
@@ -32,7 +32,7 @@ export const fontRuns = (typefaces: ReadonlyArray<Typeface>): FontRuns => {
     if (letter === "\n") return { text: letter, font: 0 }
     const font = place(letter)
     if (font >= 0) return { text: letter, font }
-    if (unseen.test(letter)) return null
+    if (invisible.test(letter)) return null
     missing.add(letter)
     return { text: box, font: Math.max(0, place(box)) }
   }

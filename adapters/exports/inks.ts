@@ -1,4 +1,4 @@
-/** Letters that matter less, as hexadecimal digits. */
+/** Colours as hexadecimal digits. */
 export const quiet = "6b6a77"
 export const loud = "8a5601"
 export const linked = "5f3fdc"

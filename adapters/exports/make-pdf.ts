@@ -1,7 +1,7 @@
 import pdfmake, { type Definition } from "pdfmake/js/index.js"
 import type { PdfInk } from "./pdf-ink.ts"
 
-/** Makes the file. It may read its fonts, and nothing else of this machine or of others. */
+/** Renders a PDF. It may read its fonts, but no other file and no address. */
 export const makePdf = async (definition: Definition, { fonts }: PdfInk): Promise<Uint8Array> => {
   const files = new Set(Object.values(fonts).flatMap((faces) => Object.values(faces).map(([path = ""]) => path)))
   pdfmake.setFonts(fonts)

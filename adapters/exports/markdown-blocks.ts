@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
 import { type Run, runsOf } from "./markdown-runs.ts"
 
-/** What a written document is made of. `level` is how deep a list or quotation is nested, from 0. */
+/** The building blocks of a document. `level` is the nesting depth of a list or quotation, from 0. */
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly runs: ReadonlyArray<Run> }
   | { readonly kind: "paragraph"; readonly level: number; readonly runs: ReadonlyArray<Run> }
@@ -19,7 +19,7 @@ export interface DutyItem {
   readonly runs: ReadonlyArray<Run>
 }
 
-/** The summary as blocks. HTML is text like any other. */
+/** A Markdown text as blocks. HTML is treated as text. */
 export const blocksOf = (markdown: string): ReadonlyArray<Block> => {
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const links = new Map(

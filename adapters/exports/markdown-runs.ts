@@ -1,13 +1,13 @@
 import type { PhrasingContent } from "mdast"
 
-/** Words that are written alike. `link` is an address of the web, and nothing else. */
+/** Words in one style. `link` is a web or mail address, and nothing else. */
 export interface Run {
   readonly text: string
   readonly isBold: boolean
   readonly isItalic: boolean
   readonly isStruck: boolean
   readonly isCode: boolean
-  /** The time of a moment in the recording. */
+  /** A timestamp that cites the recording. */
   readonly isMoment: boolean
   readonly link: string | null
 }
@@ -16,7 +16,7 @@ type Look = Omit<Run, "text">
 
 const plain: Look = { isBold: false, isItalic: false, isStruck: false, isCode: false, isMoment: false, link: null }
 
-/** The words of a line with how they are written; `links` are the addresses given elsewhere in the document. */
+/** The words of a line with their style; `links` holds the addresses defined elsewhere in the document. */
 export const runsOf = (
   nodes: ReadonlyArray<PhrasingContent>,
   links: ReadonlyMap<string, string>,

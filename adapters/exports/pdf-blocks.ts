@@ -11,7 +11,7 @@ import type { PdfInk } from "./pdf-ink.ts"
 const step = 14
 const headingSizes = [14, 14, 12, 11]
 
-/** The summary as content of a PDF; things to do become a table. */
+/** The summary as content of a PDF; action items become a table. */
 export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<Content> =>
   blocks.map((block): Content => {
     switch (block.kind) {
@@ -81,7 +81,7 @@ const duties = (ink: PdfInk, rows: ReadonlyArray<ReturnType<typeof dutyOf>>, rep
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Rows of one length, as tables must be. */
+/** Pads rows to one length, as pdfmake requires. */
 const grid = (rows: ReadonlyArray<ReadonlyArray<Text>>, widths: ReadonlyArray<number | "*">): Content => ({
   table: {
     headerRows: 1,

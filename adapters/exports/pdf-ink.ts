@@ -2,11 +2,11 @@ import type { Fonts, Piece, Style } from "pdfmake/js/index.js"
 import { type FontRun, type FontRuns, fontRuns } from "./font-runs.ts"
 import { typefacesFor } from "./typeface.ts"
 
-/** Writes text into a PDF with whichever fonts have its letters. */
+/** Writes text into a PDF, each character in a font that has it. */
 export interface PdfInk {
   readonly fonts: Fonts
   readonly write: (text: string, style?: Style) => ReadonlyArray<Piece>
-  /** Height above the base line of a text, as a part of its size. */
+  /** Height of a text above its baseline, as a fraction of its size. */
   readonly ascentOf: (text: string) => number
   readonly missing: FontRuns["missing"]
 }

@@ -1,4 +1,4 @@
-// Ours, and only what we use: the published types pull those of the browser into every file of the adapters.
+// Only what we use: the published types would pull in those of the browser for all adapters.
 declare module "pdfmake/js/index.js" {
   type Margin = number | [left: number, top: number, right: number, bottom: number]
 
@@ -73,7 +73,7 @@ declare module "pdfmake/js/index.js" {
     footer?: (page: number, pages: number) => Text
   }
 
-  /** Each font as its file, followed by its name where the file holds several. */
+  /** Each font as its file, followed by its name if the file holds several. */
   export type Fonts = Record<string, Record<"normal" | "bold" | "italics" | "bolditalics", Array<string>>>
 
   interface PdfMake {

@@ -1,18 +1,18 @@
 import { type Collection, type Font, open } from "fontkit"
 import { findBold, findOthers } from "./font-files.ts"
 
-/** A font as pdfmake wants it: the file, and its name where the file holds several. */
+/** A font as pdfmake expects it: the file, and its name if the file holds several. */
 type FontSource = readonly [path: string] | readonly [path: string, name: string]
 
 export interface Typeface {
   readonly regular: FontSource
   readonly bold: FontSource
-  /** Height above the base line, as a part of the size. */
+  /** Height above the baseline, as a fraction of the size. */
   readonly ascent: number
   readonly has: (point: number) => boolean
 }
 
-/** The fonts of a document, best first: the wide one in the shapes of the language, then what else is installed. */
+/** The fonts of a document, best first: the given one with the glyphs of the language, then whatever else is installed. */
 export const typefacesFor = async (
   path: string,
   language: string | null,
@@ -30,7 +30,7 @@ const typefaceOf = async (path: string, boldPath: string | null, language: strin
   const boldFile = boldPath === null ? file : await opened(boldPath)
   const regular = choose(facesOf(file), language, "Regular")
   const bold = choose(facesOf(boldFile), language, "Bold")
-  if (regular === undefined || bold === undefined) throw new FontUnreadable(`there is no font in ${path}`)
+  if (regular === undefined || bold === undefined) throw new FontUnreadable(`${path} contains no font`)
   return {
     regular: sourceOf(path, file, regular),
     bold: sourceOf(boldPath ?? path, boldFile, bold),
@@ -39,7 +39,7 @@ const typefaceOf = async (path: string, boldPath: string | null, language: strin
   }
 }
 
-/** A file that is no font. */
+/** The file is not a font. */
 class FontUnreadable extends Error {
   override readonly name = "FontUnreadable"
 }
@@ -54,7 +54,7 @@ const sourceOf = (path: string, file: Font | Collection, { postscriptName }: Fon
 
 const facesOf = (opened: Font | Collection): ReadonlyArray<Font> => "fonts" in opened ? opened.fonts : [opened]
 
-/** In a collection, the face with the letter shapes of the language; `NotoSansCJKjp-Bold` and the like. */
+/** In a collection, the face with the glyphs of the language, such as `NotoSansCJKjp-Bold`. */
 const choose = (faces: ReadonlyArray<Font>, language: string | null, weight: string): Font | undefined => {
   const proportional = faces.filter(({ postscriptName }) => !/mono/i.test(postscriptName))
   const weighed = proportional.filter(({ postscriptName }) => postscriptName.endsWith(`-${weight}`))

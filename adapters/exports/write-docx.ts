@@ -7,7 +7,7 @@ import { docxBlocks, docxTree, warning, words } from "./docx-blocks.ts"
 import { quiet } from "./inks.ts"
 import { blocksOf } from "./markdown-blocks.ts"
 
-/** The document for Word and its like; headings are headings, so that it can be gone through by them. */
+/** The document for word processors; headings are real headings, so that they can be used to navigate. */
 export const writeDocx = async (report: Report): Promise<Uint8Array> => {
   const { title, facts, summary, mindMap, transcript, words: fixed } = report
   const document = new Document({

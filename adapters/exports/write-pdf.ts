@@ -9,9 +9,9 @@ import { blocksOf } from "./markdown-blocks.ts"
 import { pdfBlocks, pdfTree } from "./pdf-blocks.ts"
 import { mainFont, type PdfInk, pdfInk } from "./pdf-ink.ts"
 
-const mostCodes = 40
+const maxCodes = 40
 
-/** The document as PDF, on A4, with bookmarks and text that can be selected and searched. */
+/** The document as an A4 PDF, with bookmarks and text that can be selected and searched. */
 export const writePdf = async (report: Report, font: string): Promise<Uint8Array> => {
   const ink = await pdfInk(font, report.language)
   const { title, facts, summary, mindMap, transcript, words } = report
@@ -62,13 +62,13 @@ const spoken = (ink: PdfInk, paragraphs: ReadonlyArray<Paragraph>, ifNone: strin
     return { text: [...head, ...gap, ...ink.write(one.text)], margin: [0, 0, 0, 8] }
   })
 
-/** What could not be drawn is told, by its codes. */
+/** Lists the code points of characters that no font could draw. */
 const undrawn = (ink: PdfInk, label: string): ReadonlyArray<Content> => {
   const codes = ink.missing().map((letter) =>
     `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
   )
   if (codes.length === 0) return []
-  const more = codes.length > mostCodes ? " …" : ""
-  const text = `${label} (□): ${codes.slice(0, mostCodes).join(" ")}${more}`
+  const more = codes.length > maxCodes ? " …" : ""
+  const text = `${label} (□): ${codes.slice(0, maxCodes).join(" ")}${more}`
   return [{ text: [...ink.write(text, { fontSize: 9, color: `#${loud}` })], margin: [0, 16, 0, 0] }]
 }

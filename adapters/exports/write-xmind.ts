@@ -13,7 +13,7 @@ interface Topic {
   readonly children?: { readonly attached: ReadonlyArray<Topic> }
 }
 
-/** A workbook as XMind writes it since 2020: a zip of three JSON files. Moments are labels, things to do carry a task mark. */
+/** A workbook in the XMind format of 2020: a zip of three JSON files. Timestamps are labels; action items get a task marker. */
 export const writeXmind = async (map: MindMap, tasks: string): Promise<Uint8Array> => {
   const root: Topic = { ...topicOf(map, tasks, false), structureClass: "org.xmind.ui.map.clockwise" }
   const sheet = { id: "sheet-1", class: "sheet", title: map.text, rootTopic: root }

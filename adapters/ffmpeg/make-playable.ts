@@ -52,7 +52,9 @@ const made = Effect.fnUntraced(
     yield* convert(sandbox, { inputs: parts, args, target, maxSeconds, maxBytes })
     const result = yield* probe(sandbox, target)
     if (result.seconds === null) return yield* unreadable("tool-failed", "the copy for playback has no length")
-    if (!isInTime(result, decoded)) return yield* unreadable("tool-failed", "the copy for playback has a different length")
+    if (!isInTime(result, decoded)) {
+      return yield* unreadable("tool-failed", "the copy for playback has a different length")
+    }
     return { kind, mediaType, extension, duration: result.seconds } satisfies Playable
   },
 )

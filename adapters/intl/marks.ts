@@ -1,10 +1,10 @@
 import { formsOf, type Place, type Token, tokensOf, type Wanted } from "./words.ts"
 
-/** Where a line answers a query. */
+/** Where a line matches a query. */
 export interface Marked {
-  /** How many of the wanted words occur. */
+  /** How many of the search words occur. */
   readonly hits: number
-  /** Their places, in order and apart from each other. */
+  /** Their positions, in order and without overlaps. */
   readonly marks: ReadonlyArray<readonly [from: number, to: number]>
 }
 
@@ -21,7 +21,7 @@ const placesIn = (token: Token, wanted: Wanted): ReadonlyArray<Place> => {
   return found === undefined ? [] : [found]
 }
 
-/** Where the normal form is of another length than the text, the whole stretch is marked. */
+/** If normalisation changed the length of the text, the whole run is marked. */
 const placesInRun = ({ word, from, to }: Token, wanted: string): ReadonlyArray<Place> => {
   const places: Array<Place> = []
   for (let at = word.indexOf(wanted); at !== -1; at = word.indexOf(wanted, at + wanted.length)) {

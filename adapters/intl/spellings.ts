@@ -1,4 +1,4 @@
-/** Letters that keep their look without a mark to take off, as those type them who lack them. */
+/** Letters without a removable accent, as people type them whose keyboard lacks them. */
 const lookalikes: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -11,7 +11,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
 
-/** The form in which words are compared: full width as half width, lower case. */
+/** The form in which words are compared: lower case, full-width characters as half-width. */
 export const normal = (text: string): string => text.normalize("NFKC").toLowerCase()
 
 /** Latin letters without their accents; "straße" as "strasse". */
@@ -20,8 +20,8 @@ const plain = (word: string): string =>
     .replaceAll(/[ßæœøłđıþ]/g, (letter) => lookalikes[letter] ?? letter)
 
 /**
- * How a word is looked for: as it is, without accents, and with "ue" for "ü". Who types an accent means it, so only
- * the text has several spellings, never the query.
+ * The spellings a word can be found by: as it is, without accents, and with "ue" for "ü". An accent in a query is
+ * intended, so only texts have several spellings.
  */
 export const spellingsOf = (word: string): ReadonlyArray<string> => {
   if (!/[^ -~]/.test(word)) return [word]
@@ -29,6 +29,6 @@ export const spellingsOf = (word: string): ReadonlyArray<string> => {
   return [...new Set([word, plain(word), plain(german)])]
 }
 
-/** What titles are sorted by: case, accents and leading zeros do not count, and 9 comes before 10. */
+/** The sort key of a title: case, accents and leading zeros do not count, and 9 comes before 10. */
 export const titleKeyOf = (title: string): string =>
   plain(normal(title.trim())).replaceAll(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, "").padStart(12, "0"))

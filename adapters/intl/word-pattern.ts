@@ -2,8 +2,8 @@ import { normal, spellingsOf } from "./spellings.ts"
 import type { Wanted } from "./words.ts"
 
 /**
- * A regular expression of Postgres for what is wanted, in all spellings and in any case, whatever the database thinks of
- * case. It finds all that is meant, and seldom something else.
+ * A Postgres regular expression for a search word in all spellings and in any case, whatever the collation of the database.
+ * It matches every occurrence, and rarely anything else.
  */
 export const patternOf = ({ word, isRun, open }: Wanted): string =>
   isRun ? lettersOf(word) : `(?<![[:alnum:]])${lettersOf(word)}${open ? "" : "(?![[:alnum:]])"}`
@@ -34,16 +34,16 @@ const cases = (letter: string): string => {
 }
 
 interface Written {
-  /** For a letter or digit of ASCII: all that are written for it. */
+  /** For an ASCII letter or digit: all characters it may stand for. */
   readonly letters: ReadonlyMap<string, string>
-  /** For two: the one letter that stands for both. */
+  /** For two letters: the one that stands for both. */
   readonly pairs: ReadonlyMap<string, string>
 }
 
-/** Where letters with accents, and full-width ones, are. */
+/** The Unicode ranges of accented and full-width letters. */
 const ranges = [[0x30, 0x7A], [0xC0, 0x24F], [0x1E00, 0x1EFF], [0xFF10, 0xFF5A]] as const
 
-/** May follow a letter whose accent is written on its own. */
+/** Combining accents that may follow a letter. */
 const marks = "[\u0300-\u036F]*"
 
 let known: Written | undefined

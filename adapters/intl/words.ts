@@ -1,30 +1,30 @@
 import { normal, spellingsOf } from "./spellings.ts"
 
-/** Beyond this a token is a blob, not a word; and what is indexed of one text stays below the limits of the store. */
-const longestWord = 64
-const mostBytes = 300_000
+/** A longer token is not a word. The bytes indexed of one text stay below the limits of a tsvector. */
+const maxWordLength = 64
+const maxIndexBytes = 300_000
 
-/** Scripts written without spaces: where words begin nobody can tell for sure, so any stretch of them may be looked for. */
+/** Scripts written without spaces: word boundaries are uncertain, so any run of characters can be searched for. */
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
 const sign = String.raw`[\p{L}\p{M}\p{N}]`
 const spaced = `[${sign}--${unspaced}]`
 const joint = String.raw`(?:['’._]|(?<=\p{N}),(?=\p{N}))`
 const token = new RegExp(`(?<run>[${sign}&&${unspaced}]+)|${spaced}+(?:${joint}${spaced}+)*`, "gv")
 const joints = new RegExp(joint, "v")
-/** Korean puts endings to its words, so that even a finished one is only the beginning. */
+/** Korean adds endings to words, so that even a complete one is only a prefix. */
 const alwaysOpen = /\p{Script=Hangul}/u
 
-/** Where in a text something is. */
+/** A range in a text. */
 export interface Place {
   readonly from: number
   readonly to: number
 }
 
-/** A word of a script with spaces, or a stretch of one without, in its normal form. */
+/** A word of a script with spaces, or a run of one without, in its normal form. */
 export interface Token extends Place {
   readonly word: string
   readonly isRun: boolean
-  /** What stands between the joints of a word such as `q3_budget_review`; the word itself where there are none. */
+  /** The parts of a compound such as `q3_budget_review`; the word itself where there is only one. */
   readonly parts: ReadonlyArray<Place & { readonly word: string }>
 }
 
@@ -46,9 +46,10 @@ const partsOf = (found: string, at: number): Token["parts"] => {
   })
 }
 
-const cut = (word: string): string => word.length > longestWord ? Array.from(word).slice(0, longestWord).join("") : word
+const cut = (word: string): string =>
+  word.length > maxWordLength ? Array.from(word).slice(0, maxWordLength).join("") : word
 
-/** The spellings a word of a script with spaces is found by, each with its place: its parts, and its endings from each of them. */
+/** The spellings a word of a script with spaces is found by: its parts, and its endings from each part, with their ranges. */
 export const formsOf = ({ parts, to }: Token): ReadonlyArray<Place & { readonly form: string }> => {
   const endings = parts.slice(0, -1).map(({ from }, nth) => ({
     from,
@@ -58,7 +59,7 @@ export const formsOf = ({ parts, to }: Token): ReadonlyArray<Place & { readonly 
   return [...parts, ...endings].flatMap(({ word, from, to }) => spellingsOf(word).map((form) => ({ from, to, form })))
 }
 
-/** The distinct words to index: of a stretch without spaces each two letters that follow each other, and the last. */
+/** The distinct words to index; of a run without spaces, every pair of adjacent characters, and the last one. */
 export const indexWordsOf = (text: string): ReadonlySet<string> => {
   const found = new Set<string>()
   let bytes = 0
@@ -67,30 +68,30 @@ export const indexWordsOf = (text: string): ReadonlySet<string> => {
     for (const form of forms) {
       if (found.has(form)) continue
       bytes += form.length * 3 + 8
-      if (bytes > mostBytes) return found
+      if (bytes > maxIndexBytes) return found
       found.add(form)
     }
   }
   return found
 }
 
-/** The letters of a stretch two by two. */
+/** The pairs of adjacent characters in a run. */
 const pairsOf = (run: string, withLast: boolean): ReadonlyArray<string> => {
   const letters = Array.from(run)
   const pairs = letters.slice(0, -1).map((letter, nth) => letter + (letters[nth + 1] ?? ""))
   return withLast ? [...pairs, ...letters.slice(-1)] : pairs
 }
 
-/** A word asked for; `open` when longer words that begin with it count as well. */
+/** A word of a search query; `open` if longer words that begin with it match too. */
 export interface Wanted {
   readonly word: string
   readonly isRun: boolean
   readonly open: boolean
-  /** What must be in the index for it. */
+  /** The index entries that it requires. */
   readonly terms: ReadonlyArray<string>
 }
 
-/** What a query asks for: all its words; the last may still be unfinished. */
+/** The words of a query; the last may be incomplete. */
 export const wantedOf = (query: string): ReadonlyArray<Wanted> => {
   const words = tokensOf(query).slice(0, 32)
   return words.map(({ word, parts, isRun }, nth) => {

@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs"
 import { mkdir, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, resolve } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
-import { codeOf, takeOver, writeOver } from "./move-in.ts"
+import { codeOf, moveIn, writeOver } from "./move-in.ts"
 
 export interface BlobOptions {
   readonly folder: string
@@ -25,7 +25,7 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
   return BlobStore.of({
     moveIn: Effect.fn("BlobStore.moveIn")(function*(key, from) {
       const to = yield* pathOf(key)
-      yield* Effect.uninterruptible(Effect.promise(() => takeOver(from, to)))
+      yield* Effect.uninterruptible(Effect.promise(() => moveIn(from, to)))
     }),
     put: Effect.fn("BlobStore.put")(function*(key, bytes) {
       const to = yield* pathOf(key)
@@ -48,7 +48,7 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
   })
 })
 
-/** In a folder of this machine. */
+/** In a folder on this machine. */
 export const layer = (options: BlobOptions): Layer.Layer<BlobStore> => Layer.effect(BlobStore, make(options))
 
 const sizeOf = async (path: string): Promise<number | null> => {
@@ -69,11 +69,11 @@ const bytesOf = (path: string, range: ByteRange | null): Stream.Stream<Uint8Arra
 
 const removeEmpty = async (folder: string, root: string): Promise<void> => {
   if (folder === root) return
-  const isRemoved = await rmdir(folder).then(() => true, (cause: unknown) => stays(cause))
+  const isRemoved = await rmdir(folder).then(() => true, (cause: unknown) => isGone(cause))
   if (isRemoved) await removeEmpty(dirname(folder), root)
 }
 
-const stays = (cause: unknown): boolean => {
+const isGone = (cause: unknown): boolean => {
   const code = codeOf(cause)
   if (code === "ENOTEMPTY" || code === "EEXIST") return false
   if (code === "ENOENT") return true

@@ -3,16 +3,16 @@ import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/prom
 import { dirname } from "node:path"
 
 /**
- * Moves a file to its place in one step: nobody sees half of it. On one disk that is a rename; from another one the bytes
- * are copied beside the place first, and written through, before the original goes.
+ * Moves a file into place atomically. On the same disk that is a rename; from another disk the bytes are first copied next
+ * to the destination and flushed, and then the original is removed.
  */
-export const takeOver = async (from: string, to: string): Promise<void> => {
+export const moveIn = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true })
   try {
     await rename(from, to)
   } catch (cause) {
     if (isAcrossDisks(cause)) await copyOver(from, to)
-    else if (!await wasTaken(from, to)) throw cause
+    else if (!await isMoved(from, to)) throw cause
   }
 }
 
@@ -29,7 +29,7 @@ export const copyOver = async (from: string, to: string): Promise<void> => {
   await rm(from, { force: true })
 }
 
-/** Writes bytes to their place in one step. */
+/** Writes a file atomically. */
 export const writeOver = async (bytes: Uint8Array, to: string): Promise<void> => {
   const beside = `${to}.part`
   await mkdir(dirname(to), { recursive: true })
@@ -43,8 +43,8 @@ export const writeOver = async (bytes: Uint8Array, to: string): Promise<void> =>
 
 const isAcrossDisks = (cause: unknown): boolean => codeOf(cause) === "EXDEV"
 
-/** A restart may take the same file again: then it is in its place already. */
-const wasTaken = async (from: string, to: string): Promise<boolean> => !await exists(from) && await exists(to)
+/** After a restart the same file may be moved again: then it is in place already. */
+const isMoved = async (from: string, to: string): Promise<boolean> => !await exists(from) && await exists(to)
 
 const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
 

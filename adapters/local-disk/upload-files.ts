@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { mkdir, readdir, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 
-/** The bytes of uploads: a file named by the id, and beside it what is noted about it, or was left by a killed server. */
+/** The bytes of uploads: a file named after the id, and beside it metadata and what a killed server left behind. */
 export interface UploadFiles {
   readonly path: (id: UploadId) => string
   readonly remove: (id: UploadId) => Effect.Effect<void>

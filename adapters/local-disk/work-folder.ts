@@ -10,7 +10,7 @@ export interface WorkFolderOptions {
 
 const make = ({ folder }: WorkFolderOptions) => {
   const root = resolve(folder)
-  const gone = (name: string) => rm(join(root, name), { recursive: true, force: true })
+  const removeFolder = (name: string) => rm(join(root, name), { recursive: true, force: true })
   return WorkFolder.of({
     path: (job, fileName) =>
       Effect.promise(async () => {
@@ -20,10 +20,10 @@ const make = ({ folder }: WorkFolderOptions) => {
         return join(folder, fileName)
       }),
     exists: (path) => Effect.promise(() => stat(path).then(() => true, () => false)),
-    clear: (job) => Effect.promise(() => gone(nameOf(job))),
+    clear: (job) => Effect.promise(() => removeFolder(nameOf(job))),
     remove: (taskId) =>
       Effect.promise(async () => {
-        await Promise.all(JobKind.literals.map((kind) => gone(nameOf({ taskId, kind }))))
+        await Promise.all(JobKind.literals.map((kind) => removeFolder(nameOf({ taskId, kind }))))
       }),
   })
 }

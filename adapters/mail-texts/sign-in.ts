@@ -1,7 +1,7 @@
 import type { SignInMail } from "#domain/account/mailer.port.ts"
 import { signInWords } from "./sign-in-words.ts"
 
-/** What every mailer has to know about this deployment. */
+/** What every mailer needs to know about this deployment. */
 export interface Sender {
   readonly brand: string
   /** The address that finishes a sign-in with this token. */

@@ -2,7 +2,7 @@ import { IdSource } from "#domain/kernel/id-source.port.ts"
 import { Clock, Effect, Layer } from "effect"
 import { randomBytes } from "node:crypto"
 
-/** The most a counter of 12 bits holds; beyond it the next millisecond is borrowed. */
+/** The maximum of a 12-bit counter; beyond it the next millisecond is used early. */
 const last = 0xfff
 
 /** UUIDv7 (RFC 9562): 48 bits of milliseconds, 12 bits that count within one, 62 random bits. */

@@ -11,5 +11,5 @@ const make = (sender: Sender) =>
     })
   })
 
-/** Keeps mails on this machine instead of sending them. */
+/** Stores mail on this machine instead of sending it. */
 export const layer = (sender: Sender): Layer.Layer<Mailer, never, Outbox> => Layer.effect(Mailer, make(sender))

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** A message that was not sent but kept, to be read on this machine. */
-export const KeptMessage = Schema.Struct({
+/** A message that was stored instead of sent, to be read on this machine. */
+export const StoredMessage = Schema.Struct({
   id: Schema.String,
   at: Schema.DateTimeUtcFromString,
   to: Schema.String,
@@ -12,17 +12,17 @@ export const KeptMessage = Schema.Struct({
   text: Schema.String,
   html: Schema.NullOr(Schema.String),
 })
-export type KeptMessage = typeof KeptMessage.Type
+export type StoredMessage = typeof StoredMessage.Type
 
-/** What would have been sent, in a folder of this machine: the newest 200 messages. For the embedded mode only. */
+/** Messages that would have been sent, in a folder on this machine: the newest 200. For the embedded mode only. */
 export class Outbox extends Context.Service<Outbox, {
-  readonly put: (message: Pick<KeptMessage, "to" | "subject" | "text" | "html">) => Effect.Effect<void>
+  readonly put: (message: Pick<StoredMessage, "to" | "subject" | "text" | "html">) => Effect.Effect<void>
   /** Newest first. */
-  readonly list: Effect.Effect<ReadonlyArray<KeptMessage>>
+  readonly list: Effect.Effect<ReadonlyArray<StoredMessage>>
 }>()("adapters/outbox/Outbox") {}
 
-const most = 200
-const Stored = Schema.fromJsonString(KeptMessage)
+const maxMessages = 200
+const Stored = Schema.fromJsonString(StoredMessage)
 
 const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
   Effect.sync(() => {
@@ -33,7 +33,7 @@ const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
         const order = `${DateTime.toEpochMillis(at)}-${String(++count).padStart(9, "0")}`
         const id = `${order}-${randomUUID()}`
         const json = yield* Effect.orDie(Schema.encodeEffect(Stored)({ id, at, ...message }))
-        yield* Effect.promise(() => keep(folder, id, json))
+        yield* Effect.promise(() => store(folder, id, json))
       }),
       list: Effect.promise(() => readAll(folder)).pipe(
         Effect.flatMap(Effect.forEach((json) => Schema.decodeEffect(Stored)(json))),
@@ -45,13 +45,13 @@ const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
 
 export const layer = (folder: string): Layer.Layer<Outbox> => Layer.effect(Outbox, make(folder))
 
-/** Written aside and moved, so that a reader never sees half a message. The secrets in it are for the owner's eyes. */
-const keep = async (folder: string, id: string, json: string): Promise<void> => {
+/** Written beside and renamed, so that a reader never sees half a message. It holds secrets, so only the owner may read it. */
+const store = async (folder: string, id: string, json: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `${id}.new`)
   await writeFile(unfinished, json, { mode: 0o600 })
   await rename(unfinished, join(folder, `${id}.json`))
-  const old = (await namesIn(folder)).slice(most)
+  const old = (await namesIn(folder)).slice(maxMessages)
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
 }
 
@@ -60,5 +60,5 @@ const namesIn = async (folder: string): Promise<ReadonlyArray<string>> =>
 
 const readAll = async (folder: string): Promise<ReadonlyArray<string>> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return Promise.all((await namesIn(folder)).slice(0, most).map((name) => readFile(join(folder, name), "utf8")))
+  return Promise.all((await namesIn(folder)).slice(0, maxMessages).map((name) => readFile(join(folder, name), "utf8")))
 }

@@ -2,7 +2,7 @@ import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
 import { open } from "node:fs/promises"
 
-/** The chunk's own samples, 16-bit little-endian. Past the end of the recording there are none. */
+/** The samples of a chunk, 16-bit little-endian; empty past the end of the recording. */
 export const readChunk = async (chunk: AudioChunk): Promise<Buffer<ArrayBuffer>> => {
   const start = Math.round(chunk.begin) * bytesPerMillisecond
   const wanted = Buffer.alloc(Math.max(0, Math.round(chunk.end) * bytesPerMillisecond - start))
@@ -11,7 +11,7 @@ export const readChunk = async (chunk: AudioChunk): Promise<Buffer<ArrayBuffer>>
   return wanted.subarray(0, bytesRead - bytesRead % 2)
 }
 
-/** Below −66 dBFS throughout there is nothing to recognise. */
+/** Whether all samples are below −66 dBFS, so that there is nothing to recognise. */
 export const isMute = (samples: Buffer): boolean => {
   for (let at = 0; at + 1 < samples.length; at += 2) if (Math.abs(samples.readInt16LE(at)) > 16) return false
   return true

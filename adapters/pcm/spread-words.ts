@@ -3,10 +3,10 @@ import type { Span, Word } from "#domain/transcript/speech.ts"
 
 const frame = 20
 
-/** Where in the chunk there is sound, as milliseconds of sound before the end of each 20 ms frame. */
+/** Where a chunk has sound: the milliseconds of sound up to the end of each 20 ms frame. */
 export type SoundMap = Float64Array
 
-/** Frames within 30 dB of the loud ones count as sound, quieter than −50 dBFS never. */
+/** Frames within 30 dB of the loud ones count as sound, but never below −50 dBFS. */
 export const soundMap = (samples: Buffer): SoundMap => {
   const perFrame = frame * bytesPerMillisecond
   const levels = Array.from({ length: Math.floor(samples.length / perFrame) }, (_, at) => {
@@ -16,21 +16,21 @@ export const soundMap = (samples: Buffer): SoundMap => {
   })
   const loud = levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? -100
   const threshold = Math.max(loud - 30, -50)
-  let heard = 0
-  return Float64Array.from(levels, (level) => (heard += level > threshold ? frame : 0))
+  let elapsed = 0
+  return Float64Array.from(levels, (level) => (elapsed += level > threshold ? frame : 0))
 }
 
 /** The words of a text: by spaces, or by dictionary where the script has none. */
 export const wordsOf = (text: string): ReadonlyArray<string> =>
   text.split(/\s+/u).filter((part) => part !== "").flatMap((part) => unspaced.test(part) ? segmented(part) : [part])
 
-/** Gives each word of a text a time in proportion to its length, counting only milliseconds in which there is sound. */
+/** Gives each word of a text a time in proportion to its length, counting only the milliseconds with sound. */
 export const spreadWords = (text: string, within: Span, map: SoundMap, mapBegin: number): ReadonlyArray<Word> => {
   const words = wordsOf(text)
   const letters = words.map((word) => word.length + 1)
   const total = letters.reduce((sum, length) => sum + length, 0)
-  const from = heardUntil(map, within.begin - mapBegin)
-  const sound = heardUntil(map, within.end - mapBegin) - from
+  const from = soundUntil(map, within.begin - mapBegin)
+  const sound = soundUntil(map, within.end - mapBegin) - from
   const at = (share: number): number =>
     sound > 0
       ? Math.min(within.end, Math.max(within.begin, mapBegin + timeOf(map, from + share * sound)))
@@ -57,18 +57,18 @@ const segmented = (text: string): ReadonlyArray<string> => {
   return words
 }
 
-const heardUntil = (map: SoundMap, time: number): number => map[Math.min(map.length, Math.round(time / frame)) - 1] ?? 0
+const soundUntil = (map: SoundMap, time: number): number => map[Math.min(map.length, Math.round(time / frame)) - 1] ?? 0
 
-const timeOf = (map: SoundMap, heard: number): number => {
+const timeOf = (map: SoundMap, elapsed: number): number => {
   let index = 0
   let after = map.length
   while (index < after) {
     const middle = (index + after) >> 1
     const sum = map[middle] ?? 0
-    if (sum >= heard && sum > 0) after = middle
+    if (sum >= elapsed && sum > 0) after = middle
     else index = middle + 1
   }
   if (index >= map.length) return map.length * frame
-  const overshoot = (map[index] ?? heard) - heard
+  const overshoot = (map[index] ?? elapsed) - elapsed
   return (index + 1) * frame - overshoot
 }

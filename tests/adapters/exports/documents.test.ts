@@ -124,7 +124,7 @@ describe("without its font", () => {
       const missing = yield* Effect.flip(writing(({ pdf }) => pdf(report), "/nowhere/font.ttc"))
       assert.strictEqual(
         missing.message,
-        "This server cannot create this file: the font that PDF_FONT names is not there",
+        "This server cannot create this file: the font file that PDF_FONT names does not exist",
       )
       const broken = yield* Effect.flip(writing(({ pdf }) => pdf(report), import.meta.filename))
       assert.deepInclude(broken, { _tag: "ExportUnavailable", kind: "unavailable" })
