@@ -11,14 +11,14 @@ interface Line extends Span {
   readonly speaker: number | null
 }
 
-/** Puts what was heard, where there is speech and who spoke when together to a transcript. */
+/** Combines recognised chunks, detected speech and speaker turns into a transcript. */
 export const assemble = (
-  result: ReadonlyArray<ChunkResult>,
+  results: ReadonlyArray<ChunkResult>,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
 ): Transcript => {
-  const bare = result.filter((chunk) => chunk.sentences === null).flatMap(({ words }) => words)
-  const written = result.flatMap((chunk) => writtenLines(chunk, turns))
+  const bare = results.filter((chunk) => chunk.sentences === null).flatMap(({ words }) => words)
+  const written = results.flatMap((chunk) => writtenLines(chunk, turns))
   const lines = [...punctuate(bare.toSorted(byBegin), speech, turns), ...written].toSorted(byBegin)
   const speakers = speakersOf(lines)
   const segments = lines.map(({ begin, end, text, words, speaker }, index): Segment => ({
@@ -48,7 +48,7 @@ const speakersOf = (lines: ReadonlyArray<Line>): ReadonlyMap<number, Speaker> =>
   }))
 }
 
-/** The engine's own sentences are kept as written; the speaker is who talks for most of one. */
+/** The engine's own sentences stay as written. Each belongs to the speaker who talks for longest of it. */
 const writtenLines = ({ sentences, words }: ChunkResult, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
   (sentences ?? []).filter(({ text }) => text.trim() !== "").map(({ begin, end, text }) => ({
     begin,
@@ -60,21 +60,21 @@ const writtenLines = ({ sentences, words }: ChunkResult, turns: ReadonlyArray<Tu
 
 const middle = ({ begin, end }: Span): number => (begin + end) / 2
 
-/** Whose turns share most time with a span, else whose turn is nearest; null when speakers were not told apart. */
+/** The speaker whose turns overlap a span longest, or whose turn is nearest; null if there are no turns. */
 const speakerOf = (span: Span, turns: ReadonlyArray<Turn>): number | null => {
   const shares = new Map<number, number>()
   for (const turn of turns) {
     const shared = overlapOf(span, turn)
     if (shared > 0) shares.set(turn.speaker, (shares.get(turn.speaker) ?? 0) + shared)
   }
-  const most = [...shares].toSorted((a, b) => b[1] - a[1])[0]
-  return most?.[0] ?? nearest(middle(span), turns)?.speaker ?? null
+  const longest = [...shares].toSorted((a, b) => b[1] - a[1])[0]
+  return longest?.[0] ?? nearest(middle(span), turns)?.speaker ?? null
 }
 
-const nearest = (moment: number, turns: ReadonlyArray<Turn>): Turn | undefined =>
+const nearest = (time: number, turns: ReadonlyArray<Turn>): Turn | undefined =>
   turns.reduce<Turn | undefined>(
-    (best, turn) => best === undefined || distance(moment, turn) < distance(moment, best) ? turn : best,
+    (best, turn) => best === undefined || distance(time, turn) < distance(time, best) ? turn : best,
     undefined,
   )
 
-const distance = (moment: number, { begin, end }: Span): number => Math.max(begin - moment, moment - end, 0)
+const distance = (time: number, { begin, end }: Span): number => Math.max(begin - time, time - end, 0)

@@ -3,10 +3,10 @@ import { joined, silentSpeech } from "./coverage.ts"
 import { overlapOf, type Span } from "./speech.ts"
 import type { ChunkResult, ChunkWork, Work } from "./work.ts"
 
-/** Room around a hole, so that the engine hears the words at its edges whole; milliseconds. */
+/** Milliseconds added around a gap, so that the engine gets whole words at its edges. */
 export const margin = 400
 
-/** What every chunk adds to the transcript, in order. A refilling chunk counts only within the hole it was cut for. */
+/** What each chunk adds to the transcript, in order. A chunk that retries a gap counts only within that gap. */
 export const contributions = ({ plan, chunks }: Work): ReadonlyArray<ChunkResult> =>
   chunks.flatMap(({ result, index, begin, end }) => {
     if (result === null) return []
@@ -23,25 +23,22 @@ const within = (result: ChunkResult, span: Span): ChunkResult => {
   }
 }
 
-/** Stretches of detected speech for which no finished chunk gives a word. */
+/** Stretches of detected speech in which no finished chunk has a word. */
 export const missingSpeech = ({ plan, chunks }: Work, hasWordTimes: boolean): ReadonlyArray<Span> => {
-  const result = chunks.flatMap((chunk) => chunk.result === null ? [] : [{ chunk, result: chunk.result }])
-  const words = hasWordTimes ? result.flatMap((one) => one.result.words) : []
-  const spans = result.filter((one) => isWhole(one.result, hasWordTimes)).map(({ chunk: { begin, end } }) => ({
-    begin,
-    end,
-  }))
-  const sentences = result.flatMap((one) => one.result.sentences ?? [])
+  const done = chunks.flatMap(({ begin, end, result }) => result === null ? [] : [{ span: { begin, end }, result }])
+  const words = hasWordTimes ? done.flatMap(({ result }) => result.words) : []
+  const spans = done.filter(({ result }) => isWhole(result, hasWordTimes)).map(({ span }) => span)
+  const sentences = done.flatMap(({ result }) => result.sentences ?? [])
   return silentSpeech(plan.speech, { words, spans: joined([...spans, ...sentences]) })
 }
 
-/** Without word times, text stands for all of its chunk. */
+/** Without word times, a chunk's text accounts for the whole chunk. */
 const isWhole = (
   { words, sentences }: { words: ReadonlyArray<unknown>; sentences: unknown },
   hasWordTimes: boolean,
 ): boolean => !hasWordTimes && sentences === null && words.length > 0
 
-/** What is missing, each with the reason the chunks around it give; null where none of them says why. */
+/** The missing stretches with the reasons found in the chunks around them; null if any has no reason. */
 export const explained = (
   missing: ReadonlyArray<Span>,
   chunks: ReadonlyArray<ChunkWork>,

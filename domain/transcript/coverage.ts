@@ -1,28 +1,27 @@
 import type { Coverage, CoverageGap } from "../task/coverage.ts"
 import { lengthOf, type Span, type Word } from "./speech.ts"
 
-/** Words this near to speech without words still account for it: recognisers set word borders loosely. In ms. */
+/** Milliseconds around a word that count as covered, since recognisers place word boundaries loosely. */
 const reach = 1000
-/** Shorter stretches without a word are breaths and pauses that the detector took for speech. */
-const shortest = 1500
+/** Milliseconds. Shorter stretches without words are breaths and pauses that the detector mistook for speech. */
+const minGap = 1500
 
-/** What was heard in a stretch of the recording: words with times, or text that stands for the whole stretch. */
+/** What was recognised in a recording: words with times, and spans whose text has no word times. */
 export interface Evidence {
   readonly words: ReadonlyArray<Word>
-  /** Spans whose text is known without word times. */
   readonly spans: ReadonlyArray<Span>
 }
 
-/** Speech for which nothing was heard: every stretch of at least 1.5 s that no word or sentence comes near. */
+/** Speech in which nothing was recognised: every stretch of at least 1.5 s without a word or sentence nearby. */
 export const silentSpeech = (speech: ReadonlyArray<Span>, evidence: Evidence): ReadonlyArray<Span> => {
-  const heard = joined([
+  const covered = joined([
     ...evidence.words.map(({ begin, end }) => ({ begin: begin - reach, end: end + reach })),
     ...evidence.spans,
   ])
-  return subtract(joined(speech), heard).filter(({ begin, end }) => end - begin >= shortest)
+  return subtract(joined(speech), covered).filter(({ begin, end }) => end - begin >= minGap)
 }
 
-/** The receipt: what was detected, what was transcribed, and what is missing, each with its reason. */
+/** The coverage receipt: speech detected, speech transcribed, and each gap with its reason. */
 export const coverageOf = (speech: ReadonlyArray<Span>, gaps: ReadonlyArray<CoverageGap>): Coverage => {
   const total = lengthOf(speech)
   const missing = lengthOf(gaps)
@@ -30,7 +29,7 @@ export const coverageOf = (speech: ReadonlyArray<Span>, gaps: ReadonlyArray<Cove
   return { speech: total, transcribed, ratio: total === 0 ? 1 : transcribed / total, gaps }
 }
 
-/** Overlapping and touching spans as one, in order. */
+/** Sorts spans and merges those that overlap or touch. */
 export const joined = (spans: ReadonlyArray<Span>): ReadonlyArray<Span> => {
   const result: Array<Span> = []
   for (const { begin, end } of spans.toSorted((a, b) => a.begin - b.begin)) {
@@ -42,7 +41,7 @@ export const joined = (spans: ReadonlyArray<Span>): ReadonlyArray<Span> => {
   return result
 }
 
-/** What of `spans` lies outside `holes`; both in order and without overlap. */
+/** The parts of `spans` outside `gaps`. Both must be in order and without overlap. */
 export const subtract = (spans: ReadonlyArray<Span>, gaps: ReadonlyArray<Span>): ReadonlyArray<Span> => {
   const result: Array<Span> = []
   let next = 0

@@ -3,7 +3,7 @@ import type { Audio } from "../media/audio.ts"
 import type { EngineUnavailable } from "./errors.ts"
 import type { Span, Turn } from "./speech.ts"
 
-/** Tells speakers apart within the given speech. `count` is the known number of speakers, or null to find out. */
+/** Finds who speaks when within the given speech. `count` is the number of speakers, or null to detect it. */
 export class Diarizer extends Context.Service<Diarizer, {
   readonly diarize: (
     audio: Audio,

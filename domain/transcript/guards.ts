@@ -1,6 +1,6 @@
 import type { Span, Word } from "./speech.ts"
 
-/** Something an engine wrote that nobody said, and why it is believed to be so. */
+/** Text that an engine made up, and why we believe so. */
 interface Invention extends Span {
   readonly reason: "loop" | "phantom"
   readonly text: string
@@ -10,7 +10,7 @@ interface Sentence extends Span {
   readonly text: string
 }
 
-/** What an engine heard, as far as it is judged here. */
+/** The parts of a recognition that the guards look at. */
 interface Recognised {
   readonly words: ReadonlyArray<Word>
   readonly sentences?: ReadonlyArray<Sentence>
@@ -21,10 +21,10 @@ export interface Guarded<Recognition> {
   readonly removed: ReadonlyArray<Invention>
 }
 
-/** Decibels below full scale under which a chunk is taken for silence. */
+/** dBFS. A quieter chunk counts as silent. */
 const silenceLevel = -50
 
-/** Phrases that recognisers learnt from subtitles and write over silence, lower case without punctuation. */
+/** Phrases that recognisers have learnt from subtitles and write over silence. Lower case, no punctuation. */
 const phantoms: ReadonlyArray<RegExp> = [
   /^(thank you|thanks)( so much| very much)?( for (watching|listening|viewing))?( and see you( in the)? next( time| video)?)?$/,
   /^(please |don't forget to )?(like( and|,)? )?subscribe( to (my|our|the) channel)?$/,
@@ -45,33 +45,33 @@ export const isPhantom = (text: string): boolean => {
   return bare === "" || phantoms.some((phrase) => phrase.test(bare))
 }
 
-/** A text that says everything more than three times was written by a machine in a loop. */
-const mostRepetitive = 3
+/** Text that says everything more than three times comes from an engine stuck in a loop. */
+const maxRepetitiveness = 3
 
-/** How far a text says the same again: its runs of three words against the different ones. 1 is all new. */
+/** How repetitive a text is: its runs of three words divided by the distinct ones. 1 means no repetition. */
 export const repetitiveness = (words: ReadonlyArray<string>): number => {
   if (words.length < 12) return 1
   const runs = words.slice(2).map((_, at) => words.slice(at, at + 3).map(plain).join(" "))
   return runs.length / new Set(runs).size
 }
 
-/** The first run of up to sixteen words that comes more than `most` times in a row: where, how long, how often. */
+/** The first run of up to sixteen words that occurs more than `limit` times in a row: its index, length and count. */
 export const loopIn = (
   words: ReadonlyArray<string>,
-  most = 4,
+  limit = 4,
 ): { readonly at: number; readonly length: number; readonly times: number } | null => {
   const text = words.map(plain)
   for (let at = 0; at < text.length; at++) {
     for (let length = 1; length <= 16; length++) {
       const times = timesInRow(text, at, length)
-      // A single word may be repeated in earnest ("no no no no no"); a sentence may not.
-      if (times > (length === 1 ? most * 2 : most)) return { at, length, times }
+      // People do repeat a single word ("no no no no no"), but hardly a sentence.
+      if (times > (length === 1 ? limit * 2 : limit)) return { at, length, times }
     }
   }
   return null
 }
 
-/** Keeps one round of every loop, and drops known phantom phrases where the chunk is silent. `level` is in dBFS. */
+/** Keeps one round of every loop, and drops known phantom phrases from silent chunks. `level` is in dBFS. */
 export const guard = <Recognition extends Recognised>(
   recognition: Recognition,
   level: number,
@@ -82,8 +82,8 @@ export const guard = <Recognition extends Recognised>(
   const { words, loops } = withoutRepeats(withoutLoops(spoken))
   const removed = [...phantom, ...loops]
   if (removed.length === 0) return { recognition, removed }
-  const kept = (recognition.sentences ?? []).filter((sentence) => !phantom.some((span) => inside(sentence, span)))
-  const sentences = kept.filter((sentence) => !loops.some((loop) => inside(sentence, loop)))
+  const real = (recognition.sentences ?? []).filter((sentence) => !phantom.some((span) => inside(sentence, span)))
+  const sentences = real.filter((sentence) => !loops.some((loop) => inside(sentence, loop)))
     .map((sentence) => loops.some((loop) => crosses(sentence, loop)) ? rewritten(sentence, words) : sentence)
     .filter((sentence) => sentence.text !== "")
   return { recognition: { ...recognition, words, ...(recognition.sentences ? { sentences } : {}) }, removed }
@@ -133,9 +133,9 @@ const withoutLoops = (all: ReadonlyArray<Word>): Unlooped => {
   return { words, loops }
 }
 
-/** Loops that vary a little: words are kept that begin, end or are inside a run of three never heard before. */
+/** Removes loops that vary slightly: only words in a run of three that has not occurred before are real. */
 const withoutRepeats = ({ words, loops }: Unlooped): Unlooped => {
-  if (repetitiveness(texts(words)) <= mostRepetitive) return { words, loops }
+  if (repetitiveness(texts(words)) <= maxRepetitiveness) return { words, loops }
   const seen = new Set<string>()
   const fresh = new Set<Word>()
   for (let at = 0; at + 3 <= words.length; at++) {
@@ -144,16 +144,16 @@ const withoutRepeats = ({ words, loops }: Unlooped): Unlooped => {
     if (!seen.has(run)) three.forEach((word) => fresh.add(word))
     seen.add(run)
   }
-  const gone = words.filter((word) => !fresh.has(word))
+  const repeated = words.filter((word) => !fresh.has(word))
   return {
     words: words.filter((word) => fresh.has(word)),
-    loops: [...loops, ...gone.flatMap((word) => loopOf([word]))],
+    loops: [...loops, ...repeated.flatMap((word) => loopOf([word]))],
   }
 }
 
-const loopOf = (gone: ReadonlyArray<Word>): ReadonlyArray<Invention> => {
-  const [head, tail] = [gone[0], gone.at(-1)]
-  return head && tail ? [{ begin: head.begin, end: tail.end, reason: "loop", text: texts(gone).join(" ") }] : []
+const loopOf = (repeated: ReadonlyArray<Word>): ReadonlyArray<Invention> => {
+  const [head, tail] = [repeated[0], repeated.at(-1)]
+  return head && tail ? [{ begin: head.begin, end: tail.end, reason: "loop", text: texts(repeated).join(" ") }] : []
 }
 
 const texts = (words: ReadonlyArray<Word>): ReadonlyArray<string> => words.map((word) => word.text)
@@ -162,7 +162,7 @@ const inside = (a: Span, b: Span): boolean => a.begin >= b.begin && a.end <= b.e
 
 const crosses = (a: Span, b: Span): boolean => a.begin < b.end && b.begin < a.end
 
-/** Words are put together with spaces, except where the script has none. */
+/** Joins words with spaces, except in scripts without spaces. */
 const rewritten = (sentence: Sentence, words: ReadonlyArray<Word>): Sentence => {
   const within = words.filter((word) => word.begin >= sentence.begin && word.begin < sentence.end)
   const text = texts(within).join(" ").replaceAll(

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { Speaker } from "../task/speaker.ts"
 
-/** What a merge of two speakers did, told so that it can be undone exactly: who went, from which place, with which lines. */
+/** What is needed to undo a merge of speakers exactly: the removed speaker, its index and its lines. */
 export const merged = {
   from: Speaker,
   into: Schema.String,

@@ -1,9 +1,9 @@
 import { SegmentId } from "../kernel/ids.ts"
 import type { Segment } from "./transcript.ts"
 
-const longest = 1200
+const maxLength = 1200
 
-/** The lines of a written text: its paragraphs, long ones cut after a sentence. Text has no times: all are 0. */
+/** Turns text into lines: its paragraphs, with long ones cut after a sentence. Text has no times, so all are 0. */
 export const linesOfText = (text: string): ReadonlyArray<Segment> =>
   text
     .replaceAll("\u0000", "")
@@ -23,15 +23,15 @@ export const linesOfText = (text: string): ReadonlyArray<Segment> =>
 const cut = (paragraph: string): ReadonlyArray<string> => {
   const lines: Array<string> = []
   let rest = paragraph
-  while (rest.length > longest) {
-    const at = lastStop(rest.slice(0, longest))
+  while (rest.length > maxLength) {
+    const at = lastStop(rest.slice(0, maxLength))
     lines.push(rest.slice(0, at).trim())
     rest = rest.slice(at).trim()
   }
   return [...lines, rest]
 }
 
-/** After the last sentence that fits, else after the last word, else in the middle of it. */
+/** After the last sentence that fits, else after the last word, else mid-word. */
 const lastStop = (window: string): number => {
   const sentence = Math.max(...[". ", "! ", "? ", "。", "！", "？"].map((stop) => window.lastIndexOf(stop)))
   if (sentence > 0) return sentence + 1

@@ -1,16 +1,16 @@
 import type { Span, Turn, Word } from "./speech.ts"
 
-/** One sentence of one speaker. Its words are written as in `text`: with capitals, the last one with its mark. */
+/** One sentence of one speaker. `words` are spelled as in `text`, with capitals and final punctuation. */
 export interface Sentence extends Span {
   readonly text: string
   readonly words: ReadonlyArray<Word>
-  /** As in the turns; null where no turns are known. */
+  /** As in the turns; null without turns. */
   readonly speaker: number | null
 }
 
 /**
- * Makes sentences of the bare words of an engine without punctuation. A sentence ends where speech pauses or the speaker
- * changes. It begins with a capital and ends with a full stop, or a question mark when it begins like a question.
+ * Builds sentences from the bare words of an engine without punctuation. A sentence ends where speech pauses or the
+ * speaker changes. It begins with a capital and ends with a full stop, or a question mark if it begins like a question.
  */
 export const punctuate = (
   words: ReadonlyArray<Word>,
@@ -37,7 +37,7 @@ export const punctuate = (
   })
 }
 
-/** Writes one sentence: capitals for its beginning, "I", days and months, and a mark at its end. */
+/** Spells one sentence: capitals at its start and for "I", days and months, and a mark at its end. */
 export const sentence = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
   words.map((word, index) => {
     const capital = index === 0 || /^i(?:'|$)/.test(word) || names.has(word.replace(/'s$/, ""))
@@ -62,13 +62,13 @@ const subjects = set(
   "i you he she it we they there this that these those the a an my your his her its our their somebody someone anybody "
     + "anyone everybody everyone will is are can do does did would should was were any",
 )
-/** "March" and "May" are left out: as words they are more often something else. */
+/** "March" and "May" are left out: they are more often ordinary words. */
 const names = set(
   "monday tuesday wednesday thursday friday saturday sunday january february april june july august september october "
     + "november december",
 )
 
-/** The index of the span that holds the middle of the word, or lies closest to it; -1 without spans. Spans are in order. */
+/** Index of the span that contains the middle of the word or is nearest to it; -1 without spans. Spans must be in order. */
 const nearest = (spans: ReadonlyArray<Span>, word: Span): number => {
   const middle = (word.begin + word.end) / 2
   let [low, high] = [0, spans.length]
@@ -80,5 +80,5 @@ const nearest = (spans: ReadonlyArray<Span>, word: Span): number => {
   return distance(spans[low - 1], middle) <= distance(spans[low], middle) ? low - 1 : low
 }
 
-const distance = (span: Span | undefined, moment: number): number =>
-  span === undefined ? Infinity : Math.max(span.begin - moment, moment - span.end, 0)
+const distance = (span: Span | undefined, time: number): number =>
+  span === undefined ? Infinity : Math.max(span.begin - time, time - span.end, 0)

@@ -5,7 +5,7 @@ import { type Span } from "./speech.ts"
 import type { ChunkFailed, EngineUnavailable } from "./errors.ts"
 import type { Word } from "./speech.ts"
 
-/** The stretch of a recording that an engine is asked to recognise in one go. Times in milliseconds. */
+/** The part of a recording that an engine recognises in one call. Times in milliseconds. */
 export interface AudioChunk extends Span {
   readonly audio: Audio
 }
@@ -18,39 +18,39 @@ export interface EngineCapabilities {
   readonly punctuation: boolean
   readonly speakers: boolean
   readonly hotwords: boolean
-  /** The longest chunk it takes, and the length it works best with, in milliseconds of audio. */
+  /** The maximum and the preferred length of a chunk, in milliseconds. */
   readonly maxChunk: number
   readonly preferredChunk: number
-  /** How many chunks it works on at once. */
+  /** How many chunks it processes at once. */
   readonly parallel: number
 }
 
 export interface RecognitionOptions {
-  /** ISO 639-1, or "auto" where the engine finds out. */
+  /** ISO 639-1, or "auto" to detect it. */
   readonly language: string
   readonly hotwords: ReadonlyArray<string>
-  /** Whose turn it is: chunks of different accounts take turns, and Pro accounts go first. */
+  /** Accounts take turns chunk by chunk; those with `priority` go first. */
   readonly account: string
   readonly priority: boolean
 }
 
-/** What an engine heard in one chunk. Times count from the start of the recording, not of the chunk. */
+/** What an engine recognised in one chunk. Times count from the start of the recording, not of the chunk. */
 export interface Recognition {
   readonly words: ReadonlyArray<Word>
-  /** Sentences as the engine wrote them, with its punctuation; absent from engines that give only words. */
+  /** Sentences with the engine's own punctuation; absent if it returns only words. */
   readonly sentences?: ReadonlyArray<{ readonly begin: number; readonly end: number; readonly text: string }>
-  /** Speaker turns, from engines that tell speakers apart. Labels hold within this chunk only. */
+  /** Speaker turns, from engines that diarize. Labels are valid within this chunk only. */
   readonly turns?: ReadonlyArray<{ readonly begin: number; readonly end: number; readonly label: string }>
   readonly language: string | null
 }
 
 export interface Engine {
-  /** Recorded with the task and shown to people: "pocketsphinx en-us", "whisper-1", … */
+  /** Stored with the task and shown to users: "pocketsphinx en-us", "whisper-1", … */
   readonly name: string
   readonly capabilities: EngineCapabilities
-  /** Loads what chunks with these options will need, while earlier steps run. Failing is not told: the chunks tell it. */
+  /** Loads what chunks with these options will need, while earlier steps run. Failures show up in `recognise`. */
   readonly prepare: (options: RecognitionOptions) => Effect.Effect<void>
-  /** Recognises one chunk. Silence gives no words. Interrupting it stops the work behind it. */
+  /** Recognises one chunk; silence yields no words. Interruption stops the underlying work. */
   readonly recognise: (chunk: AudioChunk, options: RecognitionOptions) => Effect.Effect<Recognition, ChunkFailed>
 }
 

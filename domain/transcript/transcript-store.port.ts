@@ -5,35 +5,35 @@ import type { Columns } from "./columns.ts"
 import type { Segment, Transcript } from "./transcript.ts"
 
 export interface TranscriptRange {
-  /** Milliseconds; segments that overlap [from, to) are given. Null means open. */
+  /** Milliseconds. Selects segments that overlap [from, to); null leaves an end open. */
   readonly from: number | null
   readonly to: number | null
 }
 
-/** A transcript without the times of its words, all of it from the same moment. */
+/** A transcript without word times, read as one consistent snapshot. */
 export interface PlainTranscript {
   readonly revision: number
-  /** Lines there are, not only those that are given. */
+  /** Number of lines in the transcript, not only of those returned. */
   readonly count: number
   readonly speakers: ReadonlyArray<Speaker>
   readonly columns: Columns
 }
 
-/** Where transcripts live. A task without one has no segments and no speakers. */
+/** Stores transcripts. A task without one has no segments and no speakers. */
 export class TranscriptStore extends Context.Service<TranscriptStore, {
   readonly get: (id: TaskId) => Effect.Effect<Transcript>
   readonly range: (id: TaskId, range: TranscriptRange) => Effect.Effect<Transcript>
-  /** These lines, in the order of time; those that do not exist are passed over. */
+  /** These lines, ordered by time. Unknown ids are ignored. */
   readonly lines: (id: TaskId, ids: ReadonlyArray<SegmentId>) => Effect.Effect<ReadonlyArray<Segment>>
-  /** At most so many lines from the start, or all for null. */
-  readonly plain: (id: TaskId, most: number | null) => Effect.Effect<PlainTranscript>
-  /** Grows with every change of lines or speakers while the task exists; 0 before there is a transcript. */
+  /** The first `limit` lines, or all if null. */
+  readonly plain: (id: TaskId, limit: number | null) => Effect.Effect<PlainTranscript>
+  /** Goes up with every change to lines or speakers; 0 before there is a transcript. */
   readonly revision: (id: TaskId) => Effect.Effect<number>
   /** Replaces segments and speakers together. */
   readonly replace: (id: TaskId, transcript: Transcript) => Effect.Effect<void>
-  /** Changes the named segments, keeps the others; segments that do not exist are passed over. */
+  /** Replaces these segments and leaves the others. Unknown ids are ignored. */
   readonly saveSegments: (id: TaskId, segments: ReadonlyArray<Segment>) => Effect.Effect<void>
-  /** Gives lines to a speaker, text and words as they are; lines that do not exist are passed over. */
+  /** Assigns lines to a speaker, leaving text and words unchanged. Unknown ids are ignored. */
   readonly assign: (id: TaskId, lines: ReadonlyArray<SegmentId>, speakerId: string) => Effect.Effect<void>
   readonly saveSpeakers: (id: TaskId, speakers: ReadonlyArray<Speaker>) => Effect.Effect<void>
 }>()("domain/transcript/TranscriptStore") {}

@@ -13,11 +13,11 @@ const line = {
   speakerId: Schema.NullOr(Schema.String),
 }
 
-/** A line without the times of its words, as most readers see it. */
+/** A line without word times, as most clients receive it. */
 export const Line = wire(line)
 export type Line = typeof Line.Type
 
-/** A line of the transcript: one speaker, one sentence or so. Times in milliseconds from the start. */
+/** A line of the transcript: one speaker, about one sentence. Times in milliseconds from the start. */
 export const Segment = wire({ ...line, words: Schema.Array(Word) })
 export type Segment = typeof Segment.Type
 

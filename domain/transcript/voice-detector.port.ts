@@ -3,7 +3,7 @@ import type { Audio } from "../media/audio.ts"
 import type { EngineUnavailable } from "./errors.ts"
 import type { Span } from "./speech.ts"
 
-/** Finds where somebody speaks: spans in order, without overlap. Silence and noise give none. */
+/** Finds speech: spans in order, without overlap. Silence and noise yield none. */
 export class VoiceDetector extends Context.Service<VoiceDetector, {
   readonly detect: (audio: Audio) => Effect.Effect<ReadonlyArray<Span>, EngineUnavailable>
 }>()("domain/transcript/VoiceDetector") {}

@@ -4,7 +4,7 @@ import { Span, Word } from "./speech.ts"
 
 const Timed = { begin: OffsetMs, end: OffsetMs }
 
-/** What an engine heard in a chunk, as kept between restarts. */
+/** What an engine recognised in a chunk, as stored across restarts. */
 export const ChunkResult = Schema.Struct({
   words: Schema.Array(Word),
   sentences: Schema.NullOr(Schema.Array(Schema.Struct({ ...Timed, text: Schema.String }))),
@@ -20,18 +20,18 @@ export const ChunkWork = Schema.Struct({
   end: OffsetMs,
   state: Schema.Literals(["pending", "done", "failed"]),
   result: Schema.NullOr(ChunkResult),
-  /** Why the last try failed, a stable code. */
+  /** Why the last attempt failed, as a stable code. */
   failure: Schema.NullOr(Schema.String),
 })
 export type ChunkWork = typeof ChunkWork.Type
 
-/** What is settled about a recording before recognition begins. Duration in milliseconds. */
+/** What is decided about a recording before recognition begins. Duration in milliseconds. */
 export const RecordingPlan = Schema.Struct({
   duration: OffsetMs,
   offsets: Schema.Array(OffsetMs),
   speech: Schema.Array(Span),
   engine: Schema.String,
-  /** Chunks of the first cut; those with a higher index refill holes. */
+  /** Number of chunks in the first pass; those with a higher index retry gaps. */
   chunkCount: Schema.Int,
 })
 export type RecordingPlan = typeof RecordingPlan.Type

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Job } from "../../job/job.ts"
 import type { Normalised } from "../../media/media-tool.port.ts"
 import type { Task } from "../../task/task.ts"
-import { type ChunkRules, cutChunks, usualChunks } from "../../transcript/chunks.ts"
+import { type ChunkRules, cutChunks, defaultChunkRules } from "../../transcript/chunks.ts"
 import type { Engine, EngineCapabilities } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
@@ -31,8 +31,8 @@ export const planRecognition = Effect.fnUntraced(
  * one that wants long chunks wants context, so it gets longer pauses too. Milliseconds.
  */
 const rulesFor = ({ maxChunk, preferredChunk }: EngineCapabilities): ChunkRules => ({
-  ...usualChunks,
-  longest: maxChunk,
-  best: preferredChunk,
-  joinGap: preferredChunk > usualChunks.longest ? 3000 : usualChunks.joinGap,
+  ...defaultChunkRules,
+  maxLength: maxChunk,
+  preferredLength: preferredChunk,
+  joinGap: preferredChunk > defaultChunkRules.maxLength ? 3000 : defaultChunkRules.joinGap,
 })

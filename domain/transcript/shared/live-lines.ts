@@ -5,7 +5,7 @@ import { contributions } from "../coverage-gaps.ts"
 import type { TranscriptRange } from "../transcript-store.port.ts"
 import { WorkStore } from "../work-store.port.ts"
 
-/** The lines of the chunks that are finished so far, before speakers are known. */
+/** The lines of the chunks finished so far. Speakers are not known yet. */
 export const liveLines = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
   const work = yield* store.get(taskId)

@@ -6,7 +6,7 @@ import { SegmentNotFound, SpeakerNotFound } from "../errors.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import type { Segment } from "../transcript.ts"
 
-/** A change of one line: its text, its speaker, or both. `was` is the text that the editor saw. */
+/** An edit of one line: its text, its speaker, or both. `was` is the text that was edited. */
 export const LineEdit = wire({
   id: SegmentId,
   was: Schema.optionalKey(Schema.String),
@@ -16,39 +16,39 @@ export const LineEdit = wire({
 export type LineEdit = typeof LineEdit.Type
 
 /**
- * Changes lines of a transcript, edits of the same line one after the other. One unknown line or speaker, or one line
- * that somebody else changed, refuses the whole edit. Inside a transaction that holds the task.
+ * Applies edits to a transcript, those of the same line in order. An unknown line or speaker, or a line that someone
+ * else has changed, refuses all of them. Call it inside a transaction that has locked the task.
  */
 export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
   const transcripts = yield* TranscriptStore
-  const kept = yield* transcripts.lines(taskId, edits.map(({ id }) => id))
+  const stored = yield* transcripts.lines(taskId, edits.map(({ id }) => id))
   const { speakers } = yield* transcripts.plain(taskId, 0)
   const known = new Set(speakers.map(({ id }) => id))
-  const lines = new Map(kept.map((line) => [line.id, line]))
-  const moved = new Set<SegmentId>()
+  const lines = new Map(stored.map((line) => [line.id, line]))
+  const stale = new Set<SegmentId>()
   for (const edit of edits) {
     const line = lines.get(edit.id)
-    if (line !== undefined && isStale(line, edit)) moved.add(edit.id)
+    if (line !== undefined && isStale(line, edit)) stale.add(edit.id)
     lines.set(edit.id, yield* applied(line, known, edit))
   }
-  if (moved.size > 0) {
-    const present = kept.filter(({ id }) => moved.has(id)).map(({ id, text }) => ({ id, text }))
+  if (stale.size > 0) {
+    const present = stored.filter(({ id }) => stale.has(id)).map(({ id, text }) => ({ id, text }))
     return yield* new EditConflict({ taskId, current: { lines: present } })
   }
-  const changed = kept.flatMap((before) => {
+  const changed = stored.flatMap((before) => {
     const after = lines.get(before.id)
     return after === undefined || isSame(before, after) ? [] : [after]
   })
   if (changed.length > 0) yield* transcripts.saveSegments(taskId, changed)
 })
 
-/** Somebody else changed the line, and not to what it shall be. Edits of one request build on each other. */
+/** Someone else has changed the line, and not to the wanted text. Edits in one request build on each other. */
 const isStale = (line: Segment, { was, text }: LineEdit): boolean =>
   was !== undefined && line.text !== was && line.text !== text
 
 const isSame = (a: Segment, b: Segment): boolean => a.text === b.text && a.speakerId === b.speakerId
 
-/** Words keep their times only while the text is the recogniser's own. */
+/** Words are only stored while the text is the recogniser's own. */
 const applied = (
   segment: Segment | undefined,
   speakers: ReadonlySet<string>,

@@ -33,8 +33,8 @@ const chosenSpeaker = (
 }
 
 /**
- * Numbered on, as those that were heard, and marked with the revision that they come after: `speaker_7_4` after
- * `speaker_3`. No two changes have one revision, so nobody gets the id of somebody who was merged into another.
+ * Continues the numbering and includes the revision it is based on: `speaker_7_4` follows `speaker_3`. Every change
+ * has its own revision, so the id of a merged speaker is never reused.
  */
 const freshId = (speakers: ReadonlyArray<Speaker>, revision: number): string =>
   `speaker_${revision}_${1 + Math.max(0, ...speakers.map(({ id }) => Number(/\d{1,6}$/.exec(id)?.[0] ?? 0)))}`

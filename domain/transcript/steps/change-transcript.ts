@@ -8,14 +8,14 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
-/** What an editor of a transcript is answered: enough to know that its columns are old, and who speaks. */
+/** The result of an edit: enough for a client to know that its columns are outdated, and who the speakers are. */
 export const TranscriptChange = wire({ taskId: TaskId, revision: Schema.Int, speakers: Schema.Array(Speaker) })
 
-/** Changes a transcript in one step, and tells whoever watches the task. Of two changes at once none is lost. */
+/** Changes a transcript in one transaction and notifies watchers. Concurrent changes wait for each other. */
 export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<void, E, R>) =>
   Effect.map(changedBy(taskId, change), ([answer]) => answer)
 
-/** The same, for changes that have more to tell: the answer, and what the change came to. */
+/** The same, but also returns the outcome of the change. */
 export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
   yield* requireOwnTask(taskId)
   const tasks = yield* TaskStore
@@ -23,7 +23,7 @@ export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, ch
   const { transaction } = yield* UnitOfWork
   const updatedAt = yield* DateTime.now
   const { ownerId, revision, speakers, outcome } = yield* transaction(Effect.gen(function*() {
-    // First, because it holds the task until the change is kept.
+    // First, because this locks the task until the change is committed.
     const { ownerId } = yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
     const outcome = yield* change
     return { ownerId, outcome, ...(yield* transcripts.plain(taskId, 0)) }

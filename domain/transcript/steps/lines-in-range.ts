@@ -13,7 +13,7 @@ export const linesWithWords = Effect.fnUntraced(function*({ id, transcription }:
     : { segments: yield* liveLines(id, range), speakers: [] }
 })
 
-/** Words are most of what is stored, so they are not even read. */
+/** Words are most of what is stored, so they are not even loaded. */
 export const linesWithoutWords = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
   const { columns, speakers } = yield* transcriptWithoutWords(task, null)
   const lines = linesOf(columns).filter(({ begin, end }) =>

@@ -6,7 +6,7 @@ import { TranscriptStore } from "../transcript-store.port.ts"
 
 export const Name = Schema.Struct({ id: Schema.String, name: SpeakerName })
 
-/** Renames speakers, all or none. Inside a transaction that holds the task, so that of two renamings none is lost. */
+/** Renames speakers, all or none. Call it inside a transaction that has locked the task. */
 export const nameSpeakers = Effect.fnUntraced(function*(taskId: TaskId, names: ReadonlyArray<typeof Name.Type>) {
   const transcripts = yield* TranscriptStore
   const { speakers } = yield* transcripts.plain(taskId, 0)

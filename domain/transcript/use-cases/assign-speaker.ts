@@ -6,7 +6,7 @@ import { SpeakerName } from "../speaker-name.ts"
 import { assignLines } from "../steps/assign-lines.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 
-/** Gives these lines to a speaker there is, or to a new one of that name, who comes last. */
+/** Assigns lines to an existing speaker, or to a new one of this name, added at the end. */
 export const assignSpeaker = useCase("transcript.assignSpeaker", {
   input: wire({
     taskId: TaskId,

@@ -8,7 +8,7 @@ import { TaskItem } from "../../task/task-item.ts"
 import { changeTranscript } from "../steps/change-transcript.ts"
 import { Name, nameSpeakers } from "../steps/name-speakers.ts"
 
-/** Renames speakers wherever they speak; two may have one name. Speakers that are not named keep their names. */
+/** Renames speakers throughout the transcript. Names need not be unique; speakers that are not listed keep theirs. */
 export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
   input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
   output: TaskItem,

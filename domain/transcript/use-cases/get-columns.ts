@@ -7,8 +7,8 @@ import { Speaker } from "../../task/speaker.ts"
 import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
 
 /**
- * The whole transcript as columns, for readers of thousands of lines; times in whole milliseconds. The answer is always
- * the transcript as it is now: `revision` only tells answers apart in caches.
+ * The whole transcript as columns, for clients that show thousands of lines. Times are in whole milliseconds. Always
+ * returns the current transcript: `revision` is only a cache key.
  */
 export const getColumns = useCase("transcript.getColumns", {
   input: wire({ taskId: TaskId, revision: Schema.optionalKey(Schema.Int) }),
@@ -22,7 +22,7 @@ export const getColumns = useCase("transcript.getColumns", {
     begins: Schema.Array(Schema.Int),
     ends: Schema.Array(Schema.Int),
     texts: Schema.Array(Schema.String),
-    /** Who says each line, as a place in `speakers`; -1 for nobody known. */
+    /** The speaker of each line as an index into `speakers`; -1 if unknown. */
     speakerOf: Schema.Array(Schema.Int),
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
@@ -31,7 +31,7 @@ export const getColumns = useCase("transcript.getColumns", {
       null,
     )
     const { ids, begins, ends, texts, speakerIds } = columns
-    const places = new Map(speakers.map(({ id }, place) => [id, place]))
+    const indices = new Map(speakers.map(({ id }, index) => [id, index]))
     return {
       taskId,
       revision,
@@ -41,7 +41,7 @@ export const getColumns = useCase("transcript.getColumns", {
       begins: begins.map(Math.round),
       ends: ends.map(Math.round),
       texts,
-      speakerOf: speakerIds.map((id) => id === null ? -1 : places.get(id) ?? -1),
+      speakerOf: speakerIds.map((id) => id === null ? -1 : indices.get(id) ?? -1),
     }
   }),
 })

@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { getTranscript, TranscriptView } from "./get-transcript.ts"
 
-/** What was said around a moment: from `around` ms before to `around` ms after it (15 s unless told). */
+/** What was said from `around` milliseconds before an offset to `around` after it (default 15 s). */
 export const getMoment = useCase("transcript.getMoment", {
   input: wire({
     taskId: TaskId,

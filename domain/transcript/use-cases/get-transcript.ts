@@ -17,7 +17,7 @@ export const TranscriptView = wire({
   segments: Schema.Array(Segment),
 })
 
-/** Lines of a transcript that overlap [from, to) in milliseconds, words with their times only when asked for. */
+/** The lines that overlap [from, to), in milliseconds. Words and their times are included only on request. */
 export const getTranscript = useCase("transcript.getTranscript", {
   input: wire({
     taskId: TaskId,
@@ -29,7 +29,7 @@ export const getTranscript = useCase("transcript.getTranscript", {
   run: Effect.fnUntraced(function*({ taskId, from, to, words = false }) {
     const task = yield* requireOwnTask(taskId)
     const isComplete = task.transcription._tag === "Completed"
-    // What was written has no times: it is given whole.
+    // Text has no times, so it is returned whole.
     const range = isSpoken(task.source) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
     const found = words ? yield* linesWithWords(task, range) : yield* linesWithoutWords(task, range)
     return { taskId, isComplete, ...found }

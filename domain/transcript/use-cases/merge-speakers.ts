@@ -8,8 +8,8 @@ import { changedBy, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
 /**
- * Makes one speaker of two: all that `from` says is said by `into`, and `from` is gone. The others keep their places.
- * What is answered as `merged` is what `transcript.undoMerge` takes.
+ * Merges two speakers: `into` gets all lines of `from`, which is removed. The other speakers keep their order.
+ * `merged` is the input for `transcript.undoMerge`.
  */
 export const mergeSpeakers = useCase("transcript.mergeSpeakers", {
   input: wire({ taskId: TaskId, from: Schema.String, into: Schema.String }),
@@ -22,12 +22,12 @@ const merge = Effect.fnUntraced(function*(taskId: TaskId, from: string, into: st
   const transcripts = yield* TranscriptStore
   const { columns: { ids, speakerIds }, speakers } = yield* transcripts.plain(taskId, null)
   const place = speakers.findIndex(({ id }) => id === from)
-  const goes = speakers[place]
-  if (goes === undefined) return yield* new SpeakerNotFound({ speakerId: from })
+  const removed = speakers[place]
+  if (removed === undefined) return yield* new SpeakerNotFound({ speakerId: from })
   if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ speakerId: into })
   if (from === into) return yield* new SameSpeaker({ speakerId: from })
   const segmentIds = ids.filter((_, at) => speakerIds[at] === from)
   yield* transcripts.assign(taskId, segmentIds, into)
   yield* transcripts.saveSpeakers(taskId, speakers.toSpliced(place, 1))
-  return { from: goes, into, place, segmentIds }
+  return { from: removed, into, place, segmentIds }
 })

@@ -5,7 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 import { Name, nameSpeakers } from "../steps/name-speakers.ts"
 
-/** Renames speakers as `transcript.editSpeakerNames` does, and answers little: for editors. */
+/** Renames speakers like `transcript.editSpeakerNames`, but answers briefly, for editors. */
 export const renameSpeakers = useCase("transcript.renameSpeakers", {
   input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
   output: TranscriptChange,

@@ -10,8 +10,8 @@ import { TranscriptStore } from "../transcript-store.port.ts"
 const UndoMerge = wire({ taskId: TaskId, ...merged })
 
 /**
- * Takes a merge back: who went is there again under the same id, at the same place, with the lines that are still those
- * of the other. Lines that were given to somebody else meanwhile stay theirs. Undoing it again changes nothing.
+ * Undoes a merge: the removed speaker returns with the same id, at the same index, with those of its lines that still
+ * belong to `into`. Lines that have been reassigned since stay as they are. Idempotent.
  */
 export const undoMerge = useCase("transcript.undoMerge", {
   input: UndoMerge,

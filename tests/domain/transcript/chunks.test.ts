@@ -1,4 +1,4 @@
-import { cutChunks, usualChunks } from "#domain/transcript/chunks.ts"
+import { cutChunks, defaultChunkRules } from "#domain/transcript/chunks.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, integer, oneof, property, tuple } from "fast-check"
@@ -22,12 +22,12 @@ const recording = array(tuple(pause, length), { maxLength: 30 }).chain((parts) =
 describe("cutting speech into chunks", () => {
   it("covers all speech, in order, without overlap, inside the recording, none too long", () => {
     holds(property(recording, ({ spans, duration }) => {
-      const chunks = cutChunks(spans, duration, usualChunks)
+      const chunks = cutChunks(spans, duration, defaultChunkRules)
       chunks.forEach((chunk, index) => {
         assert.isAtLeast(chunk.begin, index === 0 ? 0 : chunks[index - 1]?.end ?? 0)
         assert.isAbove(chunk.end, chunk.begin)
         assert.isAtMost(chunk.end, duration)
-        assert.isAtMost(chunk.end - chunk.begin, usualChunks.longest)
+        assert.isAtMost(chunk.end - chunk.begin, defaultChunkRules.maxLength)
       })
       for (const span of spans) {
         let at = span.begin
@@ -38,15 +38,18 @@ describe("cutting speech into chunks", () => {
   })
 
   it("pads speech where there is silence for it", () => {
-    assert.deepStrictEqual(cutChunks([{ begin: 1000, end: 3000 }, { begin: 5000, end: 6000 }], 6050, usualChunks), [
-      { begin: 850, end: 3150 },
-      { begin: 4850, end: 6050 },
-    ])
+    assert.deepStrictEqual(
+      cutChunks([{ begin: 1000, end: 3000 }, { begin: 5000, end: 6000 }], 6050, defaultChunkRules),
+      [
+        { begin: 850, end: 3150 },
+        { begin: 4850, end: 6050 },
+      ],
+    )
   })
 
   it("bridges short pauses up to the best length, and cuts at pauses beyond it", () => {
     const spans = [{ begin: 0, end: 5000 }, { begin: 5200, end: 11_000 }, { begin: 11_200, end: 14_000 }]
-    assert.deepStrictEqual(cutChunks(spans, 20_000, usualChunks), [
+    assert.deepStrictEqual(cutChunks(spans, 20_000, defaultChunkRules), [
       { begin: 0, end: 11_100 },
       { begin: 11_100, end: 14_150 },
     ])

@@ -1,5 +1,5 @@
 import type { Audio } from "#domain/media/audio.ts"
-import { cutChunks, usualChunks } from "#domain/transcript/chunks.ts"
+import { cutChunks, defaultChunkRules } from "#domain/transcript/chunks.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
@@ -12,7 +12,7 @@ export const recognised = (
   hotwords: ReadonlyArray<string> = [],
 ) =>
   Effect.forEach(
-    cutChunks(speech, audio.duration, usualChunks),
+    cutChunks(speech, audio.duration, defaultChunkRules),
     (span) => engine.recognise({ ...span, audio }, { language: "en", hotwords, account: "ada", priority: false }),
     { concurrency: engine.capabilities.parallel },
   ).pipe(Effect.map((chunks) => chunks.flatMap(({ words }) => words)))
