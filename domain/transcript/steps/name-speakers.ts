@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { TaskId } from "../../kernel/ids.ts"
+import { SpeakerName } from "../../task/speaker.ts"
 import { SpeakerNotFound } from "../errors.ts"
-import { SpeakerName } from "../speaker-name.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
 export const Name = Schema.Struct({ id: Schema.String, name: SpeakerName })

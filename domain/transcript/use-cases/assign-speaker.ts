@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { SpeakerName } from "../speaker-name.ts"
+import { SpeakerName } from "../../task/speaker.ts"
 import { assignLines } from "../steps/assign-lines.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 
