@@ -28,7 +28,7 @@ import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
 import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
 import type { WorkStore } from "./transcript/work-store.port.ts"
 
-/** Every port a use case may ask for. Whoever can provide `Ports` can run the whole product. */
+/** Every port that a use case may require. A profile that provides them all runs the whole product. */
 export type Ports =
   | AnalysisStore
   | Analyst

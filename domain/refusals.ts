@@ -12,7 +12,7 @@ import * as Playback from "./playback/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 
-/** Every way the product can say no, by its public code. */
+/** Every refusal, by its public code. */
 export const refusals = {
   ...Account,
   ...Analysis,

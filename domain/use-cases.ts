@@ -10,7 +10,7 @@ import { sharingCases } from "./sharing/cases.ts"
 import { taskCases } from "./task/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
 
-/** Everything the product can do. Each surface binds each of these, or says why not. */
+/** Everything the product can do. Each surface binds every use case or states why not. */
 export const useCases = [
   ...accountCases,
   ...analysisCases,

@@ -3,13 +3,13 @@ import type { TaskId } from "../kernel/ids.ts"
 import type { Job, JobKind } from "./job.ts"
 
 /**
- * Durable work. Delivery is at least once, also after a crash: handlers are idempotent.
- * Enqueuing joins the ambient transaction; a job already waiting or running is not doubled.
+ * Durable work. Delivery is at least once, even across crashes, so handlers must be idempotent.
+ * Enqueuing joins the ambient transaction; a job that is already waiting or running is not added again.
  */
 export class JobQueue extends Context.Service<JobQueue, {
   readonly enqueue: (job: Job) => Effect.Effect<void>
   readonly cancel: (taskId: TaskId) => Effect.Effect<void>
-  /** Runs the handler for every job of a kind until the scope closes; a defect retries the job, with back-off. */
+  /** Runs the handler for every job of a kind until the scope closes. After a defect the job is retried with back-off. */
   readonly work: <R>(
     kind: JobKind,
     parallel: number,

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { TaskId, UserId } from "../kernel/ids.ts"
 
-/** `playback` makes what the player of a page needs: a file it can seek in, and the waveform. */
+/** `playback` prepares what the player needs: a seekable file and the waveform. */
 export const JobKind = Schema.Literals(["transcribe", "analyse", "playback"])
 export type JobKind = typeof JobKind.Type
 
@@ -9,9 +9,9 @@ export const Job = Schema.Struct({
   kind: JobKind,
   taskId: TaskId,
   attempt: Schema.Int,
-  /** Whose work it is: accounts take turns. */
+  /** Accounts take turns. */
   account: UserId,
-  /** Pro work goes first. */
+  /** Jobs with priority go first. */
   priority: Schema.Boolean,
 })
 export type Job = typeof Job.Type

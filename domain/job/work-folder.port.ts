@@ -2,14 +2,14 @@ import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { Job } from "./job.ts"
 
-type Worked = Pick<Job, "taskId" | "kind">
+type JobKey = Pick<Job, "taskId" | "kind">
 
-/** Folders of this machine for the files a job needs while it is worked on. They survive a restart. */
+/** Local folders for the files a job needs while it runs. They survive a restart. */
 export class WorkFolder extends Context.Service<WorkFolder, {
-  readonly path: (job: Worked, fileName: string) => Effect.Effect<string>
+  readonly path: (job: JobKey, fileName: string) => Effect.Effect<string>
   readonly exists: (path: string) => Effect.Effect<boolean>
   /** Removes the files of one job. */
-  readonly clear: (job: Worked) => Effect.Effect<void>
+  readonly clear: (job: JobKey) => Effect.Effect<void>
   /** Removes the files of all jobs of a task. */
   readonly remove: (id: TaskId) => Effect.Effect<void>
 }>()("domain/pipeline/WorkFolder") {}

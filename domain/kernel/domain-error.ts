@@ -20,18 +20,18 @@ export interface DomainError {
   readonly _tag: string
   readonly kind: ErrorKind
   readonly message: string
-  /** What exactly was wrong, where the tag stands for several things; stable, like the tag. */
+  /** What exactly was wrong, if the tag covers several cases; as stable as the tag. */
   readonly code?: string | undefined
   /** Names, limits and counts of the sentence. */
   readonly params?: Params | undefined
   /** Each field of the input that is wrong, with the rule it breaks. */
   readonly issues?: ReadonlyArray<BrokenRule> | undefined
-  /** The paid feature that would allow it, on refusals by plan. */
+  /** The paid feature that is required, if the plan lacks one. */
   readonly feature?: { readonly code: number; readonly name: string } | undefined
-  /** What is kept at present, on edits of something else. Spelled as it travels. */
+  /** The stored content, if an edit was based on an older version. Keys as on the wire. */
   readonly current?: PresentContent | undefined
-  /** Each file that was refused, of a request with several. */
+  /** The refused files of a request with several. */
   readonly files?: ReadonlyArray<RefusedFile> | undefined
-  /** Seconds after which a repeat may succeed, on refusals by rate. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter?: number | undefined
 }

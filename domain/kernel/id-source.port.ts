@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** Fresh UUIDv7 identifiers: unique, and sorted by the moment they were made. */
+/** New UUIDv7 identifiers: unique, and sortable by creation time. */
 export class IdSource extends Context.Service<IdSource, {
   readonly next: Effect.Effect<string>
 }>()("domain/kernel/IdSource") {}

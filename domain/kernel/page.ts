@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { wire } from "./wire.ts"
 
-/** Which part of a list is asked for: pages count from 1; 10 items unless told, 100 at most. */
+/** Which part of a list to return. Pages count from 1 and hold at most 100 items. */
 export const pageFields = {
   page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })),
   pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What is kept at present, told to whoever edited something else, so that both can be shown. Spelled as it travels. */
+/** The stored content, returned when an edit was based on an older version, so that clients can show both. Keys as on the wire. */
 export const PresentContent = Schema.Struct({
   summary: Schema.optionalKey(Schema.Struct({ version: Schema.Int, text: Schema.String })),
   lines: Schema.optionalKey(Schema.Array(Schema.Struct({ id: Schema.String, text: Schema.String }))),

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** The address people reach this server by, without a slash at the end. */
+/** The address at which people reach this server, without a trailing slash. */
 export class PublicAddress extends Context.Service<PublicAddress, { readonly url: string }>()(
   "domain/kernel/PublicAddress",
 ) {}

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { BrokenRule, Params } from "./rules.ts"
 
-/** Why one of several files was refused, so that each reason can stand beside its file. Spelled as it travels. */
+/** Why one of several files was refused, so that clients can show each reason next to its file. Keys as on the wire. */
 export const RefusedFile = Schema.Struct({
-  /** Its place among the files of the request, from 0. */
+  /** Its index among the files of the request, from 0. */
   index: Schema.Int,
   upload_id: Schema.String,
-  /** Null where there is no such upload. */
+  /** Null if there is no such upload. */
   file_name: Schema.NullOr(Schema.String),
   error_code: Schema.String,
   reason: Schema.optionalKey(Schema.String),

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 
 /** Unguessable bearer secrets. Only the hash is ever stored. */
 export class Secrets extends Context.Service<Secrets, {
-  /** 32 random bytes as URL-safe text, behind the prefix that tells what the secret is for. */
+  /** 32 random bytes as URL-safe text, after a prefix that shows what the secret is for. */
   readonly create: (prefix: string) => Effect.Effect<string>
   readonly hash: (secret: string) => Effect.Effect<string>
 }>()("domain/kernel/Secrets") {}

@@ -8,11 +8,11 @@ type SnakeKeys<Fields> = { readonly [Key in keyof Fields]: Key extends string ? 
 
 export const snakeCase = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A struct that is camelCase inside and snake_case on every wire: the contract's spelling, declared once. */
+/** A struct that is camelCase in code and snake_case on the wire. The contract's spelling is declared only here. */
 export const wire = <const Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.Struct(fields).pipe(Schema.encodeKeys(snakeKeys(fields)))
 
-// TypeScript does not follow a mapping of keys: that these are the keys of `Fields` is known only here.
+// TypeScript cannot follow a mapping of keys, so the overload states its result.
 function snakeKeys<Fields extends object>(fields: Fields): SnakeKeys<Fields>
 function snakeKeys(fields: object): Record<string, string> {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, snakeCase(key)]))

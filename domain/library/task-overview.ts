@@ -3,16 +3,16 @@ import { wire } from "../kernel/wire.ts"
 import { Line } from "../transcript/transcript.ts"
 import { TaskView } from "./task-view.ts"
 
-/** A task without most of its text, for readers who want to see it at once. */
+/** A task with only the first lines of its transcript, so that it can be shown at once. */
 export const TaskOverview = wire({
   ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "collaborators", "suggestions"]),
-  /** Whether somebody edited the summary since it was written. */
+  /** Whether the summary has been edited. */
   isEdited: Schema.Boolean,
-  /** False for what was written: its lines have no times. */
+  /** False for text and documents, whose lines have no times. */
   isSpoken: Schema.Boolean,
   transcript: wire({
     revision: Schema.Int,
-    /** Lines of the whole transcript. */
+    /** Number of lines in the whole transcript. */
     count: Schema.Int,
     segments: Schema.Array(Line),
   }),

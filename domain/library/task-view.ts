@@ -16,10 +16,10 @@ const PartView = wire({
   offset: Schema.NullOr(Schema.Finite),
 })
 
-/** A task with all that is known of it. */
+/** A task with its complete content. */
 export const TaskView = wire({
   ...TaskItem.to.fields,
-  /** The files it was made of; `offset` is where each begins in the joined recording, in ms. */
+  /** The files it was made from; `offset` is where each begins in the joined recording, in milliseconds. */
   parts: Schema.Array(PartView),
   timeline: Schema.Array(Line),
   fullText: Schema.String,

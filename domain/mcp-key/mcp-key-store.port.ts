@@ -8,6 +8,6 @@ export class McpKeyStore extends Context.Service<McpKeyStore, {
   readonly insert: (key: McpKey) => Effect.Effect<void>
   readonly findByHash: (keyHash: string) => Effect.Effect<McpKey | null>
   readonly touch: (id: McpKeyId, now: DateTime.Utc) => Effect.Effect<void>
-  /** Not found also when it belongs to somebody else. */
+  /** Also not found if it belongs to another account. */
   readonly remove: (id: McpKeyId, userId: UserId) => Effect.Effect<void, McpKeyNotFound>
 }>()("domain/mcp-key/McpKeyStore") {}

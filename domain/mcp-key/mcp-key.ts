@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { McpKeyId, UserId } from "../kernel/ids.ts"
 import { notBlank } from "../kernel/rules.ts"
 
-/** A third party's way into an account. The key itself is shown once; `hint` is its last four characters. */
+/** Gives a third party access to an account. The key itself is shown once; `hint` is its last four characters. */
 export const McpKey = Schema.Struct({
   id: McpKeyId,
   userId: UserId,

@@ -1,6 +1,7 @@
-/** A recording made ready for engines: raw signed 16-bit little-endian mono at 16 kHz, in a file of the worker's own. */
+/** A recording decoded for engines: raw signed 16-bit little-endian mono at 16 kHz, in the worker's own file. */
 export interface Audio {
   readonly path: string
+  /** Milliseconds. */
   readonly duration: number
 }
 

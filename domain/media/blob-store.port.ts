@@ -7,16 +7,16 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Where the bytes of recordings and documents live. Keys look like `task/<id>/source/0`. */
+/** Stores the bytes of recordings and documents. Keys look like `task/<id>/source/0`. */
 export class BlobStore extends Context.Service<BlobStore, {
-  /** Takes the file over: afterwards it is in the store and no longer at `path`. */
+  /** Moves a file into the store; afterwards it is no longer at `path`. */
   readonly moveIn: (key: string, path: string) => Effect.Effect<void>
-  /** Keeps a few bytes, in place of what was there. */
+  /** Stores a few bytes, replacing what was there. */
   readonly put: (key: string, bytes: Uint8Array) => Effect.Effect<void>
   readonly size: (key: string) => Effect.Effect<number, BlobMissing>
   readonly read: (key: string, range: ByteRange | null) => Stream.Stream<Uint8Array, BlobMissing>
-  /** A readable copy on this machine while the scope is open. */
+  /** The path of a readable local copy, while the scope is open. */
   readonly local: (key: string) => Effect.Effect<string, BlobMissing, Scope.Scope>
-  /** Removes everything below the prefix; nothing there is fine. */
+  /** Removes everything under the prefix, if there is anything. */
   readonly removeAll: (prefix: string) => Effect.Effect<void>
 }>()("domain/intake/BlobStore") {}

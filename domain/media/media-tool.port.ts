@@ -10,25 +10,25 @@ export interface Normalised {
   readonly offsets: ReadonlyArray<number>
 }
 
-/** Reads recordings without trusting them. All paths are of the worker's own making. */
+/** Reads recordings without trusting them. The worker chooses all paths itself. */
 export class MediaTool extends Context.Service<MediaTool, {
-  /** What a file really is, by content. Playlists, scripts and files that point elsewhere are refused. */
+  /** Detects what a file really is from its content. Refuses playlists, scripts and files that refer to others. */
   readonly probe: (path: string) => Effect.Effect<MediaInfo, MediaUnreadable>
-  /** Decodes the sound of all parts, in order, to one `Audio` at `target`; reports progress from 0 to 1. */
+  /** Decodes the sound of all parts, in order, into one `Audio` at `target`; reports progress from 0 to 1. */
   readonly normalise: (
     parts: ReadonlyArray<string>,
     target: string,
     onProgress: (done: number) => Effect.Effect<void>,
   ) => Effect.Effect<Normalised, MediaUnreadable>
   /**
-   * Makes, at `target`, what browsers need to play all parts as one recording; `decoded` is its length in seconds, as
-   * `normalise` found it, or null. Nothing is made where the only part serves as it is.
+   * Makes a file at `target` that browsers can play as one recording. `decoded` is its duration in seconds as found by
+   * `normalise`, or null. Makes nothing if there is only one part and browsers can play it as it is.
    */
   readonly makePlayable: (
     parts: ReadonlyArray<string>,
     target: string,
     decoded: number | null,
   ) => Effect.Effect<Playable, MediaUnreadable>
-  /** The waveform of a decoded recording, which is read once and never held whole. */
+  /** The peaks of a decoded recording, which is read once and never held in memory as a whole. */
   readonly peaks: (audio: Audio) => Effect.Effect<Peaks>
 }>()("domain/intake/MediaTool") {}

@@ -1,19 +1,19 @@
-/** What probing a media file found. `duration` in seconds, null where only decoding tells (browser recordings). */
+/** The result of probing a file. `duration` is in seconds; null if only decoding can tell (browser recordings). */
 export interface MediaInfo {
   readonly kind: "audio" | "video"
   readonly container: string
-  /** As the internet calls it: `audio/mpeg`. */
+  /** MIME type, such as `audio/mpeg`. */
   readonly mediaType: string
   readonly audioCodec: string
   readonly duration: number | null
 }
 
-/** A file that browsers play, and seek in, on the timeline of the whole recording. */
+/** A file that browsers can play and seek in, on the timeline of the whole recording. */
 export interface Playable {
   readonly kind: MediaInfo["kind"]
   readonly mediaType: string
   /** Seconds. */
   readonly duration: number
-  /** What its name ends with; null where the recording's only file serves as it is, and nothing was made. */
+  /** File extension; null if nothing was made, because browsers can play the recording's only file as it is. */
   readonly extension: string | null
 }

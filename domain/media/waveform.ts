@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-/** Slots of equal length that a recording is drawn in. */
+/** Number of slots of equal length that a waveform has. */
 export const slots = 1800
 
 /** The loudest sample of each slot: 0 for silence, 100 for full scale. */
 export const Peaks = Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 })))
 export type Peaks = typeof Peaks.Type
 
-/** Takes the samples of a recording in their order, as many at a time as one likes. */
+/** Accepts the samples of a recording in order, in batches of any size. */
 export interface PeakFinder {
   readonly add: (samples: Int16Array) => void
   readonly peaks: () => Peaks
@@ -28,7 +28,7 @@ export const findPeaks = (total: number): PeakFinder => {
         seen += count
       }
     },
-    // Of a recording with fewer samples than slots, a sample fills the slots up to the next one.
+    // If there are fewer samples than slots, a sample fills the slots up to the next one.
     peaks: () => filled(loudest).map((value) => Math.round((value * 100) / fullScale)),
   }
 }
@@ -51,13 +51,13 @@ const filled = (loudest: Int32Array): ReadonlyArray<number> => {
   return Array.from(loudest, (value) => last = value < 0 ? last : value)
 }
 
-/** Length in milliseconds. */
+/** `duration` is in milliseconds. */
 export interface Waveform {
   readonly duration: number
   readonly peaks: Peaks
 }
 
-/** A waveform as it is stored: the length in milliseconds, then a byte a peak. */
+/** The stored form of a waveform: the duration in milliseconds, then one byte per peak. */
 export const packed = (duration: number, peaks: Peaks): Uint8Array => {
   const bytes = new Uint8Array(head + peaks.length)
   new DataView(bytes.buffer).setUint32(0, duration)
@@ -65,14 +65,14 @@ export const packed = (duration: number, peaks: Peaks): Uint8Array => {
   return bytes
 }
 
-/** What was stored; null for a recording that cannot be drawn. */
+/** Reads the stored form; null for a recording without a waveform. */
 export const unpacked = (bytes: Uint8Array): Waveform | null =>
   bytes.length <= head ? null : {
     duration: new DataView(bytes.buffer, bytes.byteOffset).getUint32(0),
     peaks: Array.from(bytes.subarray(head)),
   }
 
-/** Stored for a recording that cannot be drawn, so that nobody tries again and again. */
+/** Stored for a recording that cannot be decoded, so that it is not tried again and again. */
 export const undrawable = new Uint8Array()
 
 const head = 4

@@ -2,30 +2,30 @@ import type { PlanName } from "../account/plan-name.ts"
 import { minutesOfAudio, minutesOfText } from "./ledger.ts"
 import { plans } from "./plan.ts"
 
-/** Seconds of a recording, or null where only decoding tells. */
+/** Seconds of a recording; null if only decoding can tell. */
 export type Length = number | null
 
-/** Minutes held back for a task of these recordings: what is known of them, and one at least for what is not. */
+/** Minutes to reserve for a task made from these recordings: at least one if a duration is unknown. */
 export const minutesFor = (lengths: ReadonlyArray<Length>): number => {
   const known = minutesOfAudio(totalOf(lengths))
   return lengths.includes(null) ? Math.max(1, known) : known
 }
 
-/** The same for texts by their bytes, each a task of its own. */
+/** The same for texts, given their sizes in bytes; each is a task of its own. */
 export const minutesForTexts = (sizes: ReadonlyArray<number | null>): number =>
   sizes.reduce<number>((sum, bytes) => sum + (bytes === null ? 1 : minutesOfText(bytes)), 0)
 
-/** Which files a task is made of, by their index. */
+/** The files each task is made from, by index. */
 export const groupsOf = (count: number, isMerged: boolean): ReadonlyArray<ReadonlyArray<number>> => {
   const each = Array.from({ length: count }, (_, index) => index)
   return isMerged && count > 0 ? [each] : each.map((index) => [index])
 }
 
-/** Whether a task of these recordings is longer than the plan allows, as far as is known. */
+/** Whether the known durations add up to more than the plan allows for a task. */
 export const isTooLong = (plan: PlanName, lengths: ReadonlyArray<Length>): boolean =>
   totalOf(lengths) > plans[plan].maxTaskMinutes * 60
 
-/** An upload of more than a fifth of the month is asked about. */
+/** Above a fifth of the month's minutes, clients ask for confirmation. */
 export const isLargeShare = (plan: PlanName, minutes: number): boolean => minutes > plans[plan].minutesPerMonth * 0.2
 
 const totalOf = (lengths: ReadonlyArray<Length>): number =>

@@ -6,7 +6,7 @@ import { UsageLimitReached } from "./errors.ts"
 export const Bucket = Schema.Literals(["monthly", "bonus"])
 export type Bucket = typeof Bucket.Type
 
-/** One line of the ledger. `minutes` is what it does to the balance: negative spends, positive gives back. */
+/** One entry of the ledger. `minutes` is the change to the balance: negative spends, positive returns. */
 export const LedgerEntry = Schema.Struct({
   userId: UserId,
   taskId: Schema.NullOr(TaskId),
@@ -35,16 +35,16 @@ interface BookingInPeriod extends Booking {
   readonly period: string
 }
 
-/** Seconds to minutes, rounded up for the task: one second costs a minute, nothing costs nothing. */
+/** Minutes for a recording, rounded up per task: one second costs a minute, zero seconds cost nothing. */
 export const minutesOfAudio = (seconds: number): number => Math.ceil(Math.round(seconds * 1000) / 60_000)
 
-/** About 600 bytes of UTF-8 text are one minute. */
+/** 600 bytes of UTF-8 text count as one minute. */
 export const minutesOfText = (bytes: number): number => Math.ceil(bytes / 600)
 
-/** What may still be spent: a month that was overdrawn takes nothing from the bonus. */
+/** Minutes that can still be spent. An overdrawn month does not reduce the bonus. */
 export const leftOf = ({ monthly, bonus }: Balance): number => Math.max(0, monthly) + Math.max(0, bonus)
 
-/** Takes the minutes out of the month first, then out of the bonus; refuses when both do not suffice. */
+/** Reserves from the month first, then from the bonus. Refuses if both together are not enough. */
 export const reserve = (
   booking: BookingInPeriod,
   minutes: number,
@@ -61,15 +61,15 @@ export const reserve = (
   ])
 }
 
-/** Gives back what was reserved beyond `minutes`: bonus first, as the month is spent before it. Never takes more. */
+/** Returns what was reserved beyond `minutes`: bonus first, since the month is spent first. Never charges more. */
 export const settle = (reserved: ReadonlyArray<LedgerEntry>, minutes: number): ReadonlyArray<LedgerEntry> =>
   giveBack(reserved, Math.max(0, held(reserved) - minutes), "settled")
 
-/** Gives everything back. */
+/** Returns everything. */
 export const release = (reserved: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
   giveBack(reserved, held(reserved), "released")
 
-/** How many minutes these lines hold back. */
+/** How many minutes these entries reserve. */
 export const held = (entries: ReadonlyArray<LedgerEntry>): number =>
   -entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
@@ -84,7 +84,7 @@ const giveBack = (
   return onePerBucket(reserved).map(closing)
 }
 
-/** Reservation and extension of the same bucket are closed by one line. */
+/** One entry closes both the reservation and the extension of a bucket. */
 const onePerBucket = (lines: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
   lines.filter(({ bucket }, index) => lines.findIndex((line) => line.bucket === bucket) === index)
 

@@ -2,14 +2,14 @@ import { Context, type Effect } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { LedgerEntry } from "./ledger.ts"
 
-/** The append-only book of minutes. A balance is always the sum of its lines, never a counter of its own. */
+/** The append-only ledger of minutes. A balance is always the sum of its entries, never a separate counter. */
 export class MinuteLedger extends Context.Service<MinuteLedger, {
-  /** Until the ambient transaction ends, nobody else books for this account. */
+  /** Blocks other bookings for this account until the ambient transaction ends. */
   readonly lock: (userId: UserId) => Effect.Effect<void>
-  /** A line that is already there (same task, attempt, kind, bucket) is not written twice. */
+  /** An entry that exists already (same task, attempt, kind and bucket) is not written again. */
   readonly append: (entries: ReadonlyArray<LedgerEntry>) => Effect.Effect<void>
   readonly ofAttempt: (taskId: TaskId, attempt: number) => Effect.Effect<ReadonlyArray<LedgerEntry>>
-  /** What the lines of the period, and the bonus lines, add up to. */
+  /** The sums of the period's monthly entries and of all bonus entries. */
   readonly sums: (
     userId: UserId,
     period: string,

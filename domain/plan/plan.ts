@@ -2,11 +2,11 @@ import type { PlanName } from "../account/plan-name.ts"
 
 interface PlanRow {
   readonly minutesPerMonth: number
-  /** Longest recording a task may hold, in minutes. */
+  /** Maximum duration of a task's recording, in minutes. */
   readonly maxTaskMinutes: number
 }
 
-/** What each plan includes. Minutes from the specification; longest task from the project's decisions. */
+/** What each plan includes. The monthly minutes are the specification's; the maximum duration is ours. */
 export const plans: Record<PlanName, PlanRow> = {
   free: { minutesPerMonth: 300, maxTaskMinutes: 120 },
   pro: { minutesPerMonth: 5000, maxTaskMinutes: 600 },

@@ -6,7 +6,7 @@ export interface UsageMonth {
   readonly nextReset: DateTime.Utc
 }
 
-/** The usage month that contains `now`, counted from the day of sign-up; a day a month lacks becomes its last one. */
+/** The usage month that contains `now`. It begins on the day of sign-up, or on the last day of a shorter month. */
 export const usageMonthOf = (signedUp: DateTime.Utc, now: DateTime.Utc): UsageMonth => {
   const start = DateTime.removeTime(signedUp)
   const { year, month } = DateTime.toPartsUtc(start)

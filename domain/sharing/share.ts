@@ -3,11 +3,11 @@ import { NotAnalysed } from "../analysis/errors.ts"
 import { wire } from "../kernel/wire.ts"
 import type { Task } from "../task/task.ts"
 
-/** The public link of a task. It stays the same while it is switched off and on. */
+/** The public link of a task. Switching it off and on does not change it. */
 export const Share = Schema.Struct({ token: Schema.String, isOn: Schema.Boolean })
 export type Share = typeof Share.Type
 
-/** Sharing shows summary and mind map, so there must be a finished analysis. `fresh` is the token of a new link. */
+/** Requires a finished analysis, since a link shows the summary and mind map. `fresh` is the token for a new link. */
 export const switchedOn = (task: Task, share: Share | null, fresh: string): Result.Result<Share, NotAnalysed> =>
   task.analyst === null
     ? Result.fail(new NotAnalysed({ taskId: task.id }))

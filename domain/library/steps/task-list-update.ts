@@ -5,12 +5,12 @@ import { stateOf } from "../../task/status.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 
-/** Running tasks that the reader knows of, with the time of their last change. */
+/** Running tasks that the client knows, with the time of their last change. */
 export type Running = ReadonlyMap<TaskId, number>
 
 const maxRunning = 100
 
-/** What changed. Each signal is the task of an event, or null to read what runs: an event may have been missed. */
+/** What has changed. A signal is the task of an event, or null to poll what is running, since events may be missed. */
 export const listUpdateOf = Effect.fnUntraced(
   function*(owner: UserId | null, signals: ReadonlyArray<TaskId | null>, running: Ref.Ref<Running>) {
     const store = yield* TaskStore

@@ -14,7 +14,7 @@ export const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: b
   const lines = withLines && isTranscribing(task) ? yield* liveLines(taskId, { from: null, to: null }) : null
   const revision = yield* transcripts.revision(taskId)
   const summaryVersion = yield* analyses.version(taskId)
-  // A finished transcript whose analysis is about to start is not over: both are stored in one step.
+  // Never true between a transcription and its analysis: one transaction finishes the first and starts the second.
   const isOver = !isTranscribing(task) && !isAnalysing(task)
   return { task: yield* viewItem(task), lines, revision, summaryVersion, isOver }
 })

@@ -6,7 +6,7 @@ import { linesOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { viewOf } from "../task-view.ts"
 
-/** Everything there is to see of a task. */
+/** A task with its complete content. */
 export const viewTask = Effect.fnUntraced(function*(task: Task) {
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore

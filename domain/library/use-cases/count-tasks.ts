@@ -3,7 +3,7 @@ import { ownerInView } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
-/** How many tasks there are, how many of them are in no folder, and for how many something runs. */
+/** How many tasks there are, how many are in no folder, and how many are running. */
 export const countTasks = useCase("library.countTasks", {
   input: Schema.Struct({}),
   output: Schema.Struct({ all: Schema.Int, uncategorized: Schema.Int, running: Schema.Int }),

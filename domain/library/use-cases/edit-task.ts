@@ -13,8 +13,8 @@ import { Title } from "../../task/title.ts"
 import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
 
 /**
- * Saves edits: the summary (markdown), lines of the timeline, the title; only what is given changes. With
- * `summary_version` for the summary and `was` for a line, what somebody else changed meanwhile refuses all of it.
+ * Saves edits of the summary (Markdown), lines of the timeline and the title; only what is given changes. If the
+ * summary no longer has `summary_version`, or a line no longer reads as `was` says, the whole edit is refused.
  */
 export const editTask = useCase("library.editTask", {
   input: wire({
@@ -31,7 +31,7 @@ export const editTask = useCase("library.editTask", {
     const { transaction } = yield* UnitOfWork
     const now = yield* DateTime.now
     const task = yield* transaction(Effect.gen(function*() {
-      // First, because it holds the task: of two edits at once the second sees what the first saved.
+      // First, because this locks the task: of two concurrent edits the second sees what the first saved.
       const edited = yield* tasks.modify(
         taskId,
         (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),

@@ -6,7 +6,7 @@ import { ContentNotFound } from "../errors.ts"
 import { viewTask } from "../steps/view-task.ts"
 import { TaskView } from "../task-view.ts"
 
-/** The newest own task with this title from this day (UTC, "2026-11-20"). */
+/** The caller's newest task with this title, created on this day (UTC, "2026-11-20"). */
 export const findByTitle = useCase("library.findByTitle", {
   input: Schema.Struct({
     date: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { rule: "date" })),

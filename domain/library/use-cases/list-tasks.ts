@@ -10,7 +10,7 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
-/** Newest first, ten a page unless told. */
+/** Lists tasks, by default newest first and ten per page. */
 export const listTasks = useCase("library.listTasks", {
   input: wire({
     page: Schema.optionalKey(pageFields.page),

@@ -11,7 +11,7 @@ import { transcriptWithoutWords } from "../../transcript/shared/transcript-witho
 import { TaskOverview } from "../task-overview.ts"
 import { viewOf } from "../task-view.ts"
 
-/** Lines that come along: a screen or two; the rest is asked for with `transcript.getColumns`. */
+/** Lines included: a screenful or two. Clients load the rest with `transcript.getColumns`. */
 const firstLines = 200
 
 /** A task with its summary and the beginning of its transcript. */

@@ -6,13 +6,13 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { updateOf } from "../steps/task-update.ts"
 import { TaskUpdate } from "../task-update.ts"
 
-/** An event may be missed, so the task is read this often in any case; every third time only while nothing runs for it. */
+/** Events may be missed, so the task is polled as well; only every third time while it is idle. */
 const pollInterval = "5 seconds"
 const idlePolls = 3
 
 /**
- * The task now and at every change, until nothing runs for it; with `keep`, later changes too, until the caller leaves.
- * The first update comes at once.
+ * The task now and at every change, until all work on it has ended; with `keep`, until the caller disconnects. The first
+ * update comes at once.
  */
 export const watchTask = streamCase("library.watchTask", {
   input: wire({ taskId: TaskId, keep: Schema.optionalKey(Schema.Boolean) }),

@@ -5,15 +5,15 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { listUpdateOf, type Running } from "../steps/task-list-update.ts"
 import { TaskListUpdate } from "../task-update.ts"
 
-/** Events within this time make one update: about two a second at most. */
+/** Events within this window make one update: at most about two per second. */
 const window = "500 millis"
 const maxEvents = 500
-/** An event may be missed, so what runs is read this often in any case. */
+/** Events may be missed, so running tasks are polled as well. */
 const pollInterval = "5 seconds"
 
 /**
- * What changes among all tasks of an account, until the caller leaves: tasks made, changed or deleted. The first update
- * comes within half a second, with what runs; a list loaded after it misses nothing.
+ * The tasks of an account that are created, changed or deleted, until the caller disconnects. The first update comes
+ * within half a second and has the running tasks; a list loaded after it misses nothing.
  */
 export const watchTasks = streamCase("library.watchTasks", {
   input: Schema.Struct({}),

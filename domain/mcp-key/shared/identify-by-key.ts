@@ -6,7 +6,7 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
 
-/** Who a key belongs to. A key outlives its plan, but does not work without it. */
+/** Resolves a key to its account. A key outlives the plan that allowed it, but works only with such a plan. */
 export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret: string) {
   const { hash } = yield* Secrets
   const keys = yield* McpKeyStore

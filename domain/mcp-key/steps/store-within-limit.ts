@@ -4,7 +4,7 @@ import { McpKeyLimitReached } from "../errors.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
 import { keysPerAccount, type McpKey } from "../mcp-key.ts"
 
-/** The account is locked, so that two requests at once cannot exceed the limit. Inside a transaction. */
+/** Locks the account, so that concurrent requests cannot exceed the limit. Call it inside a transaction. */
 export const storeWithinLimit = Effect.fnUntraced(function*(key: McpKey) {
   const keys = yield* McpKeyStore
   const { lock } = yield* MinuteLedger

@@ -11,7 +11,7 @@ import { McpKeyView, viewOf } from "../mcp-key-view.ts"
 import { KeyName } from "../mcp-key.ts"
 import { storeWithinLimit } from "../steps/store-within-limit.ts"
 
-/** Makes a key for a third party. The key itself is in this answer and nowhere else. */
+/** Creates a key for a third party. The key itself is returned here and never again. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {
   input: wire({ name: KeyName }),
   output: wire({ id: McpKeyId, key: Schema.String, info: McpKeyView }),

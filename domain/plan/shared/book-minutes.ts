@@ -5,7 +5,7 @@ import { MinuteLedger } from "../minute-ledger.port.ts"
 import { plans } from "../plan.ts"
 import { usageMonthOf } from "../usage-month.ts"
 
-/** What the account may still spend: the plan's minutes of this usage month, and the bonus. */
+/** What the account can still spend: the plan's minutes of this usage month, and the bonus. */
 export const balanceOf = Effect.fnUntraced(function*(user: User) {
   const month = usageMonthOf(user.createdAt, yield* DateTime.now)
   return { month, ...(yield* leftIn(user, month.period)) }
@@ -28,8 +28,8 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: L
 })
 
 /**
- * Brings the reservation of an attempt up to `minutes`, when its recording turned out longer. Inside a transaction.
- * All of an attempt is booked in the month it began in, so that it goes back to where it came from.
+ * Extends the reservation of an attempt to `minutes` if its recording turned out longer. Call it inside a transaction.
+ * An attempt is booked in the month in which it began, so that minutes return to where they came from.
  */
 export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
@@ -45,13 +45,13 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledg
 
 const asExtension = (line: Ledger.LedgerEntry): Ledger.LedgerEntry => ({ ...line, kind: "extended" })
 
-/** Charges what was really processed; the rest of the reservation goes back. Twice is the same as once. */
+/** Charges for what was actually processed and returns the rest of the reservation. Idempotent. */
 export const settleMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
   yield* ledger.append(Ledger.settle(yield* reservation(booking), minutes))
 })
 
-/** Gives all minutes of the current attempt back. Twice is the same as once. */
+/** Returns all minutes of the current attempt. Idempotent. */
 export const releaseMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking) {
   const ledger = yield* MinuteLedger
   yield* ledger.append(Ledger.release(yield* reservation(booking)))

@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { leftOf } from "../ledger.ts"
 import { balanceOf } from "../shared/book-minutes.ts"
 
-/** Minutes of this usage month: spent or reserved, in total, as a percentage, and when the month begins anew. */
+/** Minutes of this usage month: used (spent or reserved), in total and as a percentage, and when the next month begins. */
 export const getUsage = useCase("plan.getUsage", {
   input: Schema.Struct({}),
   output: wire({

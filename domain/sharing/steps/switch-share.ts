@@ -10,7 +10,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { ShareStore } from "../share-store.port.ts"
 import { type Share, switchedOn } from "../share.ts"
 
-/** Switches the link to what `wanted` makes of its present state; a first link is made. */
+/** Switches the link on or off, as `wanted` decides from its current state, creating it if necessary. */
 export const switchShare = Effect.fnUntraced(function*(taskId: TaskId, wanted: (isOn: boolean) => boolean) {
   yield* requireOwnTask(taskId)
   const { create } = yield* Secrets
@@ -26,7 +26,7 @@ const apply = Effect.fnUntraced(function*(taskId: TaskId, wanted: (isOn: boolean
   const tasks = yield* TaskStore
   const shares = yield* ShareStore
   const updatedAt = yield* DateTime.now
-  // First, because it holds the task: of two switches at once the second sees what the first saved.
+  // First, because this locks the task: of two concurrent requests the second sees what the first saved.
   const task = yield* tasks.modify(taskId, (current) => Result.succeed({ ...current, updatedAt }))
   const before = yield* shares.get(taskId)
   const share: Share | null = wanted(before?.isOn ?? false)

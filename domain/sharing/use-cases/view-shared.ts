@@ -8,7 +8,7 @@ import { wire } from "../../kernel/wire.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { ShareStore } from "../share-store.port.ts"
 
-/** What a share link shows: summary and mind map, neither the recording nor its text. */
+/** What a share link shows: the summary and mind map, but neither the recording nor the transcript. */
 const SharedView = wire({
   id: TaskId,
   title: Schema.String,
