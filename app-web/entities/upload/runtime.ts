@@ -9,7 +9,6 @@ import { device } from "./device/database.ts"
 import { bytesOf, forgetBytes } from "./device/file-bytes.ts"
 import { createTask, findCreatedTask } from "./sending/create-task.ts"
 import { sendFile } from "./sending/send-file.ts"
-import { inUploadSlot } from "./sending/upload-slots.ts"
 import { batchOf, uploads } from "./uploads.ts"
 
 /** What aborts the sending of a batch, while it is sending. */
@@ -72,3 +71,22 @@ const send = (batch: UploadBatch, file: BatchFile): Promise<BatchEvent | null> =
 
 /** The real device, network and server. */
 export const runtime: Runtime = { find: batchOf, dispatch, send, create: createTask, look: findCreatedTask }
+
+/** How many files are sent at the same time: more would only share the bandwidth. */
+const maxConcurrent = 2
+
+let occupied = 0
+const queue: Array<() => void> = []
+
+/** Runs work as soon as a slot is free. */
+const inUploadSlot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (occupied >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve))
+  else occupied++
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next === undefined) occupied--
+    else next()
+  }
+}

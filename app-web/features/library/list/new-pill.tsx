@@ -1,5 +1,5 @@
 import { ArrowUp } from "lucide-react"
-import type { ReactElement } from "react"
+import { type PointerEvent, type ReactElement, useState } from "react"
 import { useText } from "../texts.ts"
 
 /** New files arrived while the reader points at a row. They wait, so that nothing moves under the pointer. */
@@ -17,4 +17,18 @@ export const NewPill = ({ count, onShow }: { readonly count: number; readonly on
       </button>
     </div>
   )
+}
+
+/** Whether the mouse points at the element. Only a mouse that has moved counts, not one that rests where it appears. */
+export const usePointing = () => {
+  const [isPointing, setIsPointing] = useState(false)
+  const stopPointing = () => setIsPointing(false)
+  return {
+    isPointing,
+    stopPointing,
+    pointing: {
+      onPointerMove: ({ pointerType }: PointerEvent) => setIsPointing(pointerType === "mouse"),
+      onPointerLeave: stopPointing,
+    },
+  }
 }
