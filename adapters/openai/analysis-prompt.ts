@@ -6,7 +6,7 @@ export interface Prompt {
   readonly user: string
 }
 
-/** Asks for a draft of one window of the transcript; `part` tells which when there are several. */
+/** The prompt for a draft of one window of the transcript; `part` says which, if there are several. */
 export const draftPrompt = (request: AnalysisRequest, window: string, part: string | null): Prompt => ({
   system: [role, rules, languageRule(request.language), ...styleRules(request.style)].join("\n"),
   user: [
@@ -19,7 +19,7 @@ export const draftPrompt = (request: AnalysisRequest, window: string, part: stri
   ].join("\n\n"),
 })
 
-/** Asks to make one draft of the drafts of several parts, which keep the line numbers of the whole. */
+/** The prompt to merge the drafts of several parts into one; line numbers are those of the whole transcript. */
 export const mergePrompt = (request: AnalysisRequest, drafts: string): Prompt => ({
   system: [role, rules, languageRule(request.language), ...styleRules(request.style)].join("\n"),
   user: [

@@ -12,15 +12,15 @@ import { transcriptLines, windowsOf } from "./transcript-lines.ts"
 export interface OpenAiAnalystOptions extends Partial<Endpoint> {
   readonly apiKey: string
   readonly model: string
-  /** Characters of transcript in one request; 40 000 (about 10 000 tokens of English) unless told. */
+  /** Characters of transcript in one request; 40 000 (about 10 000 tokens of English) by default. */
   readonly windowSize?: number
-  /** Requests in flight at once; 4 unless told. */
+  /** Concurrent requests; 4 by default. */
   readonly parallel?: number
-  /** For the whole analysis; 15 minutes unless told. */
+  /** For the whole analysis; 15 minutes by default. */
   readonly timeLimit?: Duration.Input
 }
 
-/** Analysis by any service that speaks OpenAI's `/chat/completions`: windows are noted in parallel, then merged. */
+/** Analysis by any service compatible with OpenAI's `/chat/completions`: windows are summarised in parallel, then merged. */
 export const layer = (options: OpenAiAnalystOptions): Layer.Layer<Analyst> => Layer.sync(Analyst, () => make(options))
 
 const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
@@ -35,7 +35,7 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
   ): Effect.Effect<ModelDraft, CallFailed> => {
     const groups = windowsOf(drafts.map((draft) => JSON.stringify(draft)), windowSize)
     const merged = Effect.forEach(groups, (group) => ask(mergePrompt(request, group)), { concurrency: parallel })
-    // A round that joined nothing would go on for ever: then everything is merged at once, however long.
+    // A round that merged nothing would repeat for ever: then everything is merged at once, however long.
     return groups.length > 1 && groups.length < drafts.length
       ? Effect.flatMap(merged, (fewer) => merge(request, fewer))
       : ask(mergePrompt(request, groups.join("\n")))

@@ -12,7 +12,7 @@ const seconds = { start: Schema.Finite, end: Schema.Finite }
 
 const likelihood = Schema.optionalKey(Schema.NullOr(Schema.Finite))
 
-/** `response_format: verbose_json`; compatible servers leave words or the probabilities out. */
+/** `response_format: verbose_json`; compatible servers may omit words or probabilities. */
 export const VerboseAnswer = Schema.Struct({
   ...PlainAnswer.fields,
   words: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({ word: Schema.String, ...seconds })))),

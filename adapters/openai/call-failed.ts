@@ -3,13 +3,13 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai"
 
 export type CallFailedReason = "refused-key" | "rate-limited" | "timed-out" | "remote-error" | "unreadable-answer"
 
-/** A request that brought no usable answer. `detail` holds neither keys nor anything people said. */
+/** A request without a usable answer. `detail` contains neither keys nor anything people said. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{
   readonly reason: CallFailedReason
   readonly detail: string
   /** Whether the same request may succeed later. */
   readonly retry: boolean
-  /** Milliseconds the service asked to wait. */
+  /** Milliseconds the service asked us to wait. */
   readonly retryAfter: number | null
   readonly status: number | null
   /** The request field the service objected to. */
@@ -20,7 +20,7 @@ export const unreadable = (detail: string): CallFailed => failed("unreadable-ans
 
 export const timedOut = (): CallFailed => failed("timed-out", "no answer in time", true)
 
-/** Translates whatever the client library throws. `now` is needed for a Retry-After given as a date. */
+/** Translates an error of the client library. `now` is needed for a Retry-After given as a date. */
 export const callFailed = (cause: unknown, now: number): CallFailed => {
   if (cause instanceof APIConnectionTimeoutError) return timedOut()
   if (cause instanceof APIConnectionError) return failed("remote-error", "the connection failed", true)
@@ -44,7 +44,7 @@ const refused = (cause: APIError, now: number): CallFailed => {
   return new CallFailed({ ...common, detail, reason: status === 408 ? "timed-out" : "remote-error", retry })
 }
 
-/** Retry-After is in seconds or a date; Retry-After-Ms is OpenAI's own. */
+/** Retry-After is a number of seconds or a date; Retry-After-Ms is specific to OpenAI. */
 const retryAfterOf = (headers: Headers | undefined, now: number): number | null => {
   const exact = Number(headers?.get("retry-after-ms") ?? Number.NaN)
   if (Number.isFinite(exact)) return Math.max(0, exact)

@@ -3,8 +3,8 @@ import { type CallFailed, callFailed, timedOut, unreadable } from "./call-failed
 import type { Endpoint } from "./endpoint.ts"
 
 /**
- * Asks the service, reads the answer by its schema, and repeats what may succeed later: exponential pauses with
- * jitter, never shorter than the service's Retry-After. Interruption aborts the request.
+ * Sends a request, decodes the answer and retries what may succeed later, with exponential backoff and
+ * jitter that respects the service's Retry-After. Interruption aborts the request.
  */
 export const call = <Answer extends Schema.ConstraintDecoder<unknown>>(
   endpoint: Endpoint,
@@ -42,4 +42,4 @@ const pauses = (endpoint: Endpoint) =>
   )
 
 const worthRepeating = (endpoint: Endpoint, failure: CallFailed): boolean =>
-  failure.retry && (failure.retryAfter ?? 0) <= Duration.toMillis(endpoint.longestPause)
+  failure.retry && (failure.retryAfter ?? 0) <= Duration.toMillis(endpoint.maxRetryAfter)

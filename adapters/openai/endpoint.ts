@@ -1,19 +1,19 @@
 import { type Duration } from "effect"
 import OpenAI from "openai"
 
-/** Where an OpenAI-compatible service answers, and how patiently it is asked. */
+/** The address of an OpenAI-compatible service, and how its requests are timed and retried. */
 export interface Endpoint {
   readonly apiKey: string
   /** Up to and including the version: "https://api.openai.com/v1". */
   readonly baseUrl: string
-  /** How long one request may take before it is given up and tried again. */
+  /** How long one request may take before it is aborted and retried. */
   readonly requestTimeout: Duration.Input
-  /** How often a failed request is repeated. */
+  /** How often a failed request is retried. */
   readonly retries: number
-  /** The first pause between repeats; it doubles each time. */
+  /** The delay before the first retry; it doubles each time. */
   readonly firstPause: Duration.Input
-  /** A longer Retry-After than this is not waited for. */
-  readonly longestPause: Duration.Input
+  /** A request is not retried if its Retry-After is longer than this. */
+  readonly maxRetryAfter: Duration.Input
 }
 
 export const openAi: Omit<Endpoint, "apiKey"> = {
@@ -21,12 +21,12 @@ export const openAi: Omit<Endpoint, "apiKey"> = {
   requestTimeout: "4 minutes",
   retries: 5,
   firstPause: "1 second",
-  longestPause: "2 minutes",
+  maxRetryAfter: "2 minutes",
 }
 
 const oneDay = 86_400_000
 
-/** Repeats and time-outs are ours, so that interruption and the test clock reach them. */
+/** We retry and time out ourselves, so that interruption and the test clock apply. */
 export const connect = (endpoint: Endpoint): OpenAI =>
   new OpenAI({
     apiKey: endpoint.apiKey,

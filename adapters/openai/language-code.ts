@@ -6,7 +6,7 @@ const codes =
 const names = new Intl.DisplayNames(["en"], { type: "language" })
 const byName = new Map(codes.map((code) => [(names.of(code) ?? code).toLowerCase(), code]))
 
-/** The ISO 639-1 code of what Whisper calls a language ("english", "EN", "en"), or null if it is not one. */
+/** The ISO 639-1 code for Whisper's name of a language ("english", "EN", "en"), or null if it is not one. */
 export const languageCode = (name: string | null | undefined): string | null => {
   const lower = (name ?? "").trim().toLowerCase()
   return codes.includes(lower) ? lower : byName.get(lower) ?? null

@@ -12,14 +12,14 @@ const ModelPoint = Schema.Struct({
 
 const ModelSection = Schema.Struct({ kind: SectionKind, title: Schema.String, points: Schema.Array(ModelPoint) })
 
-/** A draft as the model writes it: segments are line numbers, because models copy long identifiers badly. */
+/** A draft as the model writes it: segments are line numbers, because models copy long identifiers unreliably. */
 export const ModelDraft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(ModelSection) })
 export type ModelDraft = typeof ModelDraft.Type
 
-/** Fit for OpenAI's strict mode: every key required, no others allowed. */
+/** Compatible with OpenAI's strict mode: every key required, no others allowed. */
 export const modelDraftSchema = Schema.toJsonSchemaDocument(ModelDraft, { onExcessProperty: "error" }).schema
 
-/** Numbers of lines that do not exist are left out; the caller sees a point that rests on nothing. */
+/** Line numbers that do not exist are dropped, which may leave a point without evidence. */
 export const toDraft = (draft: ModelDraft, ids: ReadonlyArray<SegmentId>): Draft => ({
   scenario: draft.scenario.trim(),
   sections: draft.sections

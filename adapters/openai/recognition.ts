@@ -4,7 +4,7 @@ import { type SoundMap, spreadWords } from "../pcm/spread-words.ts"
 import type { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
 import { languageCode } from "./language-code.ts"
 
-/** Words with their own times; without them, each segment's text is spread over its segment. */
+/** Words with their own times; without them, the text of each segment is spread over it. */
 export const fromVerbose = (answer: VerboseAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
   const segments = (answer.segments ?? []).filter((segment) => !isSilent(segment))
   if (segments.length === 0 && !answer.words?.length) {
@@ -22,7 +22,7 @@ export const fromVerbose = (answer: VerboseAnswer, chunk: AudioChunk, map: Sound
   return { words, ...(sentences.length > 0 ? { sentences } : {}), language: languageOf(answer) }
 }
 
-/** Only text came: words are spread over the sound of the chunk, and sentences follow the words. */
+/** Text alone: words are spread over the sound of the chunk, and sentences follow the words. */
 export const fromPlain = (answer: PlainAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
   const words = spreadWords(answer.text, chunk, map, chunk.begin)
   return { words, sentences: sentencesOf(words, answer.text), language: languageOf(answer) }
@@ -43,13 +43,13 @@ interface Seconds {
 
 type Segment = NonNullable<VerboseAnswer["segments"]>[number]
 
-/** Whisper's own rule for a segment that is no speech. */
+/** Whisper's own rule for a segment without speech. */
 const isSilent = (segment: Segment): boolean => (segment.no_speech_prob ?? 0) > 0.6 && (segment.avg_logprob ?? 0) < -1
 
 const confidenceOf = (segment: Segment): number | null =>
   typeof segment.avg_logprob === "number" ? Math.min(1, Math.exp(segment.avg_logprob)) : null
 
-/** A word in a stretch that was judged silent is dropped; `segments` is null when the answer had none to judge by. */
+/** Drops words in segments without speech; `segments` is null when the answer had none. */
 const timedWord = (
   chunk: AudioChunk,
   word: Seconds & { readonly word: string },
@@ -63,7 +63,7 @@ const timedWord = (
   return [{ ...span, text, confidence: segment?.confidence ?? null }]
 }
 
-/** Models sometimes give times past the end of the audio, or backwards: both are brought into the chunk. */
+/** Models sometimes return times past the end of the audio, or out of order; both are clamped to the chunk. */
 const spanIn = (chunk: AudioChunk, { start, end }: Seconds): Span => {
   const inside = (seconds: number): number =>
     Math.min(chunk.end, Math.max(chunk.begin, Math.round(chunk.begin + seconds * 1000)))
@@ -73,7 +73,7 @@ const spanIn = (chunk: AudioChunk, { start, end }: Seconds): Span => {
 const languageOf = (answer: PlainAnswer): string | null =>
   languageCode(answer.language) ?? languageCode(answer.languages?.[0]?.code)
 
-/** A sentence ends at its mark; its text is cut from the answer, so spacing stays as written. */
+/** Sentences end at punctuation; their text is cut from the answer, so that spacing is preserved. */
 const sentencesOf = (words: ReadonlyArray<Word>, text: string): NonNullable<Recognition["sentences"]> => {
   const sentences: Array<{ begin: number; end: number; text: string }> = []
   let open = true

@@ -1,9 +1,9 @@
-/** How a model answers: with words and their times, with plain text, or with speakers. */
+/** The format a model answers in: words with times, plain text, or speakers. */
 export type AnswerFormat = "verbose_json" | "json" | "diarized_json"
 
 export interface SpeechModel {
   readonly format: AnswerFormat
-  /** The request field that takes hotwords, if any. */
+  /** The request field for hotwords, if any. */
   readonly hotwords: "prompt" | "keywords" | null
   /** Milliseconds of audio. */
   readonly preferredChunk: number
@@ -20,7 +20,7 @@ const whisper: SpeechModel = {
 }
 const plain: SpeechModel = { ...whisper, format: "json" }
 
-/** What is known of models by the start of their name; the first match counts. 25 MB, the limit of an upload, are 13.6 minutes of WAV. */
+/** What is known about models, by the start of their name; the first match counts. The upload limit, 25 MB, is 13.6 minutes of WAV. */
 const families: ReadonlyArray<readonly [prefix: string, model: SpeechModel]> = [
   ["gpt-4o-transcribe-diarize", {
     format: "diarized_json",
@@ -34,6 +34,6 @@ const families: ReadonlyArray<readonly [prefix: string, model: SpeechModel]> = [
   ["whisper", whisper],
 ]
 
-/** A model nobody knows is asked for word times first; a service that refuses gets the plain request. */
+/** An unknown model is asked for word times first; if the service refuses, for plain text. */
 export const speechModel = (name: string): SpeechModel =>
   families.find(([prefix]) => name.startsWith(prefix))?.[1] ?? whisper

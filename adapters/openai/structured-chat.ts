@@ -5,7 +5,7 @@ import { type CallFailed, unreadable } from "./call-failed.ts"
 import { call } from "./call.ts"
 import type { Endpoint } from "./endpoint.ts"
 
-/** Ways to ask for JSON, best first. A service that refuses one is asked in the next way from then on. */
+/** Ways to request JSON, best first. If a service refuses one, the next is used from then on. */
 const ways = ["json_schema", "json_object", "text"] as const
 
 type Messages = Array<OpenAI.Chat.ChatCompletionMessageParam>
@@ -22,7 +22,7 @@ export interface ChatOptions {
   readonly model: string
 }
 
-/** Gets an answer of one shape from any chat model; an unreadable answer is sent back once for repair. */
+/** Gets an answer of a given shape from any chat model; an invalid answer is sent back once for repair. */
 export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shape: Shape<A>) => {
   const current = Ref.makeUnsafe(0)
 
@@ -31,7 +31,7 @@ export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shap
       endpoint,
       Completion,
       (signal) =>
-        client.chat.completions.create({ model, messages: told(messages, shape, way), ...format(shape, way) }, {
+        client.chat.completions.create({ model, messages: withShape(messages, shape, way), ...format(shape, way) }, {
           signal,
         }),
     )
@@ -77,8 +77,8 @@ const format = (shape: Shape<unknown>, way: number) => {
   return ways[way] === "json_object" ? { response_format: { type: "json_object" as const } } : {}
 }
 
-/** Without json_schema the model must be told the shape in words. */
-const told = (messages: Messages, shape: Shape<unknown>, way: number): Messages =>
+/** Without json_schema, the shape must be part of the prompt. */
+const withShape = (messages: Messages, shape: Shape<unknown>, way: number): Messages =>
   ways[way] === "json_schema"
     ? messages
     : [
@@ -93,7 +93,7 @@ const refusesFormat = (failure: CallFailed): boolean =>
   (failure.status === 400 || failure.status === 422)
   && (failure.parameter === null || failure.parameter.startsWith("response_format"))
 
-/** Models without a JSON mode like to wrap their answer in a fence or a sentence. */
+/** Models without a JSON mode often wrap their answer in a code fence or a sentence. */
 const read = <A>(codec: Schema.ConstraintDecoder<A>, content: string) =>
   Schema.decodeEffect(Schema.fromJsonString(Schema.Unknown))(
     content.slice(Math.max(0, content.indexOf("{")), content.lastIndexOf("}") + 1),

@@ -14,13 +14,13 @@ import { wavFile } from "./wav.ts"
 
 export interface OpenAiEngineOptions extends Partial<Endpoint> {
   readonly apiKey: string
-  /** "whisper-1", "gpt-4o-transcribe", or whatever the service calls its model. */
+  /** "whisper-1", "gpt-4o-transcribe", or another model of the service. */
   readonly model: string
-  /** Requests in flight at once; 8 unless told. */
+  /** Concurrent requests; 8 by default. */
   readonly parallel?: number
 }
 
-/** Recognition by any service that speaks OpenAI's `/audio/transcriptions`. */
+/** Recognition by any service compatible with OpenAI's `/audio/transcriptions`. */
 export const engine = (options: OpenAiEngineOptions): Engine => {
   const endpoint: Endpoint = { ...openAi, ...options }
   const client = connect(endpoint)
@@ -94,7 +94,7 @@ const transcribe = (
   return call(endpoint, PlainAnswer, ask({})).pipe(Effect.map((answer) => fromPlain(answer, chunk, map)))
 }
 
-/** Services that know no word times answer 400 or 422, most of them naming the field. */
+/** Services without word times answer 400 or 422, and most of them name the field. */
 const refusesFormat = (failure: CallFailed, format: AnswerFormat): boolean =>
   format === "verbose_json" && (failure.status === 400 || failure.status === 422)
   && (failure.parameter === null || /response_format|timestamp_granularities/.test(failure.parameter))

@@ -1,6 +1,6 @@
 import type { Transcript } from "#domain/transcript/transcript.ts"
 
-/** The transcript as numbered lines, "[12] Ada: We agreed." Nothing in them can close the quotation they are put in. */
+/** The transcript as numbered lines, "[12] Ada: We agreed." Nothing in them can close the quotation that encloses them. */
 export const transcriptLines = ({ segments, speakers }: Transcript): ReadonlyArray<string> => {
   const names = new Map(speakers.map(({ id, name }) => [id, name]))
   return segments.map(({ speakerId, text }, index) => {
@@ -9,7 +9,7 @@ export const transcriptLines = ({ segments, speakers }: Transcript): ReadonlyArr
   })
 }
 
-/** Joins lines into windows of at most `size` characters; a line longer than that is a window of its own. */
+/** Groups lines into windows of at most `size` characters; a longer line is a window of its own. */
 export const windowsOf = (lines: ReadonlyArray<string>, size: number): ReadonlyArray<string> => {
   const windows: Array<string> = []
   for (const line of lines) {

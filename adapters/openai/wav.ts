@@ -1,6 +1,6 @@
 import { sampleRate } from "#domain/media/audio.ts"
 
-/** A plain PCM WAV file around raw 16-bit mono samples. */
+/** Raw 16-bit mono samples as a PCM WAV file. */
 export const wavFile = (samples: Buffer<ArrayBuffer>, name: string): File => {
   const header = Buffer.alloc(44)
   header.write("RIFF", 0, "latin1")

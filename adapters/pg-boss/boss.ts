@@ -4,27 +4,27 @@ import { Effect, type Redacted, Redacted as Secret, type Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions } from "pg-boss"
 
-/** Long recordings take hours; a job that hangs is given up after a day. */
-const longest = 23 * 60 * 60
+/** Long recordings take hours; a hanging job is abandoned after almost a day. */
+const maxSeconds = 23 * 60 * 60
 
-/** A defect is tried again after a second, later after up to five minutes, twenty times. */
+/** After a defect, a job is retried up to twenty times, after one second at first and up to five minutes later. */
 const retries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 } as const
 
 const queue: QueueOptions = {
   ...retries,
-  expireInSeconds: longest,
+  expireInSeconds: maxSeconds,
   retentionSeconds: 14 * 24 * 60 * 60,
   deleteAfterSeconds: 60 * 60,
 }
 
-/** Seconds without a sign of life after which a process counts as dead; the least that pg-boss allows. */
+/** Seconds without a heartbeat after which a process counts as dead; the minimum pg-boss allows. */
 const heartbeat = { heartbeatSeconds: 10 } as const
 
-/** In the embedded database: one process owns it, and what it left active is taken up at its next start. */
+/** For the embedded database, which one process owns: the jobs it left active resume at its next start. */
 export const embeddedBoss = (pglite: PGlite): Effect.Effect<PgBoss, never, Scope.Scope> =>
   opened({ db: fromPglite(pglite), backend: "pglite" }, queue)
 
-/** On a server: processes watch each other by heartbeats. */
+/** For a server: processes monitor each other by heartbeats. */
 export const serverBoss = (url: Redacted.Redacted): Effect.Effect<PgBoss, never, Scope.Scope> =>
   opened(
     { connectionString: Secret.value(url), max: 4, superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 },
@@ -45,7 +45,7 @@ const opened = (options: ConstructorOptions, queue: QueueOptions): Effect.Effect
     (boss) => Effect.promise(() => boss.stop({ graceful: false })),
   )
 
-/** Asking once for some job fills the caches of pg-boss, without which a first job inside a transaction would hang. */
+/** Fetching once fills the caches of pg-boss; without them the first job sent inside a transaction would hang. */
 const prepared = (boss: PgBoss, kind: JobKind, options: QueueOptions): Effect.Effect<void> =>
   Effect.promise(async () => {
     await boss.createQueue(kind, { ...options, policy: "exclusive", notify: true })

@@ -8,13 +8,13 @@ import { embeddedBoss, serverBoss } from "./boss.ts"
 import { giveBack, keyOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 
-/** Above what any account may lose by having many jobs waiting. */
+/** More than any account can lose by having many jobs waiting. */
 const proFirst = 1_000_000
 
-/** Each worker takes one job after the other; having had one, it asks for the next without waiting. */
+/** Each worker runs one job at a time, and fetches the next without delay. */
 const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 
-/** Accounts take turns: the more jobs of its own wait, the later a new one comes. */
+/** Accounts take turns: the more of its jobs are waiting, the lower the priority of a new one. */
 const make = Effect.fnUntraced(function*(boss: PgBoss) {
   const db = yield* Database
   const workers = new Set<RunningJobs>()
@@ -80,11 +80,11 @@ const attempt = <R>(
     Effect.orDie,
     Effect.flatMap(handler),
     Effect.tapCause((cause) =>
-      Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("A job failed and is tried again", cause)
+      Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("A job failed and will be retried", cause)
     ),
   )
 
-/** In the embedded database, where the jobs of a killed process are taken up at once. */
+/** In the embedded database; the jobs of a killed process resume as soon as it restarts. */
 export const embedded: Layer.Layer<JobQueue, never, Database | Embedded> = Layer.effect(
   JobQueue,
   Effect.gen(function*() {
@@ -94,6 +94,6 @@ export const embedded: Layer.Layer<JobQueue, never, Database | Embedded> = Layer
   }),
 )
 
-/** On the server of DATABASE_URL, for any number of processes. The jobs of a killed one are taken up within 15 s. */
+/** On the server at DATABASE_URL, for any number of processes; the jobs of a killed one resume elsewhere within 15 s. */
 export const server = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, Database> =>
   Layer.effect(JobQueue, Effect.flatMap(serverBoss(url), make))

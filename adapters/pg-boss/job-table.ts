@@ -3,9 +3,9 @@ import type { JobKind } from "#domain/job/job.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { type Kysely, sql } from "kysely"
 
-/** What pg-boss itself does not offer on its table. */
+/** Operations on the job table that pg-boss does not offer. */
 
-/** How many jobs of an account wait for their turn. */
+/** How many jobs of an account are waiting. */
 export const waitingOf = async (db: Kysely<Schema>, kind: JobKind, account: string): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pgboss.job
@@ -13,7 +13,7 @@ export const waitingOf = async (db: Kysely<Schema>, kind: JobKind, account: stri
   return rows[0]?.waiting ?? 0
 }
 
-/** One job at a time for a key: the work of one attempt of a task. */
+/** There is only one job per key: the work of one attempt at a task. */
 export const keyOf = (taskId: TaskId, attempt: number): string => `${taskId}:${attempt}`
 
 export interface OpenJob {
@@ -21,7 +21,7 @@ export interface OpenJob {
   readonly name: string
 }
 
-/** The jobs of a task that wait or run. */
+/** The waiting and running jobs of a task. */
 export const openJobsOf = async (db: Kysely<Schema>, taskId: TaskId): Promise<ReadonlyArray<OpenJob>> => {
   const { rows } = await sql<OpenJob>`
     select id, name from pgboss.job
@@ -29,7 +29,7 @@ export const openJobsOf = async (db: Kysely<Schema>, taskId: TaskId): Promise<Re
   return rows
 }
 
-/** Jobs that a stopping process interrupted are available again at once; stopping is no failure of theirs. */
+/** Makes the jobs that a stopping process interrupted available again, without counting a retry. */
 export const giveBack = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): Promise<void> => {
   await sql`
     update pgboss.job set state = 'created', start_after = now(), started_on = null, completed_on = null, heartbeat_on = null
@@ -37,8 +37,8 @@ export const giveBack = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): 
 }
 
 /**
- * Jobs that a dead process left active are available again at once. It counts as a try, so that a job which brings the
- * process down each time is given up in the end. Only for a database with one owner, before it begins to work.
+ * Makes the jobs that a dead process left active available again. This counts as a retry, so that a job which crashes the
+ * process every time is abandoned eventually. Only for a database with a single owner, before it starts working.
  */
 export const recover = async (db: Kysely<Schema>): Promise<void> => {
   await sql`

@@ -2,10 +2,10 @@ import { Exit, type Fiber } from "effect"
 
 /** The jobs that one worker of this process is running. */
 export interface RunningJobs {
-  /** Settles as the fiber ends: resolves on success only. An aborted signal interrupts it. */
+  /** Settles when the fiber ends: resolves on success only. Aborting the signal interrupts it. */
   readonly watch: (id: string, signal: AbortSignal, fiber: Fiber.Fiber<void>) => Promise<void>
   readonly interrupt: (id: string) => void
-  /** Interrupts all, also those still to come; what does not succeed from now on is named by `unfinished`. */
+  /** Interrupts all jobs, current and future; `unfinished` then lists those that did not succeed. */
   readonly stop: () => void
   readonly unfinished: () => ReadonlyArray<string>
 }

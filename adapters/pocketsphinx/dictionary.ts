@@ -1,6 +1,6 @@
 import { droppedWords } from "./dropped-words.ts"
 
-/** The words and phones the recogniser may use, without the coarse ones, and with hotwords it did not know. */
+/** The words the recogniser may use with their phones, without vulgar ones and with hotwords it lacks. */
 export const workingDictionary = (dictionary: string, pronounced: ReadonlyMap<string, string>): string => {
   const kept = dictionary.split("\n").filter((line) => line !== "" && !droppedWords.has(headOf(line)))
   return `${[...kept, ...[...pronounced].map(([word, phones]) => `${word} ${phones}`)].join("\n")}\n`
@@ -8,7 +8,7 @@ export const workingDictionary = (dictionary: string, pronounced: ReadonlyMap<st
 
 export const wordsIn = (dictionary: string): ReadonlySet<string> => new Set(dictionary.split("\n").map(headOf))
 
-/** flite's phones in the recogniser's alphabet; null when flite found none. */
+/** flite's phones in the recogniser's phone set; null if flite found none. */
 export const phonesFrom = (flite: string): string | null => {
   const phones = flite.trim().split(/\s+/).filter((phone) => phone !== "" && phone !== "pau")
   return phones.length === 0 ? null : phones.map((phone) => (phone === "ax" ? "ah" : phone)).join(" ").toUpperCase()

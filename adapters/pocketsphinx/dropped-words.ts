@@ -1,4 +1,4 @@
-/** Coarse words of the dictionary that turn up as mishearings of harmless ones ("distant"); never offered. */
+/** Vulgar words of the dictionary that are misrecognised for harmless ones ("distant"), and therefore removed. */
 export const droppedWords: ReadonlySet<string> = new Set(
   `arse arsehole arseholes arses asshole assholes ballcock ballcocks bebitch bitch bitches bitching bitchy blowjob blowjobs
   bollocks bullshit bullshitter bullshitting cock cocks cocksucker cunt dickhead dildo dildos dipshit fag faggot faggots

@@ -13,17 +13,17 @@ import { spellHotwords } from "./recognised-words.ts"
 import { vocabularyFor } from "./vocabulary.ts"
 
 export interface Options {
-  /** Where working dictionaries and language models are kept between runs. */
+  /** Where generated dictionaries and language models are cached between runs. */
   readonly cache: string
-  /** The folder of the en-us model; Debian's by default. */
+  /** The folder of the en-us model; that of the Debian package by default. */
   readonly model?: string
-  /** Recogniser processes at once; one for each processor by default. */
+  /** Number of recogniser processes; one per processor by default. */
   readonly processes?: number
-  /** Milliseconds without work after which a process is closed; 30 s by default. */
+  /** Idle milliseconds after which a process is closed; 30 s by default. */
   readonly idleTime?: number
 }
 
-/** The embedded English recogniser. Its processes live as long as the scope. */
+/** The embedded English recogniser. Its processes end with the scope. */
 export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailable, Scope.Scope> =>
   Effect.gen(function*() {
     const model = modelIn(options.model ?? debianModel)
@@ -41,11 +41,11 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       const samples = yield* Effect.promise(() => samplesOf(chunk))
       const { account, priority } = asked
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
-      const heard = yield* pool.recognise({ vocabulary, samples, timeLimit, account, priority })
-      return { words: placed(spellHotwords(heard, hotwords), chunk), language: "en" }
+      const result = yield* pool.recognise({ vocabulary, samples, timeLimit, account, priority })
+      return { words: placed(spellHotwords(result, hotwords), chunk), language: "en" }
     })
     const nothing = { audio: { path: "/dev/null", duration: 0 }, begin: 0, end: 0 }
-    // An empty chunk for each process: its answer comes when the model is loaded.
+    // An empty chunk for each process, which answers once the model is loaded.
     const prepare = (asked: RecognitionOptions) =>
       Effect.all(Array.from({ length: processes }, () => recognise(nothing, asked)), { concurrency: "unbounded" }).pipe(
         Effect.ignore,
@@ -76,7 +76,7 @@ const samplesOf = async ({ audio, begin, end }: AudioChunk): Promise<Buffer> => 
   }
 }
 
-/** Times from the start of the recording, inside the chunk. */
+/** Times from the start of the recording, clamped to the chunk. */
 const placed = (words: ReadonlyArray<Word>, { begin, end }: AudioChunk): ReadonlyArray<Word> =>
   words.map((word) => ({
     ...word,

@@ -1,15 +1,15 @@
-/** Work that waits for a process. */
+/** Work waiting for a process. */
 export interface Waiting {
   readonly account: string
   readonly priority: boolean
 }
 
-/** Remembers whose turn it was, so that accounts take turns, priority goes first, and nobody starves. */
+/** Remembers past turns, so that accounts alternate, priority work goes first, and no account starves. */
 export class FairTurn {
   #count = 0
   readonly #served = new Map<string, number>()
 
-  /** The index of the work to do next. Every third turn is open to all, the others to priority work if there is any. */
+  /** The index of the next work to do. Every third turn is open to all; the others go to priority work if there is any. */
   next(waiting: ReadonlyArray<Waiting>): number {
     this.#count++
     const preferred = this.#count % 3 !== 0 && waiting.some(({ priority }) => priority)

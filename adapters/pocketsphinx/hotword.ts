@@ -1,11 +1,11 @@
-/** A hotword as the recogniser knows it: lower case, several words joined by `_`. */
+/** A hotword in the recogniser's form: lower case, several words joined by `_`. */
 export interface Hotword {
   readonly token: string
   /** As the person wrote it. */
   readonly written: string
 }
 
-/** What an English recogniser can learn: words in Latin letters; each once, in a settled order. */
+/** The hotwords an English recogniser can learn: Latin letters only, without duplicates, in a stable order. */
 export const hotwordsFrom = (written: ReadonlyArray<string>): ReadonlyArray<Hotword> => {
   const known = new Map<string, Hotword>()
   for (const word of written) {

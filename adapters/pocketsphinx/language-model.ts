@@ -3,7 +3,7 @@ const logBase = Math.log(1.0001)
 const unigramSize = 12
 
 /**
- * Raises words to a probability of at least 10^`exponent` in a binary Sphinx trie model, adding those it lacks. The
+ * Raises words to a probability of at least 10^`exponent` in a binary Sphinx trie model, adding missing ones. The
  * format (ngram_model_trie.c): header, unigrams of 12 bytes (probability, back-off, next), tries, then the word list.
  */
 export const raiseWords = (model: Buffer, words: ReadonlyArray<string>, exponent: number): Buffer => {
@@ -38,7 +38,7 @@ export const raiseWords = (model: Buffer, words: ReadonlyArray<string>, exponent
   return Buffer.concat([head, entries, model.subarray(end, list), size, model.subarray(list + 4), names])
 }
 
-/** The word list ends the file and begins with its own length. */
+/** The word list is at the end of the file and starts with its own length. */
 const wordListStart = (model: Buffer, after: number): number => {
   for (let at = model.length - 5; at > after; at--) if (model.readUInt32LE(at) === model.length - at - 4) return at
   throw new Error("the language model has no word list")

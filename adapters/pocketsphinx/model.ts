@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { access, constants } from "node:fs/promises"
 import { join } from "node:path"
 
-/** Where Debian's pocketsphinx-en-us lies, unless told otherwise. */
+/** The model folder of Debian's pocketsphinx-en-us. */
 export const debianModel = "/usr/share/pocketsphinx/model/en-us"
 
 export interface Model {
@@ -18,7 +18,7 @@ export const modelIn = (folder: string): Model => ({
   dictionary: join(folder, "cmudict-en-us.dict"),
 })
 
-/** Refuses, naming what is missing and what to install, unless programs and model are there. */
+/** Fails if programs or model are missing, naming them and what to install. */
 export const requireInstalled = (model: Model): Effect.Effect<void, EngineUnavailable> =>
   Effect.promise(async () => {
     const programs = await Promise.all(["pocketsphinx_batch", "script", "mkfifo", "flite"].map(onPath))

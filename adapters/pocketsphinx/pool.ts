@@ -16,7 +16,7 @@ interface Job extends Waiting {
 type ChunkResult = ReadonlyArray<Word> | ChunkFailed
 
 interface Queued extends Job {
-  readonly answer: (heard: ChunkResult) => void
+  readonly answer: (result: ChunkResult) => void
   slot: Slot | null
 }
 
@@ -28,11 +28,11 @@ interface Slot {
 }
 
 export interface Pool {
-  /** Waits for its turn and for the answer. Interruption gives up the turn, or kills the process that works on it. */
+  /** Waits for its turn and for the answer. Interruption gives up the turn, or kills the process working on it. */
   readonly recognise: (job: Job) => Effect.Effect<ReadonlyArray<Word>, ChunkFailed>
 }
 
-/** Recogniser processes, started on demand, closed after `idleTime` milliseconds without work, all ended with the scope. */
+/** Recogniser processes, started on demand, closed after `idleTime` idle milliseconds, and ended with the scope. */
 export const makePool = (model: Model, size: number, idleTime: number): Effect.Effect<Pool, never, Scope.Scope> => {
   const slots = Array.from(
     { length: size },
@@ -45,18 +45,18 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
     slot.busy = true
     job.slot = slot
     clearTimeout(slot.idle)
-    let heard: ChunkResult
+    let result: ChunkResult
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
       slot.vocabulary = job.vocabulary.key
       slot.process ??= startSphinx(model, job.vocabulary)
-      heard = await (await slot.process).recognise(job.samples, job.timeLimit)
+      result = await (await slot.process).recognise(job.samples, job.timeLimit)
     } catch (error) {
-      heard = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })
+      result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })
     }
     job.slot = null
-    if (heard instanceof ChunkFailed) await stop(slot)
-    job.answer(heard)
+    if (result instanceof ChunkFailed) await stop(slot)
+    job.answer(result)
     slot.busy = false
     slot.idle = setTimeout(() => void stop(slot), idleTime)
     slot.idle.unref()
@@ -78,7 +78,7 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
       const queued: Queued = {
         ...job,
         slot: null,
-        answer: (heard) => resume(heard instanceof ChunkFailed ? Effect.fail(heard) : Effect.succeed(heard)),
+        answer: (result) => resume(result instanceof ChunkFailed ? Effect.fail(result) : Effect.succeed(result)),
       }
       waiting.push(queued)
       dispatch()

@@ -3,7 +3,7 @@ import type { Hotword } from "./hotword.ts"
 
 const filler = /^(?:<.*>|\[.*\]|\+\+.*\+\+)$/
 
-/** Reads `-ctm` lines (`id channel start duration word confidence`); other lines are passed over. Times from the chunk's start. */
+/** Reads `-ctm` lines (`id channel start duration word confidence`); other lines are ignored. Times are from the start of the chunk. */
 export const wordsFromLines = (lines: ReadonlyArray<string>, id: string): ReadonlyArray<Word> =>
   lines.flatMap((line) => {
     const [name, channel, start, duration, word, confidence] = line.trim().split(/\s+/)
@@ -16,7 +16,7 @@ export const wordsFromLines = (lines: ReadonlyArray<string>, id: string): Readon
     return [{ begin, end, text: word.replace(/\(\d+\)$/, ""), confidence: known }]
   })
 
-/** Writes hotwords as the person wrote them; one of several words is taken apart, its time shared by length. */
+/** Spells hotwords as the person wrote them. One of several words is split, and its time divided by length. */
 export const spellHotwords = (words: ReadonlyArray<Word>, hotwords: ReadonlyArray<Hotword>): ReadonlyArray<Word> => {
   const written = new Map(hotwords.map(({ token, written }) => [token, written]))
   return words.flatMap((word) => {

@@ -13,12 +13,12 @@ import type { Model } from "./model.ts"
 import { wordsFromLines } from "./recognised-words.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
-/** A recogniser that has its model loaded and takes one chunk after the other. */
+/** A recogniser with its model loaded, which processes one chunk after another. */
 export interface SphinxProcess {
   readonly vocabulary: Vocabulary
   /** Raw samples in, words with times from the start of the chunk out. One at a time. */
   readonly recognise: (samples: Buffer, timeLimit: number) => Promise<ReadonlyArray<Word> | ChunkFailed>
-  /** Ends it at once and removes its files. */
+  /** Kills it and removes its files. */
   readonly stop: () => Promise<void>
 }
 
@@ -27,9 +27,9 @@ const nothing = (): void => undefined
 const lastOf = "(end "
 
 /**
- * Starts pocketsphinx_batch so that it never reaches the end of its list of chunks: the list is a FIFO, and its answers
- * go to a terminal (by `script`), because to a file it would write them only when it ends. After each chunk it is given
- * an empty one, `end`, whose answer tells that the words of the chunk are complete.
+ * Starts pocketsphinx_batch so that it never reaches the end of its list of chunks: the list is a FIFO, and its results
+ * go to a terminal (by `script`), because it would write them to a file only at exit. After each chunk it is given
+ * an empty one, `end`, whose result shows that the words of the chunk are complete.
  */
 export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise<SphinxProcess> => {
   const folder = await makeTempFolder()
@@ -108,7 +108,7 @@ const commandLine = (model: Model, vocabulary: Vocabulary, folder: string, list:
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Kills the recogniser so that `script` reaps it and ends by itself; kills `script` too when it does not. */
+/** Kills the recogniser, so that `script` reaps it and exits; kills `script` too if it does not. */
 const endAll = async (child: ChildProcess, gone: Promise<void>, feed: FileHandle): Promise<void> => {
   for (const pid of childrenOf(child)) {
     try {

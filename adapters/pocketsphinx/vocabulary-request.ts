@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What the vocabulary worker is asked: where to read the model, and where to write the files made from it. */
+/** The request to the vocabulary worker: where to read the model, and where to write the generated files. */
 export const VocabularyRequest = Schema.Struct({
   model: Schema.Struct({ language: Schema.String, dictionary: Schema.String }),
   hotwords: Schema.Array(Schema.String),

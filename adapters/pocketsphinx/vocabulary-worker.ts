@@ -8,9 +8,9 @@ import { raiseWords } from "./language-model.ts"
 import { VocabularyRequest } from "./vocabulary-request.ts"
 
 const suffix = ".lm.bin"
-const mostKept = 30
+const maxCached = 30
 
-/** Writes the dictionary, and with hotwords the language model, of one vocabulary. Megabytes of work: not for a server's own process. */
+/** Writes the dictionary, and with hotwords the language model, of one vocabulary. Handles megabytes, so it must not run in the server's own process. */
 answerParent(async (request) => {
   const { model, hotwords, dictionary, language } = Schema.decodeUnknownSync(VocabularyRequest)(request)
   const original = await readFile(model.dictionary, "latin1")
@@ -41,11 +41,11 @@ const put = async (path: string, content: Buffer): Promise<void> => {
   await rename(`${path}.${process.pid}`, path)
 }
 
-/** Thirty megabytes each: of the language models only the newest are kept. */
+/** Only the newest language models are kept: each takes thirty megabytes. */
 const forgetOldest = async (cache: string): Promise<void> => {
   const models = (await readdir(cache)).filter((name) => name.endsWith(suffix))
   const aged = await Promise.all(models.map(async (name) => ({ name, made: (await stat(join(cache, name))).mtimeMs })))
-  const old = aged.toSorted((a, b) => b.made - a.made).slice(mostKept)
+  const old = aged.toSorted((a, b) => b.made - a.made).slice(maxCached)
   await Promise.all(old.flatMap(({ name }) => [
     rm(join(cache, name), { force: true }),
     rm(join(cache, name.replace(suffix, ".dict")), { force: true }),

@@ -7,7 +7,7 @@ import { droppedWords } from "./dropped-words.ts"
 import type { Hotword } from "./hotword.ts"
 import type { Model } from "./model.ts"
 
-/** The words one recogniser process knows. `key` tells vocabularies apart. */
+/** The vocabulary of a recogniser process, identified by `key`. */
 export interface Vocabulary {
   readonly key: string
   readonly dictionary: string
@@ -16,7 +16,7 @@ export interface Vocabulary {
 
 const worker = new URL("./vocabulary-worker.ts", import.meta.url)
 
-/** The files for a set of hotwords, made on first use and kept in `cache` under the hash of what went into them. */
+/** The files for a set of hotwords, generated on first use and cached in `cache` under the hash of their inputs. */
 export const vocabularyFor = (
   model: Model,
   cache: string,

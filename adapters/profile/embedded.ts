@@ -14,7 +14,7 @@ import { Layer } from "effect"
 import { join } from "node:path"
 import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
 
-/** Everything in one process and one folder: no account, key, network or configuration. Mail stays here unless SMTP is set. */
+/** Everything in one process and one folder: no account, key, network or configuration. Mail stays on this machine unless SMTP is configured. */
 export const embedded = (settings: Settings): Layer.Layer<Ports | Outbox.Outbox | Database | Pglite.Embedded> => {
   const outbox = Outbox.layer(join(settings.dataDir, "outbox"))
   return Layer.mergeAll(

@@ -15,13 +15,13 @@ import type { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 
-/** An endpoint is configured by its key, its address, or both: local servers often want no key. */
+/** An endpoint is configured by its key, its address, or both: local servers often need no key. */
 const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
   openAiKey === null && openAiUrl === null
     ? null
     : { apiKey: reveal(openAiKey) ?? "none", ...(openAiUrl === null ? {} : { baseUrl: openAiUrl }) }
 
-/** The recognisers that are configured, best first; the built-in one is always there. */
+/** The configured recognisers, best first; the built-in one is always available. */
 export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
   const endpoint = endpointOf(settings)
   const { sherpaModels, sherpaModel, transcribeModel: model, transcribeParallel: parallel, dataDir, engine } = settings
@@ -35,18 +35,18 @@ export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
   }
   const all = [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx]
   return Transcribers.layer(engine === "auto" ? all : sources[engine]).pipe(
-    // A killed server leaves temporary folders; the next one removes them whether or not it recognises anything.
+    // A killed server leaves temporary folders; the next one removes them even if it never recognises anything.
     Layer.merge(Layer.effectDiscard(Effect.promise(removeStaleFolders))),
   )
 }
 
-/** Who tells speakers apart. */
+/** The configured diarizer. */
 export const speakerSeparator = ({ speakerEngine, dataDir }: Settings): Layer.Layer<Diarizer> =>
   speakerEngine === "built-in" ? BuiltIn.layer : fetchedDiarizer(modelsIn(dataDir))
 
 const modelsIn = (dataDir: string): string => join(dataDir, "models")
 
-/** Whoever writes the summaries: a language model where one is configured, else the built-in analyst. */
+/** Writes the summaries: a language model if one is configured, else the built-in analyst. */
 export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
   const endpoint = endpointOf(settings)
   return endpoint === null || settings.analyst === "embedded"

@@ -15,8 +15,8 @@ import { join } from "node:path"
 import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
 
 /**
- * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each by its own settings. Without Redis, events go
- * through PostgreSQL and limits hold within one process; without S3, the bytes lie in DATA_DIR, which all processes must then share.
+ * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each if configured. Without Redis, events go
+ * through PostgreSQL and rate limits apply per process; without S3, files are in DATA_DIR, which all processes must share.
  */
 export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
   Layer.mergeAll(

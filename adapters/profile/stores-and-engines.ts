@@ -27,7 +27,7 @@ import { analyst, speakerSeparator, transcriber } from "./engines.ts"
 /** The longest recording any plan allows, in seconds. */
 const maxDuration = 10 * 3600
 
-/** All stores, on whichever Postgres there is. */
+/** All stores, on either kind of Postgres. */
 const stores = (dataDir: string) =>
   Layer.mergeAll(
     AnalysisStore.layer,
@@ -43,7 +43,7 @@ const stores = (dataDir: string) =>
     WorkStore.layer,
   )
 
-/** What both profiles share: the stores, and the engines of this machine. */
+/** What both profiles share: the stores and the local engines. */
 export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
     stores(settings.dataDir),
@@ -62,7 +62,7 @@ export const storesAndEngines = (settings: Settings) =>
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
   )
 
-/** What every mailer has to know about this deployment. */
+/** What every mailer needs to know about this deployment. */
 export const senderOf = ({ brand, publicUrl }: Settings) => ({
   brand,
   signInUrl: (token: string) => `${publicUrl}/transcribe/callback?token=${encodeURIComponent(token)}`,

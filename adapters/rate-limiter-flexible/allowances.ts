@@ -9,7 +9,7 @@ interface LimiterOptions {
   readonly keyPrefix: string
 }
 
-/** One limiter for each allowance that is asked for; there are as many as rules in the program. */
+/** One limiter per allowance in use; there are only as many as there are rules in the code. */
 export const allowances = (limiter: (options: LimiterOptions) => RateLimiterAbstract): RateLimiter["Service"] => {
   const limiters = new Map<string, RateLimiterAbstract>()
   const limiterFor = ({ times, seconds }: Allowance): RateLimiterAbstract => {
@@ -28,7 +28,7 @@ export const allowances = (limiter: (options: LimiterOptions) => RateLimiterAbst
   })
 }
 
-/** The limiter rejects with a result when the allowance is used up, with an error when it cannot count. */
+/** The limiter rejects with a result when the allowance is used up, and with an error when it cannot count. */
 const refusal = (cause: unknown): TooManyRequests => {
   if (cause instanceof RateLimiterRes) return new TooManyRequests({ retryAfter: Math.ceil(cause.msBeforeNext / 1000) })
   throw cause

@@ -1,14 +1,14 @@
 import { Effect, Redacted, Schema, type Scope } from "effect"
 import { Redis } from "ioredis"
 
-/** The server named by REDIS_URL cannot be used. Known at start, so that nobody finds out later. */
+/** The server at REDIS_URL cannot be used; reported at start. */
 export class RedisUnusable extends Schema.TaggedError<RedisUnusable>()("RedisUnusable", { detail: Schema.String }) {
   override get message(): string {
     return `REDIS_URL: ${this.detail}`
   }
 }
 
-/** A connection that is there; lost later, it comes back by itself, and what was asked meanwhile fails at once. */
+/** A working connection. If it is lost it reconnects by itself; commands fail at once in the meantime. */
 export const connected = (url: Redacted.Redacted): Effect.Effect<Redis, RedisUnusable, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.suspend(() => {

@@ -4,7 +4,7 @@ import { Effect, Layer, type Redacted } from "effect"
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible"
 import { connected, type RedisUnusable } from "./connection.ts"
 
-/** Counts for all processes; while Redis is away, each process counts for itself. */
+/** Counts for all processes; while Redis is unavailable, each process counts on its own. */
 export const layer = (url: Redacted.Redacted): Layer.Layer<RateLimiter, RedisUnusable> =>
   Layer.effect(
     RateLimiter,

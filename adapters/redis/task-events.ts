@@ -5,7 +5,7 @@ import { connected, type RedisUnusable } from "./connection.ts"
 
 const channel = "parley:task-events"
 
-/** A subscriber this far behind loses the oldest: it reads the task again anyway. */
+/** A subscriber this far behind loses the oldest events; it reads the task again anyway. */
 const backlog = 1024
 
 const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
@@ -27,6 +27,6 @@ const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
   })
 })
 
-/** Among all processes. */
+/** Between all processes. */
 export const layer = (url: Redacted.Redacted): Layer.Layer<TaskEvents, RedisUnusable> =>
   Layer.effect(TaskEvents, make(url))

@@ -18,7 +18,7 @@ import { type BucketOptions, type BucketUnusable, nameOf, openBucket } from "./b
 import { sendFile } from "./send-file.ts"
 
 export interface BlobOptions extends BucketOptions {
-  /** Where local copies are made while they are needed. */
+  /** Where local copies are stored while they are in use. */
   readonly folder: string
 }
 

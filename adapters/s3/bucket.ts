@@ -4,13 +4,13 @@ import { Effect, Redacted, Schema, type Scope } from "effect"
 export interface BucketOptions {
   readonly bucket: string
   readonly region: string
-  /** For stores other than Amazon's, e.g. "https://minio.internal:9000"; null for Amazon. */
+  /** For services other than Amazon's, e.g. "https://minio.internal:9000"; null for Amazon. */
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: Redacted.Redacted
 }
 
-/** The bucket cannot be used. Known at start, so that nobody finds out later. */
+/** The bucket cannot be used; reported at start. */
 export class BucketUnusable extends Schema.TaggedError<BucketUnusable>()("BucketUnusable", {
   bucket: Schema.String,
   detail: Schema.String,
@@ -20,7 +20,7 @@ export class BucketUnusable extends Schema.TaggedError<BucketUnusable>()("Bucket
   }
 }
 
-/** A client of a bucket that is there and answers. */
+/** A client for a bucket, once the bucket has been reached. */
 export const openBucket = (options: BucketOptions): Effect.Effect<S3Client, BucketUnusable, Scope.Scope> =>
   Effect.gen(function*() {
     const client = yield* Effect.acquireRelease(
@@ -34,7 +34,7 @@ export const openBucket = (options: BucketOptions): Effect.Effect<S3Client, Buck
     return client
   })
 
-/** Path style and no extra checksums: what every compatible store understands. */
+/** Path style and no extra checksums, for compatibility with every service. */
 const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketOptions): S3Client =>
   new S3Client({
     region,

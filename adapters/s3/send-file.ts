@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-s3"
 import { type FileHandle, open } from "node:fs/promises"
 
-/** Bytes held in memory at a time. A part can be sent again after a failure, which a stream cannot. */
+/** Bytes held in memory at a time: unlike a stream, a part can be sent again after a failure. */
 const partSize = 16 * 1024 * 1024
 
 interface Target {
@@ -17,7 +17,7 @@ interface Target {
   readonly Key: string
 }
 
-/** Sends a file: small ones in one piece, larger ones in parts, of which nothing stays when it fails. */
+/** Uploads a file, in parts if it is large; nothing remains if it fails. */
 export const sendFile = async (client: S3Client, target: Target, path: string): Promise<void> => {
   const file = await open(path)
   try {
@@ -31,7 +31,7 @@ export const sendFile = async (client: S3Client, target: Target, path: string): 
 
 const sendParts = async (client: S3Client, target: Target, file: FileHandle, size: number): Promise<void> => {
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(target))
-  if (UploadId === undefined) throw new Error("The store began no upload")
+  if (UploadId === undefined) throw new Error("The service returned no upload id")
   const upload = { ...target, UploadId }
   try {
     const parts = await Array.from({ length: Math.ceil(size / partSize) }).reduce<Promise<Array<CompletedPart>>>(

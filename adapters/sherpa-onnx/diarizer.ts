@@ -8,14 +8,14 @@ export interface SherpaDiarizerOptions {
   /** Paths of the two model files. */
   readonly segmentation: string
   readonly embedding: string
-  /** 2 unless told. */
+  /** 2 by default. */
   readonly threads?: number
 }
 
-/** Separation by trained models: better on overlapping and distant voices, slower, and they must be fetched first. */
+/** Diarization by trained models: better on overlapping and distant voices, but slower, and they need a download. */
 export const layer = ({ segmentation, embedding, threads = 2 }: SherpaDiarizerOptions) =>
   Layer.succeed(Diarizer, {
-    diarize: Effect.fn("SherpaDiarizer.separate")((audio, speech, count) =>
+    diarize: Effect.fn("SherpaDiarizer.diarize")((audio, speech, count) =>
       askWorker({
         file: new URL("./diarization-worker.ts", import.meta.url),
         request: { ...audio, count, segmentation, embedding, threads },
@@ -24,14 +24,14 @@ export const layer = ({ segmentation, embedding, threads = 2 }: SherpaDiarizerOp
         memoryLimit: 2048,
       }).pipe(
         Effect.map((found) => withinSpeech(found, speech)),
-        Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `speaker separation: ${detail}` })),
+        Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `diarization: ${detail}` })),
       )
     ),
   })
 
 const Found = Schema.Array(Schema.Struct({ start: Schema.Finite, end: Schema.Finite, speaker: Schema.Int }))
 
-/** Turns are cut to the speech that was detected, and speakers numbered as they come. */
+/** Turns are cut to the detected speech, and speakers numbered in order of appearance. */
 const withinSpeech = (found: typeof Found.Type, speech: ReadonlyArray<Span>): ReadonlyArray<Turn> => {
   const numbers = new Map<number, number>()
   const spans = found

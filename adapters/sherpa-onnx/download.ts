@@ -5,14 +5,14 @@ import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { ModelFetchFailed } from "./model-fetch-failed.ts"
 
-/** Bytes on disk, and in all where the server tells. */
+/** Bytes on disk, and in total if the server says. */
 export interface DownloadProgress {
   readonly done: number
   readonly total: number | null
 }
 
 /**
- * Downloads to a file, going on where an earlier try stopped if the server can. What has come stays when it fails or is
+ * Downloads to a file, resuming an earlier attempt if the server can. What has arrived is kept when it fails or is
  * interrupted.
  */
 export const download = (

@@ -8,7 +8,7 @@ type FamilyCapabilities = Pick<
 
 const second = 1000
 
-/** Whisper and Moonshine hear at most 30 s and give no times. Languages are of the published models. */
+/** Whisper and Moonshine accept at most 30 s and return no times. Languages are those of the published models. */
 const families: Readonly<Record<Family, FamilyCapabilities>> = {
   "sense-voice": {
     languages: ["zh", "en", "ja", "ko", "yue"],
@@ -61,7 +61,7 @@ const families: Readonly<Record<Family, FamilyCapabilities>> = {
   },
 }
 
-/** Folders of English-only Whisper models have ".en" in their name, multilingual Parakeet "v3". */
+/** English-only Whisper models have ".en" in their folder name, multilingual Parakeet has "v3". */
 export const familyCapabilities = (family: Family, folderName: string): FamilyCapabilities => {
   if (family === "whisper" && folderName.includes(".en")) return { ...families.whisper, languages: ["en"] }
   if (family === "nemo-transducer" && folderName.includes("v3")) return { ...families[family], languages: european }

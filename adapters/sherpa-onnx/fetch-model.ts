@@ -10,8 +10,8 @@ import type { KnownModel } from "./known-models.ts"
 import { ModelFetchFailed } from "./model-fetch-failed.ts"
 
 /**
- * Brings a model into `root` and tells where it is; at once when it is there. Its files appear under their name only
- * when the download is whole, its checksum right and the archive unpacked.
+ * Downloads a model into `root` unless it is there, and returns its path. Its files get their name only
+ * when the download is complete, its checksum verified and the archive unpacked.
  */
 export const fetchModel = Effect.fn("fetchModel")(function*(
   model: KnownModel,
@@ -35,7 +35,7 @@ export const fetchModel = Effect.fn("fetchModel")(function*(
 
 const Pins = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 
-/** A file with the wrong checksum is thrown away, so that the next try starts anew. */
+/** A file with the wrong checksum is deleted, so that the next attempt starts over. */
 const verify = Effect.fnUntraced(function*(model: KnownModel, file: string, pinFile: string) {
   const found = yield* Effect.promise(() => sha256Of(file))
   const text = yield* Effect.promise(() => readFile(pinFile, "utf8").catch(() => "{}"))

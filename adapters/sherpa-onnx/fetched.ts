@@ -6,7 +6,7 @@ import { fetchModel } from "./fetch-model.ts"
 import { knownModels } from "./known-models.ts"
 import { engine } from "./transcriber-engine.ts"
 
-/** The folder or file of a known model below `root`, fetched the first time; the log tells how far it is. */
+/** The folder or file of a known model below `root`, downloaded on first use with its progress logged. */
 const fetched = Effect.fnUntraced(function*(name: string, root: string) {
   const model = knownModels.find((known) => known.name === name)
   if (model === undefined) {
@@ -14,12 +14,12 @@ const fetched = Effect.fnUntraced(function*(name: string, root: string) {
     return yield* new EngineUnavailable({ detail: `SHERPA_MODEL: "${name}" is not a known model; known are ${names}` })
   }
   const log = Effect.runForkWith(yield* Effect.context())
-  let told = 0
+  let logged = 0
   return yield* fetchModel(model, root, ({ done, total }) => {
     const tenths = total === null || total === 0 ? 0 : Math.floor((done / total) * 10)
-    if (tenths <= told) return
-    told = tenths
-    log(Effect.logInfo(`Fetching ${name}: ${tenths * 10} %`))
+    if (tenths <= logged) return
+    logged = tenths
+    log(Effect.logInfo(`Downloading ${name}: ${tenths * 10} %`))
   }).pipe(
     Effect.mapError(({ reason, detail }) =>
       new EngineUnavailable({ detail: `${name} could not be fetched (${reason}): ${detail}` })
@@ -27,11 +27,11 @@ const fetched = Effect.fnUntraced(function*(name: string, root: string) {
   )
 })
 
-/** Recognition by a known model, fetched when it is first wanted. */
+/** Recognition by a known model, downloaded on first use. */
 export const fetchedEngine = (name: string, root: string) =>
   Effect.flatMap(fetched(name, root), (folder) => engine({ folder }))
 
-/** Separation by the two trained speaker models, fetched when they are first wanted. */
+/** Diarization by the two trained speaker models, downloaded on first use. */
 export const fetchedDiarizer = (root: string): Layer.Layer<Diarizer> =>
   Layer.succeed(Diarizer, {
     diarize: Effect.fnUntraced(function*(audio, speech, count) {

@@ -1,5 +1,5 @@
 /**
- * A model that can be fetched. `sha256` is of the downloaded file; null where its publisher gives none: then the first
+ * A model that can be downloaded. `sha256` is of the downloaded file; null if its publisher gives none: then the first
  * download is trusted and its checksum pinned, so that every later one must be the same file.
  */
 export interface KnownModel {
@@ -7,7 +7,7 @@ export interface KnownModel {
   readonly use: "speech" | "segmentation" | "embedding"
   readonly url: string
   readonly sha256: string | null
-  /** What to tell people, with the size of the download where known. */
+  /** For the operator, with the size of the download if known. */
   readonly about: string
 }
 
@@ -21,7 +21,7 @@ const speech = (name: string, about: string): KnownModel => ({
   about,
 })
 
-/** Names and addresses as sherpa-onnx publishes them ("recongition" is their spelling). */
+/** Names and URLs as sherpa-onnx publishes them ("recongition" is their spelling). */
 export const knownModels: ReadonlyArray<KnownModel> = [
   speech(
     "sherpa-onnx-sense-voice-zh-en-ja-ko-yue-int8-2024-07-17",

@@ -12,18 +12,18 @@ export type Family = typeof families[number]
 
 export interface ModelFiles {
   readonly family: Family
-  /** Paths by the names sherpa-onnx gives them: "encoder", "decoder", "tokens", … */
+  /** Paths by their name in sherpa-onnx: "encoder", "decoder", "tokens", … */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What the folder holds: file names, its own name, and the list of tokens, which tells single-file models apart. */
+/** The contents of the folder: file names, its own name, and the token list, which identifies single-file models. */
 export interface Folder {
   readonly name: string
   readonly files: ReadonlyArray<string>
   readonly tokens: string
 }
 
-/** Null when the files are of no known family. Where there is an int8 and a full model, the int8 is taken. */
+/** Null if the files belong to no known family. An int8 model is preferred to a full one. */
 export const modelFiles = ({ name, files, tokens }: Folder): ModelFiles | null => {
   const onnx = (part: RegExp): string | null => {
     const fitting = files.filter((file) => /\.(onnx|ort)$/.test(file) && part.test(file)).toSorted()

@@ -1,13 +1,13 @@
 import type { Span, Word } from "#domain/transcript/speech.ts"
 
-/** The longest a token is taken to last, in seconds: the next one may be far off. */
-const longestToken = 0.3
+/** A token lasts at most this long, in seconds, because the next one may be far off. */
+const maxTokenSeconds = 0.3
 
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const mark = /^[\p{P}\p{S}]+$/u
 
-/** Puts the pieces of words that the model wrote together; times come in seconds from the start of the chunk. */
-export const heardWords = (
+/** Joins the model's tokens into words; their times are in seconds from the start of the chunk. */
+export const recognisedWords = (
   tokens: ReadonlyArray<string>,
   timestamps: ReadonlyArray<number>,
   chunk: Span,
@@ -21,7 +21,7 @@ export const heardWords = (
     if (text === "" || /^<.*>$/.test(text)) continue
     const start = timestamps[index] ?? 0
     const begin = at(start)
-    const end = at(Math.min(timestamps[index + 1] ?? Number.POSITIVE_INFINITY, start + longestToken))
+    const end = at(Math.min(timestamps[index + 1] ?? Number.POSITIVE_INFINITY, start + maxTokenSeconds))
     const begins = /^[▁ ]/u.test(token) || cjk.test(text) || previousIsCjk
     const last = words.at(-1)
     if (last && (mark.test(text) || !begins)) words[words.length - 1] = { ...last, text: last.text + text, end }

@@ -4,7 +4,7 @@ import { readChunk } from "../pcm/read-chunk.ts"
 import { families } from "./model-family.ts"
 import { recognizerConfig } from "./recognizer-config.ts"
 
-/** Lives as long as its parent wants, with the model loaded, and recognises one chunk after the other. */
+/** Stays alive with the model loaded, and recognises one chunk after another until its parent ends it. */
 const Request = Schema.Struct({
   id: Schema.Int,
   folder: Schema.String,

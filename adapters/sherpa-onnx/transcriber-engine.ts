@@ -7,23 +7,23 @@ import { isMute, readChunk } from "../pcm/read-chunk.ts"
 import { soundMap, spreadWords } from "../pcm/spread-words.ts"
 import { familyCapabilities } from "./family-capabilities.ts"
 import { type ModelFiles, modelFiles } from "./model-family.ts"
-import { heardWords } from "./recognised-words.ts"
+import { recognisedWords } from "./recognised-words.ts"
 import { type ChunkResult, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"
 
 export interface SherpaEngineOptions {
   /** The folder of one unpacked model. */
   readonly folder: string
-  /** Processes, each with the model in memory; 1 unless told. */
+  /** Processes, each with the model in memory; 1 by default. */
   readonly processes?: number
-  /** Threads of each process; 2 unless told. */
+  /** Threads per process; 2 by default. */
   readonly threads?: number
-  /** For models that know others than the published one of their family. */
+  /** For models that differ from the published one of their family. */
   readonly languages?: EngineCapabilities["languages"]
-  /** Milliseconds for one chunk, loading included; three minutes unless told. */
+  /** Milliseconds for one chunk, loading included; three minutes by default. */
   readonly timeLimit?: number
 }
 
-/** Recognition on this machine with a model of sherpa-onnx. The processes end with the scope. */
+/** Recognition on this machine with a sherpa-onnx model. Its processes end with the scope. */
 export const engine = Effect.fnUntraced(function*(
   options: SherpaEngineOptions,
 ): Effect.fn.Return<Engine, EngineUnavailable, Scope.Scope> {
@@ -50,15 +50,15 @@ export const engine = Effect.fnUntraced(function*(
       if (isMute(samples)) return { words: [], language: null }
       const { begin, end } = chunk
       const request = { folder, ...model, threads, language, path: chunk.audio.path, begin, end }
-      const heard = yield* Effect.acquireUseRelease(
+      const result = yield* Effect.acquireUseRelease(
         Effect.sync(() => idle.pop() ?? workerProcess()),
         (worker) => worker.ask(request, timeLimit),
         (worker) => Effect.sync(() => idle.push(worker)),
       ).pipe(free.withPermits(1), Effect.mapError(chunkFailed))
-      const words = heard.timestamps.length === heard.tokens.length && heard.tokens.length > 0
-        ? heardWords(heard.tokens, heard.timestamps, chunk)
-        : spreadWords(heard.text, chunk, soundMap(samples), begin)
-      return { words, ...sentences(heard, words, capabilities.punctuation), language: languageOf(heard) }
+      const words = result.timestamps.length === result.tokens.length && result.tokens.length > 0
+        ? recognisedWords(result.tokens, result.timestamps, chunk)
+        : spreadWords(result.text, chunk, soundMap(samples), begin)
+      return { words, ...sentences(result, words, capabilities.punctuation), language: languageOf(result) }
     }),
   }
 })
@@ -89,7 +89,7 @@ const chunkFailed = (failure: WorkerDied | TimedOut): ChunkFailed =>
 
 const languageOf = ({ lang }: ChunkResult): string | null => lang.replaceAll(/[<|>]/g, "") || null
 
-/** Models that punctuate write the chunk as one text; the pipeline cuts it where it needs to. */
+/** Models that punctuate return the chunk as one text; the pipeline splits it as needed. */
 const sentences = (
   { text }: ChunkResult,
   words: ReadonlyArray<{ readonly begin: number; readonly end: number }>,

@@ -21,7 +21,7 @@ const Message = Schema.Union([
 
 const decodeMessage = Schema.decodeUnknownSync(Message)
 
-/** `loaded` tells whether the model had been loaded: if not, another try with it is in vain. */
+/** `loaded` says whether the model had been loaded: if not, a retry is pointless. */
 export interface WorkerDied {
   readonly _tag: "WorkerDied"
   readonly loaded: boolean
@@ -29,7 +29,7 @@ export interface WorkerDied {
 }
 
 export interface WorkerProcess {
-  /** One request at a time. Interruption and time-out kill the process; the next request starts another. */
+  /** One request at a time. Interruption and time-out kill the process; the next request starts a new one. */
   readonly ask: (request: object, timeLimit: Duration.Input) => Effect.Effect<ChunkResult, WorkerDied | TimedOut>
   readonly stop: () => void
 }
@@ -38,7 +38,7 @@ export interface TimedOut {
   readonly _tag: "TimedOut"
 }
 
-/** A recogniser process that is started when first needed and kept, because loading a model takes seconds. */
+/** A recogniser process, started on first use and kept running, because loading a model takes seconds. */
 export const workerProcess = (): WorkerProcess => {
   let child: ChildProcess | null = null
   let stderr = keepEnd(4096)

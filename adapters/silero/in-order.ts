@@ -1,6 +1,6 @@
 import type { Span } from "#domain/transcript/speech.ts"
 
-/** Spans in order, without overlap, inside the recording; empty ones dropped. */
+/** Spans in order, without overlaps, within the recording and not empty. */
 export const within = (spans: ReadonlyArray<Span>, duration: number): ReadonlyArray<Span> => {
   const ordered: Array<Span> = []
   for (const span of spans.toSorted((a, b) => a.begin - b.begin)) {

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 
 const raw = ["-f", "s16le", "-ar", "16000", "-ac", "1"]
 
-/** Asks ffmpeg where the recording is silent and gives the rest, in milliseconds. */
+/** Everything in a recording that ffmpeg does not find silent, in milliseconds. */
 export const detectSilence = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, EngineUnavailable> =>
   run({
     command: "ffmpeg",
@@ -23,7 +23,7 @@ export const detectSilence = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, 
   )
 
 const filter = "silencedetect=n=-38dB:d=0.3"
-const shortest = 150
+const minSpan = 150
 
 const between = (log: string, duration: number): ReadonlyArray<Span> => {
   const spans: Array<Span> = []
@@ -31,8 +31,8 @@ const between = (log: string, duration: number): ReadonlyArray<Span> => {
   for (const [, what, seconds] of log.matchAll(/silence_(start|end): (-?[\d.]+)/g)) {
     const at = Math.max(0, Math.round(Number(seconds) * 1000))
     if (what === "end") begin = at
-    else if (at - begin >= shortest) spans.push({ begin, end: at })
+    else if (at - begin >= minSpan) spans.push({ begin, end: at })
     if (what === "start") begin = duration
   }
-  return duration - begin >= shortest ? [...spans, { begin, end: duration }] : spans
+  return duration - begin >= minSpan ? [...spans, { begin, end: duration }] : spans
 }

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { createReadStream } from "node:fs"
 import { createRequire } from "node:module"
 
-/** The part of sherpa-onnx-node used here; the package brings no types. */
+/** The part of sherpa-onnx-node used here; the package has no types. */
 interface Vad {
   acceptWaveform(samples: Float32Array): void
   isEmpty(): boolean
@@ -20,7 +20,7 @@ const Request = Schema.Struct({ path: Schema.String, begin: Schema.Int, end: Sch
 const bytesPerMillisecond = 32
 const window = 512
 
-/** Runs the silero voice model over a raw recording, block by block; answers spans in milliseconds. */
+/** Runs the Silero voice activity model over a raw recording, block by block; returns spans in milliseconds. */
 answerParent(async (request, report) => {
   const { path, begin, end } = Schema.decodeUnknownSync(Request)(request)
   const require = createRequire(import.meta.url)
@@ -67,7 +67,7 @@ const settings = (model: string): object => ({
   debug: false,
 })
 
-/** A plain loop: this runs for every one of 58 million samples an hour. */
+/** A plain loop, because this runs for each of 58 million samples an hour. */
 const samplesOf = (bytes: Buffer): Float32Array => {
   const samples = new Float32Array(bytes.length >> 1)
   for (let at = 0; at < samples.length; at++) samples[at] = bytes.readInt16LE(2 * at) / 32_768

@@ -10,12 +10,12 @@ import { detectSilence } from "./silence.ts"
 
 const worker = new URL("./vad-worker.ts", import.meta.url)
 
-/** The silero model, run by sherpa-onnx in a child process; by loudness where that does not load. */
+/** The Silero model, run by sherpa-onnx in a child process; loudness if that does not load. */
 export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
   detect: Effect.fn("VoiceDetector.detect")((audio: Audio) =>
     bySilero(audio).pipe(
       Effect.catch((failure) =>
-        Effect.logWarning(`Speech is found by loudness alone: ${failure.detail}`).pipe(
+        Effect.logWarning(`Speech is detected by loudness alone: ${failure.detail}`).pipe(
           Effect.andThen(byLoudness(audio)),
         )
       ),
@@ -23,7 +23,7 @@ export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
   ),
 })
 
-/** Speech by its sound: noise and music give none. The halves of a longer recording are listened to at the same time. */
+/** Detects speech as such, not noise or music. The halves of a longer recording are processed in parallel. */
 export const bySilero = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, EngineUnavailable> =>
   Effect.forEach(partsOf(audio.duration), (part) => detectIn(audio, part), { concurrency: "unbounded" }).pipe(
     Effect.map((spans) => within(joined(spans.flat()), audio.duration)),
@@ -32,35 +32,35 @@ export const bySilero = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, Engin
     ),
   )
 
-/** Everything that is not silence: as good on clean recordings, useless in noise. */
+/** Everything that is not silence: as good for clean recordings, useless in noise. */
 export const byLoudness = (audio: Audio): Effect.Effect<ReadonlyArray<Span>, EngineUnavailable> =>
   Effect.map(detectSilence(audio), (spans) => within(spans, audio.duration))
 
-/** Shorter recordings are not worth a second process; the detector needs a run-up to know voice from noise. In ms. */
-const worthTwo = 120_000
+/** In milliseconds. Shorter recordings are not worth a second process, and the detector needs a run-up to adapt. */
+const minForTwo = 120_000
 const runUp = 10_000
 
 interface Part {
-  readonly heard: Span
-  /** What of it counts: parts share their run-up, but no moment is counted twice. */
+  readonly window: Span
+  /** The part that counts: halves overlap by their run-up, but nothing is counted twice. */
   readonly counted: Span
 }
 
 const partsOf = (duration: number): ReadonlyArray<Part> => {
   const whole = { begin: 0, end: Math.ceil(duration) }
   if (whole.end === 0) return []
-  if (duration < worthTwo) return [{ heard: whole, counted: whole }]
+  if (duration < minForTwo) return [{ window: whole, counted: whole }]
   const middle = Math.round(duration / 2)
   return [
-    { heard: { begin: 0, end: middle + runUp }, counted: { begin: 0, end: middle } },
-    { heard: { begin: middle - runUp, end: whole.end }, counted: { begin: middle, end: whole.end } },
+    { window: { begin: 0, end: middle + runUp }, counted: { begin: 0, end: middle } },
+    { window: { begin: middle - runUp, end: whole.end }, counted: { begin: middle, end: whole.end } },
   ]
 }
 
-const detectIn = (audio: Audio, { heard, counted }: Part) =>
+const detectIn = (audio: Audio, { window, counted }: Part) =>
   askWorker({
     file: worker,
-    request: { path: audio.path, ...heard },
+    request: { path: audio.path, ...window },
     answer: Schema.Array(Span),
     timeLimit: 60_000 + audio.duration / 5,
     memoryLimit: 256,

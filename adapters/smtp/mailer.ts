@@ -5,9 +5,9 @@ import { Effect, Layer, Redacted } from "effect"
 import { createTransport, type Transporter } from "nodemailer"
 
 export interface SmtpOptions extends Sender {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if the server needs them. */
   readonly url: Redacted.Redacted
-  /** The address mails come from, with or without a name: "Parley <hello@example.org>". */
+  /** The sender's address, with or without a name: "Parley <hello@example.org>". */
   readonly from: string
 }
 
@@ -25,7 +25,7 @@ const make = ({ url, from, ...sender }: SmtpOptions) =>
           try: () => transport.sendMail({ from, to: mail.to, ...signInLetter(sender, mail), ...unread }),
           catch: codeOf,
         }).pipe(
-          Effect.tapError((code) => Effect.logWarning("a mail was not sent", { code })),
+          Effect.tapError((code) => Effect.logWarning("An email was not sent", { code })),
           Effect.mapError(() => new MailNotSent()),
           Effect.asVoid,
           Effect.withSpan("Mailer.sendSignInLink"),
@@ -33,10 +33,10 @@ const make = ({ url, from, ...sender }: SmtpOptions) =>
     })
   })
 
-/** Sends mails through an SMTP server. */
+/** Sends mail through an SMTP server. */
 export const layer = (options: SmtpOptions): Layer.Layer<Mailer> => Layer.effect(Mailer, make(options))
 
-/** A letter is ours from end to end: it must not make the mailer read files or fetch addresses. */
+/** A message must not make the mailer read files or fetch URLs. */
 const unread = { disableFileAccess: true, disableUrlAccess: true }
 
 const codeOf = (cause: unknown): string =>

@@ -4,7 +4,7 @@ import { guard } from "#domain/transcript/guards.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
 
-/** The same engine, without what it makes up: loops are cut to one round, subtitle phrases over silence dropped. */
+/** The same engine, without its hallucinations: loops are cut to one round, subtitle phrases over silence dropped. */
 export const guarded = (engine: Engine): Engine => ({
   ...engine,
   recognise: Effect.fnUntraced(function*(chunk, options) {
@@ -13,7 +13,7 @@ export const guarded = (engine: Engine): Engine => ({
     const samples = yield* Effect.promise(() => readChunk(chunk))
     const { recognition: believed, removed } = guard(recognition, levelOf(samples))
     if (removed.length > 0) {
-      yield* Effect.logInfo("left out what nobody said", {
+      yield* Effect.logInfo("Dropped hallucinated words", {
         engine: engine.name,
         begin: chunk.begin,
         reasons: removed.map(({ reason }) => reason).join(" "),

@@ -2,8 +2,8 @@ import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Semaphore } from "effect"
 
 /**
- * The same engine, never asked for more than it takes at once, however many recordings want it. They wait in line chunk
- * by chunk, each with no more chunks than `parallel`, so that a short recording is not held up by a long one.
+ * The same engine, limited to `parallel` chunks at a time, however many recordings use it. They queue chunk
+ * by chunk, each with at most `parallel` chunks, so that a short recording is not held up by a long one.
  */
 export const shared = (engine: Engine): Engine => {
   const places = Semaphore.makeUnsafe(engine.capabilities.parallel)

@@ -3,12 +3,12 @@ import { type Engine, Transcriber } from "#domain/transcript/transcriber.port.ts
 import { Effect, Layer, Scope, Semaphore } from "effect"
 import { guarded } from "./guarded-engine.ts"
 
-/** A way to get an engine; it is tried when the engine is first wanted, and says why when there is none. */
+/** Starts an engine on first use, or says why it cannot. */
 export type EngineSource = Effect.Effect<Engine, EngineUnavailable, Scope.Scope>
 
 /**
- * Chooses among the configured engines, best first: the first that is there and knows the language.
- * An engine that was started stays for the next chunk; one that was missing is looked for again.
+ * Chooses the first of the configured engines, best first, that is available and supports the language.
+ * An engine, once started, is kept for the next chunks; an unavailable one is tried again.
  */
 export const layer = (sources: ReadonlyArray<EngineSource>): Layer.Layer<Transcriber> =>
   Layer.effect(
@@ -18,7 +18,7 @@ export const layer = (sources: ReadonlyArray<EngineSource>): Layer.Layer<Transcr
       const started = new Map<EngineSource, Engine>()
       const oneAtATime = yield* Semaphore.make(1)
       const start = Effect.fnUntraced(function*(source: EngineSource) {
-        // Whoever wanted it at the same time may have started it meanwhile.
+        // A concurrent request may have started it in the meantime.
         const known = started.get(source)
         if (known !== undefined) return known
         const engine = guarded(yield* Effect.provideService(source, Scope.Scope, scope))

@@ -1,7 +1,7 @@
 import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import { Schema } from "effect"
 
-/** A task event as text, for whatever carries it between processes. */
+/** A task event as text, to send between processes. */
 const TaskEventMessage = Schema.fromJsonString(Schema.Struct({
   taskId: TaskId,
   owner: UserId,

@@ -1,5 +1,5 @@
 import { modelFiles } from "#adapters/sherpa-onnx/model-family.ts"
-import { heardWords } from "#adapters/sherpa-onnx/recognised-words.ts"
+import { recognisedWords } from "#adapters/sherpa-onnx/recognised-words.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("model families", () => {
@@ -59,7 +59,7 @@ describe("model families", () => {
 describe("words from tokens", () => {
   const chunk = { begin: 10_000, end: 12_000 }
   const textsOf = (tokens: ReadonlyArray<string>) =>
-    heardWords(tokens, tokens.map((_, index) => index * 0.1), chunk).map(({ text }) => text)
+    recognisedWords(tokens, tokens.map((_, index) => index * 0.1), chunk).map(({ text }) => text)
 
   it("joins the pieces of a word and keeps marks with it", () => {
     assert.deepStrictEqual(textsOf(["▁He", "llo", ",", "▁wor", "ld", "."]), ["Hello,", "world."])
@@ -71,7 +71,7 @@ describe("words from tokens", () => {
   })
 
   it("times words from the start of the recording, inside the chunk", () => {
-    const words = heardWords(["▁a", "▁b"], [0.5, 1.9], chunk)
+    const words = recognisedWords(["▁a", "▁b"], [0.5, 1.9], chunk)
     assert.deepStrictEqual(words.map(({ begin, end }) => [begin, end]), [[10_500, 10_800], [11_900, 12_000]])
   })
 })
