@@ -121,7 +121,7 @@ describe("a session that ended", () => {
     await theirs.getByRole("button", { name: "Edit", exact: true }).click()
     await theirs.getByRole("textbox", { name: "Summary in Markdown" }).fill("## Not lost\n")
     await theirs.route(
-      /trpc\/task\.editTask/,
+      /trpc\/library\.editTask/,
       (route) => route.fulfill({ status: 401, contentType: "application/json", body: "[]" }),
     )
     await theirs.getByRole("button", { name: "Save", exact: true }).click()
