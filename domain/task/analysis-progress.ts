@@ -16,6 +16,6 @@ export const AnalysisProgress = Schema.Literals([
 ])
 export type AnalysisProgress = typeof AnalysisProgress.Type
 
-/** How far an analysis is when it takes this step: steps count alike. */
+/** The fraction of an analysis that is done when this step begins; all steps count the same. */
 export const fractionOf = (step: AnalysisProgress): number =>
   AnalysisProgress.literals.indexOf(step) / AnalysisProgress.literals.length

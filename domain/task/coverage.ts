@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire } from "../kernel/wire.ts"
 
-/** A stretch in which speech was detected but could not be transcribed. */
+/** A stretch of detected speech that could not be transcribed. */
 export const CoverageGap = Schema.Struct({ begin: OffsetMs, end: OffsetMs, reason: Schema.String })
 export type CoverageGap = typeof CoverageGap.Type
 
-/** The receipt: detected speech against transcribed speech, in milliseconds, and every hole that remains. */
+/** The coverage receipt: detected and transcribed speech in milliseconds, and every remaining gap. */
 export const Coverage = wire({
   speech: OffsetMs,
   transcribed: OffsetMs,

@@ -14,12 +14,12 @@ export interface NewTask {
   readonly parts: ReadonlyArray<Part>
   readonly options: TranscriptionOptions
   readonly minutes: number
-  /** Seconds, or null where only decoding tells. */
+  /** Seconds; null if only decoding can tell. */
   readonly duration: number | null
   readonly fileSize: number
 }
 
-/** A task as it begins: nothing ran yet. */
+/** A new task, before anything has run. */
 export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   ...facts,
   folderId: null,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What the player of a page plays: one file on the timeline of the whole recording, the original where that serves. */
+/** What the player plays: one file on the timeline of the whole recording, which may be the original. */
 export const Playback = Schema.TaggedUnion({
   NotMade: {},
   Ready: {
@@ -10,7 +10,7 @@ export const Playback = Schema.TaggedUnion({
     /** Seconds. */
     duration: Schema.Finite,
   },
-  /** It cannot be made: the originals are all there is. */
+  /** It cannot be made; only the originals exist. */
   Failed: {},
 })
 export type Playback = typeof Playback.Type

@@ -1,6 +1,6 @@
 import type { TranscriptionStep } from "./transcription.ts"
 
-/** The share of a whole job that each step takes on the embedded engine, measured on a ten-minute recording. */
+/** Each step's share of the whole job, measured with the embedded engine on a ten-minute recording. */
 const shares: Record<TranscriptionStep, number> = {
   probing: 0.01,
   normalising: 0.04,
@@ -13,7 +13,7 @@ const shares: Record<TranscriptionStep, number> = {
 
 const steps = Object.entries(shares)
 
-/** How much of the whole job is done when a step is done to `within` (0 to 1). */
+/** The fraction of the whole job that is done when `within` (0 to 1) of a step is. */
 export const overall = (step: TranscriptionStep, within: number): number => {
   let before = 0
   for (const [name, share] of steps) {

@@ -3,20 +3,20 @@ import { expected, type Work } from "./pace.ts"
 import { overall } from "./progress.ts"
 import type { Task } from "./task.ts"
 
-/** Before recognition has got somewhere, and in the first seconds, its pace cannot be told. */
-const firstSeconds = 5
+/** In the first seconds, and before recognition has begun, there is no pace to go by. */
+const minSeconds = 5
 const begun = overall("recognising", 0)
 
-/** What an analysis takes of the time of a transcription: about a second of 38, both embedded, on a ten-minute recording. */
+/** Duration of an analysis relative to a transcription: about 1 s to 38 s for ten minutes, with the embedded engines. */
 const analysisShare = 0.03
 
-const longest = 24 * 60 * 60
+const maxSeconds = 24 * 60 * 60
 
-/** What is known besides the task itself. */
+/** What is known about other tasks. */
 export interface QueueForecast {
-  /** Tasks that were worked on lately. */
+  /** Recently completed tasks. */
   readonly done: ReadonlyArray<Task>
-  /** Tasks that wait or run, of every account: they share the workers. */
+  /** Waiting and running tasks of all accounts, which share the workers. */
   readonly unfinished: ReadonlyArray<Task>
 }
 
@@ -28,29 +28,29 @@ export interface Pace {
   readonly analyse: boolean
 }
 
-/** Whole seconds until all is done, if it goes on as it went so far; null while that cannot be told. A day at most. */
+/** Whole seconds until everything is done, at the pace so far; null while unknown. At most a day. */
 export const secondsLeft = ({ startedAt, fraction, analyse }: Pace, now: DateTime.Utc): number | null => {
   const passed = since(startedAt, now)
-  if (!(passed >= firstSeconds && fraction > begun)) return null
+  if (!(passed >= minSeconds && fraction > begun)) return null
   const done = Math.min(1, fraction)
   const whole = passed / done
   return rounded(whole * (1 - done + (analyse ? analysisShare : 0)))
 }
 
-/** The same of a task that waits or runs, by its own pace or that of others; null only where neither is known. */
+/** The same for a waiting or running task, by its own pace or that of others; null only if neither is known. */
 export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.Utc): number | null => {
   const { transcription, analysis, options } = task
-  const toCome = options.analyse ? expected(task, "analysis", forecast.done) : 0
+  const analysisSeconds = options.analyse ? expected(task, "analysis", forecast.done) : 0
   if (transcription._tag === "Running" && task.work.transcription !== null) {
     const { startedAt, progress: fraction } = task.work.transcription
-    const told = secondsLeft({ startedAt, fraction, analyse: toCome === null }, now)
-    if (told !== null) return rounded(told + (toCome ?? 0))
+    const estimate = secondsLeft({ startedAt, fraction, analyse: analysisSeconds === null }, now)
+    if (estimate !== null) return rounded(estimate + (analysisSeconds ?? 0))
   }
   const isAnalysis = transcription._tag === "Completed"
   const work = isAnalysis ? "analysis" : "transcription"
   const whole = expected(task, work, forecast.done)
   if (whole === null) return null
-  const after = isAnalysis ? 0 : toCome ?? whole * analysisShare
+  const after = isAnalysis ? 0 : analysisSeconds ?? whole * analysisShare
   const state = isAnalysis ? analysis : transcription
   if (state._tag === "Running") return rounded(untilDone(whole, task.work[work]?.startedAt ?? now, now) + after)
   return state._tag === "Waiting" ? rounded(untilFree(task, work, forecast, whole, now) + whole + after) : null
@@ -59,15 +59,15 @@ export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.U
 const since = (begin: DateTime.Utc, now: DateTime.Utc): number =>
   (now.epochMilliseconds - begin.epochMilliseconds) / 1000
 
-const rounded = (seconds: number): number => Math.min(longest, Math.ceil(seconds))
+const rounded = (seconds: number): number => Math.min(maxSeconds, Math.ceil(seconds))
 
-/** What took longer than others is about to be done, for all anybody knows. */
+/** Work that has taken longer than expected is assumed to be almost done. */
 const untilDone = (whole: number, startedAt: DateTime.Utc, now: DateTime.Utc): number =>
   Math.max(1, whole - Math.max(0, since(startedAt, now)))
 
 /**
- * Seconds until a worker takes the task, as if they were taken in the order they came: turns of accounts move some.
- * There are as many workers as are busy, one at least. Work of which nothing is known counts like that of this task.
+ * Seconds until a worker is free for the task, assuming first come, first served, although accounts take turns. The
+ * number of workers is assumed to be that of running tasks, at least one. Tasks of unknown length count like this one.
  */
 const untilFree = (
   task: Task,
@@ -81,10 +81,10 @@ const untilFree = (
   const busy = others.flatMap((other) => {
     if (other[work]._tag !== "Running") return []
     const running = other.work[work]
-    const told = running !== null && "progress" in running
+    const estimate = running !== null && "progress" in running
       ? secondsLeft({ startedAt: running.startedAt, fraction: running.progress, analyse: false }, now)
       : null
-    return [told ?? untilDone(lengthOf(other), running?.startedAt ?? now, now)]
+    return [estimate ?? untilDone(lengthOf(other), running?.startedAt ?? now, now)]
   })
   const before = others.filter((other) => isBefore(other, task, work)).toSorted(byTurn(work)).map(lengthOf)
   const free = before.reduce<ReadonlyArray<number>>((workers, length) => {

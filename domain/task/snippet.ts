@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** Where a task answers a search. */
+/** The part of a task that matches a search. */
 export const Field = Schema.Literals(["title", "summary", "transcript"])
 export type Field = typeof Field.Type
 
-/** Stretches of a line, `[from, to)` as JavaScript counts characters, in order and apart from each other. */
+/** Ranges of a line, `[from, to)` in UTF-16 code units, in order and without overlap. */
 export const Marks = Schema.Array(Schema.Tuple([Schema.Int, Schema.Int]))
 export type Marks = typeof Marks.Type
 
@@ -13,16 +13,16 @@ export interface Snippet {
   readonly marks: Marks
 }
 
-/** Characters of a line that are shown, and how many of them before the first mark. */
-const longest = 160
+/** Maximum length of a snippet, and how much of it may precede the first mark. */
+const maxLength = 160
 const before = 40
 
-/** A long line, cut around its first mark: at a space where one is near, never within a letter. */
+/** Cuts a long line around its first mark, at a space if one is near, and never inside a character. */
 export const snippetOf = ({ line, marks }: Snippet): Snippet => {
-  if (line.length <= longest) return { line, marks }
+  if (line.length <= maxLength) return { line, marks }
   const [first, end] = marks[0] ?? [0, 0]
-  const from = first <= before ? 0 : beginning(line, Math.min(first - before, line.length - longest), first)
-  const to = from + longest >= line.length ? line.length : ending(line, from + longest, end)
+  const from = first <= before ? 0 : beginning(line, Math.min(first - before, line.length - maxLength), first)
+  const to = from + maxLength >= line.length ? line.length : ending(line, from + maxLength, end)
   const lead = from > 0 ? "…" : ""
   const shift = lead.length - from
   return {
@@ -43,9 +43,9 @@ const ending = (line: string, at: number, mark: number): number => {
   return space > at - near && space >= mark ? space : whole(line, at)
 }
 
-/** Not between the halves of a letter, nor before what is put above the letter before it. */
+/** Avoids a cut inside a surrogate pair or before a combining mark. */
 const whole = (line: string, at: number): number => {
-  let place = at
-  while (place > 0 && /^[\uDC00-\uDFFF\p{M}]/u.test(line.slice(place, place + 1))) place -= 1
-  return place
+  let position = at
+  while (position > 0 && /^[\uDC00-\uDFFF\p{M}]/u.test(line.slice(position, position + 1))) position -= 1
+  return position
 }

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-/** Where a task's content came from; the wire's own words. */
+/** Where a task's content came from, as spelled on the wire. */
 export const Source = Schema.Literals(["audio", "video", "link", "document", "text", "meeting"])
 export type Source = typeof Source.Type
 
-/** What was written has no times: its lines are all at 0. */
+/** Text and documents have no times: all their lines are at 0. */
 export const isSpoken = (source: Source): boolean => source !== "document" && source !== "text"
 
 /** One file of a task. `key` names the stored bytes; `offset` is where it begins in the joined recording, in ms. */

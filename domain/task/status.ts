@@ -19,7 +19,7 @@ export const Status = Schema.Literals([
 ])
 export type Status = typeof Status.Type
 
-/** One label out of two independent machines: what happens now, else what was reached last. */
+/** One label from two independent state machines: what is happening now, or the last state reached. */
 export const statusOf = (task: Task): Status => {
   switch (task.transcription._tag) {
     case "NotStarted":
@@ -35,7 +35,7 @@ export const statusOf = (task: Task): Status => {
   }
 }
 
-/** What lists are narrowed to: something runs for it, it is done, or it stopped. A task that never ran is in none. */
+/** What lists can be filtered by. A task that has never run has none of these states. */
 export const State = Schema.Literals(["running", "finished", "failed"])
 export type State = typeof State.Type
 

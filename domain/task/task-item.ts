@@ -10,15 +10,15 @@ import { Status, statusOf } from "./status.ts"
 import type { Task } from "./task.ts"
 import type { Failure } from "./transcription.ts"
 
-/** Where running work is: the named step, and how much of it is done, 0 to 1. */
+/** How far running work is: its step, and the fraction of the whole that is done, 0 to 1. */
 const Progress = Schema.Struct({
   step: Schema.String,
   fraction: Schema.Finite,
-  /** Seconds until transcription and analysis are done, if all goes on as it went; null while nobody can tell. */
+  /** Estimated seconds until transcription and analysis are done; null while unknown. */
   remaining: Schema.NullOr(Schema.Int),
 })
 
-const light = {
+const fields = {
   id: TaskId,
   title: Schema.String,
   folderId: Schema.NullOr(Schema.String),
@@ -42,28 +42,28 @@ const light = {
   analyst: Schema.NullOr(Schema.String),
   progress: Schema.NullOr(Progress),
   speakers: Schema.Array(Speaker),
-  /** What the summary begins with: plain text on one line, 200 characters at most. */
+  /** The beginning of the summary: plain text on one line, at most 200 characters. */
   excerpt: Schema.NullOr(Schema.String),
 }
 
-/** What is shown of a task besides itself, without loading its transcript or its whole summary. */
+/** What lists show besides the task itself, without its transcript or whole summary. */
 export interface TaskPreview {
   readonly speakers: ReadonlyArray<Speaker>
   /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
   readonly summary: string | null
-  /** Of its public link, while that is on. */
+  /** The token of its public link, while that is on. */
   readonly shareToken: string | null
 }
 
-/** Where and when a task is looked at, and what is known of the work on others. */
+/** What a view depends on besides the task: the server's address, the time, and other tasks. */
 export interface ViewContext {
   readonly url: string
   readonly now: DateTime.Utc
   readonly forecast: QueueForecast
 }
 
-/** A task in a list: the light fields. */
-export const TaskItem = wire(light)
+/** A task in a list. */
+export const TaskItem = wire(fields)
 export type TaskItem = typeof TaskItem.Type
 
 /** The public link of a task, while it is on. */

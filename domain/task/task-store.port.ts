@@ -11,38 +11,38 @@ import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 
 export interface TaskFilter {
-  /** Whose tasks; null for those of everybody (operators). */
+  /** Whose tasks; null for everyone's (operators only). */
   readonly owner: UserId | null
   /** Only this folder; "uncategorized" for tasks in none; null for all. */
   readonly folderId: string | null
-  /** Only of this kind; all when left out. */
+  /** Only of this kind; all if omitted. */
   readonly source?: Source | undefined
   readonly state?: State | undefined
 }
 
 export interface TaskCounts {
   readonly all: number
-  /** Those in no folder. */
+  /** Tasks in no folder. */
   readonly uncategorized: number
   readonly running: number
 }
 
-/** A task found by a search, with the line that answers best. */
+/** A task found by a search, with its best matching line. */
 export interface Match {
   readonly task: Task
   readonly field: Field
-  /** Without marks of markdown. */
+  /** Without Markdown syntax. */
   readonly line: string
-  /** When it was said, in milliseconds; null outside the transcript. */
+  /** Offset in milliseconds; null outside the transcript. */
   readonly begin: number | null
   readonly marks: Marks
 }
 
-/** Where tasks live. A lost connection is a defect, not an error: no caller can act on it. */
+/** Stores tasks. A lost connection is a defect, not an error: no caller can act on it. */
 export class TaskStore extends Context.Service<TaskStore, {
   readonly get: (id: TaskId) => Effect.Effect<Task, TaskNotFound>
   readonly insert: (task: Task) => Effect.Effect<void>
-  /** Reads, decides and writes as one step: nobody else changes the task in between. */
+  /** Reads, decides and writes atomically. */
   readonly modify: <E>(
     id: TaskId,
     decide: (task: Task) => Result.Result<Task, E>,
@@ -55,21 +55,21 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
   readonly count: (owner: UserId | null) => Effect.Effect<TaskCounts>
   /**
-   * Words of any language in title, summary and transcript, the last one perhaps unfinished. First where most of them are
-   * in the title, then where most are in the summary, then the newest.
+   * Finds words of any language in title, summary and transcript; the last one may be incomplete. Tasks with more of them
+   * in the title come first, then those with more in the summary, then the newest.
    */
   readonly search: (owner: UserId | null, query: string, page: PageRequest) => Effect.Effect<Page<Match>>
-  /** Those of the tasks that there are, in no particular order. */
+  /** The tasks that exist, in no particular order. */
   readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
-  /** What lists show of transcripts and summaries, at one go; nothing of tasks that there are not. */
+  /** What lists show of transcripts and summaries, in one call. Unknown ids are ignored. */
   readonly previews: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, TaskPreview>>
   /** Tasks whose transcription or analysis is waiting or running. */
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
-  /** The newest tasks of which it is known how long they took, of every account. */
+  /** The newest tasks of all accounts whose processing time is known. */
   readonly recentlyCompleted: (limit: number) => Effect.Effect<ReadonlyArray<Task>>
-  /** Removes the tasks and all that belongs to them; unknown ids are passed over. */
+  /** Removes the tasks and everything that belongs to them. Unknown ids are ignored. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>
-  /** The newest task of this title made on this UTC day ("2026-11-20"). */
+  /** The newest task with this title, created on this UTC day ("2026-11-20"). */
   readonly findByTitle: (owner: UserId | null, day: string, title: string) => Effect.Effect<Task | null>
   /** The account's example task, if it has one. */
   readonly findExample: (owner: UserId) => Effect.Effect<Task | null>

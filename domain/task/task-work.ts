@@ -13,17 +13,17 @@ const AnalysisWork = Schema.Struct({ step: AnalysisProgress, startedAt: Schema.D
 
 /** The work on a task, stored beside it: workers report many times a second and must not rewrite the task each time. */
 export const TaskWork = Schema.Struct({
-  /** Counts the starts: 1 at first, one more on every retry. Minutes are booked for an attempt. */
+  /** Number of starts: 1 at first, one more for every retry. Minutes are booked per attempt. */
   attempt: Schema.Int,
-  /** Counts the analyses that were started, and those that were cancelled in favour of an earlier result. */
+  /** Number of analyses started, plus those cancelled in favour of an earlier result. */
   analysisAttempt: Schema.Int,
   /** As last reported; null before the first report of an attempt, and once it has completed. */
   transcription: Schema.NullOr(TranscriptionWork),
   /** The same for the analysis. */
   analysis: Schema.NullOr(AnalysisWork),
-  /** When a worker last reported; null before it did. */
+  /** When a worker last reported; null if never. */
   reportedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
-  /** Seconds that each took when it was last completed; null where that was not measured. */
+  /** Seconds that each took when last completed; null if not measured. */
   processingSeconds: Schema.Struct({
     transcription: Schema.NullOr(Schema.Finite),
     analysis: Schema.NullOr(Schema.Finite),

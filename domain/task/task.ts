@@ -31,7 +31,7 @@ export const Task = Schema.Struct({
   /** Seconds of the recording; null for text, and until known. */
   duration: Schema.NullOr(Schema.Finite),
   fileSize: Schema.Finite,
-  /** The language found or asked for; null until known. */
+  /** The detected or requested language; null until known. */
   language: Schema.NullOr(Schema.String),
   options: TranscriptionOptions,
   /** Minutes this task is expected to cost. */
@@ -43,7 +43,7 @@ export const Task = Schema.Struct({
   analysis: Analysis,
   coverage: Schema.NullOr(Coverage),
   playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
-  /** The task that shows what the product does: an account has one at most. */
+  /** The example that shows what the product does; an account has at most one. */
   isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   work: TaskWork,
 })

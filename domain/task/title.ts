@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { notBlank } from "../kernel/rules.ts"
 
-/** What people call a task: not empty, 200 characters at most. */
+/** A task's title: not blank, at most 200 characters. */
 export const Title = Schema.String.check(
   notBlank,
   Schema.isMaxLength(200),
@@ -16,21 +16,21 @@ export const safeFileName = (name: string): string => {
   return clean === "" || clean === "." || clean === ".." ? "untitled" : clean
 }
 
-/** The title a file gives to its task: its name without the ending. */
+/** The title for a task made from a file: its name without the extension. */
 export const titleOfFile = (name: string): string => {
   const safe = safeFileName(name)
   const dot = safe.lastIndexOf(".")
   return dot > 0 ? safe.slice(0, dot) : safe
 }
 
-const longestBeginning = 60
+const maxTitleOfText = 60
 
-/** The title of pasted text: how it begins, cut after a word where there is one. */
+/** The title of pasted text: its beginning, cut after a word if possible. */
 export const titleOfText = (text: string): string => {
   const [first = "", ...rest] = text.slice(0, 1000).replaceAll(controlCharacters, " ").trim().split(/\s+/)
-  let title = Array.from(first).slice(0, longestBeginning).join("")
+  let title = Array.from(first).slice(0, maxTitleOfText).join("")
   for (const word of rest) {
-    if (title.length + 1 + word.length > longestBeginning) break
+    if (title.length + 1 + word.length > maxTitleOfText) break
     title += ` ${word}`
   }
   return title === "" ? "untitled" : title

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { Style } from "./summary-style.ts"
 
-/** What the owner asked for when the task was made. */
+/** What the owner chose when creating the task. */
 export const TranscriptionOptions = Schema.Struct({
   /** ISO 639-1, or "auto". */
   language: Schema.String,
-  /** Known number of speakers, or null to find out. */
+  /** Number of speakers, or null to detect it. */
   speakers: Schema.NullOr(Schema.Int),
   hotwords: Schema.Array(Schema.String),
   analyse: Schema.Boolean,

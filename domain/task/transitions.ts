@@ -21,7 +21,7 @@ const isBusy = ({ _tag }: { readonly _tag: string }): boolean => _tag === "Waiti
 export const isTranscribing = (task: Task): boolean => isBusy(task.transcription)
 export const isAnalysing = (task: Task): boolean => isBusy(task.analysis)
 
-/** Starting is for tasks that never ran, and for failed ones: a retry, booked as a new attempt. */
+/** Starts a task that has never run, or retries a failed one. Both are booked as a new attempt. */
 export const startTranscription = (task: Task, now: DateTime.Utc): Result.Result<Task, TaskRunning> =>
   task.transcription._tag === "NotStarted" || task.transcription._tag === "Failed"
     ? Result.succeed(touched(task, now, {
@@ -31,19 +31,19 @@ export const startTranscription = (task: Task, now: DateTime.Utc): Result.Result
     }))
     : Result.fail(new TaskRunning({ taskId: task.id }))
 
-/** How long work took that is done now; unknown where it never told that it began. */
+/** How long finished work took; null if its start was never reported. */
 const secondsOf = (work: { readonly startedAt: DateTime.Utc } | null, now: DateTime.Utc): number | null =>
   work === null ? null : Math.max(0, now.epochMilliseconds - work.startedAt.epochMilliseconds) / 1000
 
 const runsAttempt = (task: Task, attempt: number): boolean => task.work.attempt === attempt && isTranscribing(task)
 
-/** A worker begins. Refused when the attempt is over, so that a late worker changes nothing. */
+/** A worker begins. Refused if the attempt is over, so that a late worker changes nothing. */
 export const runTranscription = (task: Task, attempt: number, now: DateTime.Utc): Result.Result<Task, Superseded> =>
   runsAttempt(task, attempt)
     ? Result.succeed(touched(task, now, { transcription: { _tag: "Running" } }))
     : Result.fail(new Superseded({ taskId: task.id }))
 
-/** A worker reports where it is; only the work changes. */
+/** A worker reports progress; only the work changes. */
 export const advance = (
   task: Task,
   attempt: number,
@@ -59,7 +59,7 @@ export const advance = (
     })
     : Result.fail(new Superseded({ taskId: task.id }))
 
-/** Work that was interrupted goes back to an earlier step: the time nobody worked does not count. */
+/** Interrupted work resumes at an earlier step. The idle time in between does not count. */
 const workedSince = ({ transcription, reportedAt }: TaskWork, progress: number, now: DateTime.Utc): DateTime.Utc => {
   if (transcription === null || reportedAt === null) return now
   const idle = progress < transcription.progress ? now.epochMilliseconds - reportedAt.epochMilliseconds : 0
@@ -97,7 +97,7 @@ export const failTranscription = (
     ? Result.succeed(touched(task, now, { transcription: { _tag: "Failed", failure } }))
     : Result.fail(new Superseded({ taskId: task.id }))
 
-/** What a person stopped counts as failed, with a code of its own, and can be started again. */
+/** Cancelled work counts as failed, with a code of its own, and can be started again. */
 const cancelled: Failure = {
   code: "TaskCancelled",
   message: "The task was cancelled",
@@ -113,7 +113,7 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
     : Result.fail(new NothingRunning({ taskId: task.id }))
 }
 
-/** An earlier result is what there is again. The attempt counts as another, so that its worker notices that it is over. */
+/** An earlier result becomes current again. Raising the attempt lets the worker notice that it was superseded. */
 const withoutAnalysis = ({ analyst, work }: Task, now: DateTime.Utc): Partial<Task> => {
   if (analyst !== null) {
     return {

@@ -14,7 +14,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { failAnalysis } from "../steps/fail-job.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
-/** Writes the summary and draws the mind map. Called by the workers, at least once for every job. */
+/** Writes the summary and draws the mind map. Workers call it at least once per job. */
 export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
@@ -38,8 +38,8 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const language = owner.language ?? task.language ?? "en"
   const transcript = yield* transcripts.get(task.id)
   const { work: { analysisAttempt: attempt }, options: { style } } = task
-  const tell = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
-  // The analyst goes on when a report fails: a cancelled task is interrupted from elsewhere.
+  const publish = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
+  // A failed report does not stop the analyst: `untilStopped` interrupts a cancelled task.
   const onProgress = (step: AnalysisProgress) =>
     Effect.gen(function*() {
       const now = yield* DateTime.now
@@ -50,7 +50,7 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       if (reported.analysis._tag !== "Running") {
         yield* tasks.modify(task.id, (current) => Transitions.runAnalysis(current, attempt, now))
       }
-      yield* tell("progress")
+      yield* publish("progress")
     }).pipe(Effect.ignore)
   const draft = yield* analyst.analyse({ title: task.title, transcript, language, style }, onProgress)
   yield* transaction(Effect.gen(function*() {
@@ -61,5 +61,5 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
     const facts = { title: task.title, draft, analyst: analyst.name, language, style, version, updatedAt: now }
     yield* analyses.save(task.id, writtenAnalysis(facts, transcript))
   }))
-  yield* tell("status")
+  yield* publish("status")
 })

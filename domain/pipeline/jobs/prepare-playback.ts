@@ -15,8 +15,8 @@ import { isTranscribing } from "../../task/transitions.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
- * Makes what the player of a page needs: one file it can seek in, and the waveform, each where it is missing. Called by the
- * workers, at least once for every job. The task does not depend on it: when it fails, there are the originals.
+ * Makes what the player needs and is still missing: one seekable file, and the waveform. Workers call it at least once per
+ * job. The task does not depend on it: if it fails, the originals remain.
  */
 export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(job: Job) {
   const tasks = yield* TaskStore
@@ -25,7 +25,7 @@ export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(j
   if (task === null || !isSpoken(task.source)) return yield* folder.clear(job)
   return yield* Effect.scoped(prepare(job, task)).pipe(
     Effect.raceFirst(untilStopped(job)),
-    // Deleted meanwhile.
+    // The task has been deleted.
     Effect.catchTag("TaskNotFound", () => Effect.void),
     Effect.catchCause((cause) =>
       Cause.hasInterruptsOnly(cause)
@@ -40,11 +40,11 @@ const prepare = Effect.fnUntraced(function*(job: Job, task: Task) {
   const blobs = yield* BlobStore
   const paths = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
   if (!(yield* isReady(task))) yield* play(job, task, paths)
-  // What is being transcribed gets its waveform on the way.
+  // Transcription makes the waveform itself.
   if (!isTranscribing(task) && !(yield* isStored(waveformKey(task.id)))) yield* draw(job, task, paths)
 })
 
-/** Nothing is left to do for what cannot be made, either. */
+/** Also if the file cannot be made, since there is nothing left to do. */
 const isReady = ({ playback }: Task) =>
   playback._tag === "Ready" ? isStored(playback.key) : Effect.succeed(playback._tag === "Failed")
 
@@ -60,7 +60,7 @@ const play = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyAr
       const ready: Playback = { _tag: "Ready", key, ...made }
       return Effect.as(extension === null ? Effect.void : blobs.moveIn(key, target), ready)
     }),
-    Effect.catchIf(isForGood, (refusal) => {
+    Effect.catchIf(isPermanent, (refusal) => {
       const failed: Playback = { _tag: "Failed" }
       return Effect.as(Effect.logWarning("No file for playback could be made", { taskId: task.id }, refusal), failed)
     }),
@@ -76,12 +76,12 @@ const draw = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyAr
   const target = yield* folder.path(job, "audio.raw")
   const normalised = yield* media.normalise(paths, target, () => Effect.void).pipe(
     Effect.catchIf(
-      isForGood,
+      isPermanent,
       (refusal) => Effect.as(Effect.logWarning("A recording cannot be drawn", { taskId: task.id }, refusal), null),
     ),
   )
   yield* normalised === null ? writeWaveform(task.id, undrawable) : storeWaveform(task.id, normalised.audio)
 })
 
-/** The same file will be refused again, unless it was for want of the tool. */
-const isForGood = ({ code }: MediaUnreadable): boolean => code !== "tool-missing"
+/** The same file would be refused again, unless only the tool was missing. */
+const isPermanent = ({ code }: MediaUnreadable): boolean => code !== "tool-missing"

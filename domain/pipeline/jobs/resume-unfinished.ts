@@ -5,7 +5,7 @@ import { includes } from "../../plan/feature.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 
-/** At the start of a server: every task that is waiting or running has its job, whatever happened to the queue. */
+/** When a server starts: queues a job for every waiting or running task, whatever happened to the queue. */
 export const resumeUnfinished = Effect.gen(function*() {
   const tasks = yield* TaskStore
   const queue = yield* JobQueue

@@ -18,13 +18,13 @@ import { retryGaps } from "../steps/retry-gaps.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
- * Turns a recording into a transcript. Called by the workers, at least once for every job:
- * it goes on where an earlier run stopped, and does nothing for work that is over.
+ * Turns a recording into a transcript. Workers call it at least once per job: it resumes where an earlier run stopped,
+ * and does nothing if the work is over.
  */
 export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job: Job) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
-  // A worker that was killed after its last step could not sweep.
+  // A worker that was killed after its last step has left its files behind.
   if (task === null || !isTranscribing(task)) return yield* sweep(job)
   if (task.work.attempt !== job.attempt) return
   yield* work(job, task).pipe(
@@ -52,7 +52,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     yield* retryGaps(recognising)
     yield* reportProgress(job, "diarizing", 0)
   })
-  // Not before the first text is there: somebody may be waiting for it.
+  // Not before the first text is there, since the user may be waiting for it.
   const diarized = Effect.andThen(Deferred.await(begun), diarize(audio, planned.plan.speech, speakers, usesEngine))
   const [turns] = yield* Effect.all([diarized, recognised], { concurrency: 2 })
   yield* reportProgress(job, "assembling", 0)
@@ -61,7 +61,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })
 
-/** Once holes are being refilled, a failed chunk is not heard anew: its speech would be written twice. */
+/** Once gaps are being retried, failed chunks are not: their speech would appear twice. */
 const firstCut = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
   const isRetrying = chunks.length > plan.chunkCount
   return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRetrying && state === "failed"))

@@ -10,7 +10,7 @@ import { Superseded } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 
-/** What decoding found counts: the task's length, where its parts begin, and the minutes it needs. */
+/** Corrects the task after decoding: its duration, the offsets of its parts, and the minutes it needs. */
 export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User, { audio, offsets }: Normalised) {
   const tasks = yield* TaskStore
   const { transaction } = yield* UnitOfWork

@@ -6,8 +6,8 @@ import type { Engine } from "../../transcript/transcriber.port.ts"
 import type { Work } from "../../transcript/work.ts"
 
 /**
- * Tells speakers apart, unless the engine does so itself and hears the recording in one go:
- * its labels mean nothing across chunks. One known speaker needs no search either.
+ * Finds who speaks when, unless there is only one speaker, or the engine has done so itself and recognised the recording
+ * as a single chunk: its labels mean nothing across chunks.
  */
 export const diarize = Effect.fnUntraced(function*(
   audio: Audio,
@@ -18,13 +18,13 @@ export const diarize = Effect.fnUntraced(function*(
   if (count === 1) return [{ begin: 0, end: audio.duration, speaker: 0 }]
   if (usesEngineTurns) return []
   const diarizer = yield* Diarizer
-  // Words without names are worth more than no words: the transcript goes on, its lines belong to nobody.
+  // A transcript without speakers is better than none.
   return yield* diarizer.diarize(audio, speech, count).pipe(
     Effect.catch(({ message }) => Effect.as(Effect.logWarning("Speakers were not told apart", message), [])),
   )
 })
 
-/** Whether the turns the engine gives can be used as they are. */
+/** Whether the engine's own turns can be used. */
 export const usesEngineTurns = (engine: Engine, { plan }: Work, count: number | null): boolean =>
   engine.capabilities.speakers && plan.chunkCount === 1 && count !== 1
 

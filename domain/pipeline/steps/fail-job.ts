@@ -9,7 +9,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { failureOf, failureOfDefect } from "../failures.ts"
 
-/** Marks a task as failed and gives its minutes back. An interrupted worker leaves the task to the next one. */
+/** Marks a task as failed and returns its minutes. An interrupted worker leaves the task to the next one. */
 export const failTranscription = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore

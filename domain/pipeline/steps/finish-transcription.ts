@@ -22,8 +22,8 @@ import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns } from "./diarize.ts"
 
 /**
- * Keeps transcript, receipt and bill in one step, and starts the analysis. A hole is listed and not charged.
- * `diarized` are the speakers' turns, or null to take those of the engine.
+ * Stores the transcript and its coverage, settles the minutes and starts the analysis, all in one transaction. Gaps are
+ * listed and not charged. `diarized` are the speaker turns, or null to use the engine's own.
  */
 export const finishTranscription = Effect.fnUntraced(
   function*(job: Job, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
@@ -34,7 +34,7 @@ export const finishTranscription = Effect.fnUntraced(
     if (work === null) return yield* new TranscriptIncomplete()
     const gaps = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
     if (gaps === null) return yield* new TranscriptIncomplete()
-    yield* refuseNothing(work)
+    yield* refuseIfNothing(work)
     const language = languageOf(work)
     const transcript = assemble(contributions(work), work.plan.speech, diarized ?? engineTurns(work))
     const coverage = coverageOf(work.plan.speech, gaps)
@@ -58,15 +58,15 @@ export const finishTranscription = Effect.fnUntraced(
   },
 )
 
-/** A recording of which every chunk failed is a failed task, not an empty transcript. */
-const refuseNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {
+/** If chunks failed and none has words, the task fails, rather than having an empty transcript. */
+const refuseIfNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {
   const failed = work.chunks.filter(({ state }) => state === "failed")
   return failed.length > 0 && work.chunks.every(({ result }) => result === null || result.words.length === 0)
     ? Effect.fail(new NothingTranscribed({ reason: failed[0]?.failure ?? "unknown" }))
     : Effect.void
 }
 
-/** The language that most chunks were heard in. */
+/** The language in which most words were recognised. */
 const languageOf = ({ chunks }: Work): string | null => {
   const counts = new Map<string, number>()
   for (const { result } of chunks) {

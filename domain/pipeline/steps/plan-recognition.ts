@@ -9,7 +9,7 @@ import { WorkStore } from "../../transcript/work-store.port.ts"
 import { NoSpeech } from "../errors.ts"
 import { reportProgress } from "./report-progress.ts"
 
-/** Finds the speech and cuts it into chunks, unless an earlier run of this task did so for the same engine. */
+/** Finds the speech and cuts it into chunks, unless an earlier run has done so for the same engine. */
 export const planRecognition = Effect.fnUntraced(
   function*(job: Job, task: Task, { audio, offsets }: Normalised, engine: Engine) {
     const store = yield* WorkStore
@@ -22,13 +22,13 @@ export const planRecognition = Effect.fnUntraced(
     const chunks = cutChunks(speech, audio.duration, rulesFor(engine.capabilities))
     const plan = { duration: audio.duration, offsets, speech, engine: engine.name, chunkCount: chunks.length }
     yield* store.plan(task.id, plan, chunks)
-    return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just kept is missing"))
+    return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just stored is missing"))
   },
 )
 
 /**
- * How speech is cut for an engine. One that hears an utterance at a time does best with short gaps bridged (measured);
- * one that wants long chunks wants context, so it gets longer pauses too. Milliseconds.
+ * How to cut speech for an engine. Engines for single utterances do best if only short pauses are bridged (measured);
+ * those that prefer long chunks want context, so longer pauses are bridged too. Milliseconds.
  */
 const rulesFor = ({ maxChunk, preferredChunk }: EngineCapabilities): ChunkRules => ({
   ...defaultChunkRules,

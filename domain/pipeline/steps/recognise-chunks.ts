@@ -12,11 +12,11 @@ export interface Recognising {
   readonly audio: Audio
   readonly engine: Engine
   readonly options: RecognitionOptions
-  /** Succeeds with the first chunk that was heard, or when there is none left. */
+  /** Completes with the first recognised chunk, or when none is left. */
   readonly begun: Deferred.Deferred<void>
 }
 
-/** Recognises what is not done yet, several chunks at a time; each is kept the moment it is finished. */
+/** Recognises chunks that are not done yet, several at a time. Each result is stored as soon as it is there. */
 export const recogniseChunks = Effect.fnUntraced(function*(
   { job, audio, engine, options, begun }: Recognising,
   step: "recognising" | "retrying-gaps",
@@ -30,7 +30,7 @@ export const recogniseChunks = Effect.fnUntraced(function*(
   const one = Effect.fnUntraced(function*({ index, begin, end }: ChunkWork) {
     yield* engine.recognise({ audio, begin, end }, options).pipe(
       Effect.flatMap((recognition) => store.finish(job.taskId, index, resultOf(recognition))),
-      // A chunk that fails leaves a hole, which is refilled or listed; the others go on.
+      // A failed chunk leaves a gap, which is retried or listed; the others go on.
       Effect.catch(({ reason }) => store.fail(job.taskId, index, reason)),
     )
     yield* Deferred.succeed(begun, undefined)

@@ -6,7 +6,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { TranscriptionStep } from "../../task/transcription.ts"
 import * as Transitions from "../../task/transitions.ts"
 
-/** Says where the work is, `within` the step from 0 to 1. Fails when the work was cancelled or started again. */
+/** Reports the step and how much of it is done (`within`, 0 to 1). Fails if the work was cancelled or started again. */
 export const reportProgress = Effect.fnUntraced(function*(job: Job, step: TranscriptionStep, within: number) {
   const tasks = yield* TaskStore
   const events = yield* TaskEvents

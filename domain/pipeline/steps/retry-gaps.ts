@@ -3,7 +3,7 @@ import { margin, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { recogniseChunks, type Recognising } from "./recognise-chunks.ts"
 
-/** Listens once more to speech for which nothing was heard, cut differently than before. */
+/** Recognises speech that yielded no words a second time, cut differently. */
 export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
   const store = yield* WorkStore
   const { job, engine, audio } = recognising
@@ -26,8 +26,8 @@ export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
   yield* recogniseChunks(recognising, "retrying-gaps", more)
 })
 
-const pieces = ({ begin, end }: { readonly begin: number; readonly end: number }, longest: number) => {
-  const count = Math.ceil((end - begin) / Math.max(1, longest - 2 * margin))
+const pieces = ({ begin, end }: { readonly begin: number; readonly end: number }, maxLength: number) => {
+  const count = Math.ceil((end - begin) / Math.max(1, maxLength - 2 * margin))
   const length = (end - begin) / count
   return Array.from({ length: count }, (_, at) => ({
     begin: Math.round(begin + at * length),

@@ -4,15 +4,15 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 
-/** Ends when the task is cancelled or deleted, so that the work racing with it is interrupted. */
+/** Completes when the task is cancelled or deleted, which interrupts the work that races with it. */
 export const untilStopped = Effect.fnUntraced(function*(job: Job) {
   const events = yield* TaskEvents
   const tasks = yield* TaskStore
-  const told = events.subscribe.pipe(
+  const notified = events.subscribe.pipe(
     Stream.filter(({ taskId, kind }) => taskId === job.taskId && (kind === "cancelled" || kind === "deleted")),
   )
-  // An event may be missed: the task is looked at now and then in any case.
-  const seen = Stream.tick("5 seconds").pipe(
+  // Events may be missed, so the task is polled as well.
+  const polled = Stream.tick("5 seconds").pipe(
     Stream.mapEffect(() =>
       tasks.get(job.taskId).pipe(
         Effect.map((task) => isSuperseded(job, task)),
@@ -21,10 +21,10 @@ export const untilStopped = Effect.fnUntraced(function*(job: Job) {
     ),
     Stream.filter((isOver) => isOver),
   )
-  yield* Stream.merge(Stream.map(told, () => true), seen).pipe(Stream.take(1), Stream.runDrain)
+  yield* Stream.merge(Stream.map(notified, () => true), polled).pipe(Stream.take(1), Stream.runDrain)
 })
 
-/** Finished work is not superseded: it still has to tell so. */
+/** Finished work is not superseded: it still has to report that. */
 const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
   ({
     transcribe: task.work.attempt !== attempt || task.transcription._tag === "Failed",

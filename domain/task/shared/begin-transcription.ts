@@ -8,7 +8,7 @@ import { bookingOf } from "../booking.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 
-/** Books the minutes and hands the task to the workers. Runs inside a transaction. */
+/** Reserves the minutes and queues the task. Call it inside a transaction. */
 export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const users = yield* UserStore

@@ -4,7 +4,7 @@ import type { TaskId } from "../../kernel/ids.ts"
 import { requireOwner } from "../access.ts"
 import { TaskStore } from "../task-store.port.ts"
 
-/** The task, if whoever asks may know of it. */
+/** The task, if the caller may see it; otherwise it is not found. */
 export const requireOwnTask = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(taskId)

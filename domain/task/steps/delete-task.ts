@@ -7,7 +7,7 @@ import { bookingOf } from "../booking.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 
-/** Locks all tasks before any minutes are booked, in the order in which a finishing worker does, so that neither deadlocks. */
+/** Locks a task before its account, as a finishing worker does, so that the two cannot deadlock. */
 export const lockTask = Effect.fnUntraced(function*(task: Task) {
   const tasks = yield* TaskStore
   return task.transcription._tag === "Completed"
@@ -15,7 +15,7 @@ export const lockTask = Effect.fnUntraced(function*(task: Task) {
     : yield* tasks.modify(task.id, Result.succeed).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(task)))
 })
 
-/** What ran is stopped and not charged. */
+/** Stops running work without charging for it. */
 export const stopWork = Effect.fnUntraced(function*(task: Task) {
   const queue = yield* JobQueue
   yield* queue.cancel(task.id)

@@ -13,7 +13,7 @@ import { TaskItem } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 
-/** Stops whatever runs for a task, at any step, and gives its minutes back. */
+/** Stops all work on a task, at any step, and returns its minutes. */
 export const cancelTask = useCase("task.cancelTask", {
   input: wire({ taskId: TaskId }),
   output: TaskItem,

@@ -9,7 +9,7 @@ import { lockTask, removeFiles, stopWork } from "../steps/delete-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskStore } from "../task-store.port.ts"
 
-/** Deletes the caller's own among these tasks for good. Other ids are passed over: they may have been deleted before. */
+/** Permanently deletes those of the tasks that the caller owns. Other ids are ignored: they may be deleted already. */
 export const deleteTasks = useCase("task.deleteTasks", {
   input: wire({ taskIds: Schema.NonEmptyArray(TaskId).check(Schema.isMaxLength(1000)) }),
   output: Schema.Struct({ deleted: Schema.Int }),

@@ -9,7 +9,7 @@ import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskItem } from "../task-item.ts"
 
-/** Starts a task that never ran, or tries a failed one again; chunks that were finished before are kept. */
+/** Starts a task that has never run, or retries a failed one. Chunks that were already finished are reused. */
 export const startTranscription = useCase("task.startTranscription", {
   input: wire({ taskId: TaskId }),
   output: TaskItem,
