@@ -6,19 +6,19 @@ import type { Segment } from "#domain/transcript/transcript.ts"
 import { type Cause, Effect, Fiber, Layer, Queue, Schema } from "effect"
 
 const limits = { timeLimit: 300_000, memoryLimit: 1024 }
-type Tell = (step: AnalysisProgress) => Effect.Effect<void>
+type Report = (step: AnalysisProgress) => Effect.Effect<void>
 
 const afterwards = ["generating mind map", "creating canvas", "high-quality mind map", "finalizing"] as const
 
-/** Without a language model: picks, orders and labels what was said, in a process of its own. */
+/** Works without a language model: selects, orders and labels sentences of the transcript, in a process of its own. */
 export const layer: Layer.Layer<Analyst> = Layer.succeed(Analyst, {
   name: "embedded",
-  analyse: Effect.fn("Analyst.analyse")(function*(request: AnalysisRequest, tell: Tell) {
+  analyse: Effect.fn("Analyst.analyse")(function*(request: AnalysisRequest, report: Report) {
     const { title, language, style, transcript: { segments, speakers } } = request
-    yield* tell("initializing")
+    yield* report("initializing")
     const steps = yield* Queue.unbounded<AnalysisProgress, Cause.Done>()
-    const telling = yield* Effect.forkChild(
-      Effect.forever(Effect.flatMap(Queue.take(steps), tell)).pipe(Effect.ignore),
+    const reporting = yield* Effect.forkChild(
+      Effect.forever(Effect.flatMap(Queue.take(steps), report)).pipe(Effect.ignore),
     )
     const draft = yield* askWorker({
       file: new URL("./analyse-worker.ts", import.meta.url),
@@ -29,17 +29,17 @@ export const layer: Layer.Layer<Analyst> = Layer.succeed(Analyst, {
         transcript: { segments: segments.map(withoutWords), speakers },
       },
       answer: Schema.toType(Draft),
-      onReport: (report) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(report)),
+      onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
       ...limits,
     }).pipe(Effect.orDie)
     yield* Queue.end(steps)
-    yield* Fiber.join(telling)
-    yield* Effect.forEach(afterwards, tell, { discard: true })
+    yield* Fiber.join(reporting)
+    yield* Effect.forEach(afterwards, report, { discard: true })
     return draft
   }),
 })
 
-/** The words of a long recording weigh more than all the rest, and the worker has no use for them. */
+/** The words of a long recording outweigh everything else, and the worker does not need them. */
 const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Segment => ({
   id,
   begin,

@@ -5,7 +5,7 @@ const day = due.source
 const title = "(?:[\\p{sc=Han}]{1,2}(?:总|经理|老师|工|博士|主任)|[小老阿]\\p{sc=Han})"
 const escape = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a sentence asks or promises to do, clause by clause. */
+/** The requests and promises in a sentence, clause by clause. */
 export const chineseDuties = (
   sentence: string,
   speaker: string | null,

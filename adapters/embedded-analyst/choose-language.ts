@@ -3,7 +3,7 @@ import { otherLanguages } from "./data/other-languages.ts"
 const enough = 20_000
 const english = /^(?:the|and|of|to|is|in|that|it|we|you|for|on|are|this|will|be|have|with)$/
 
-/** The language a text is written in, by its letters and its most common words; "other" when there is no telling. */
+/** The language of a text, by its letters and its most common words; "other" if it cannot be told. */
 export const languageOf = (text: string): string => {
   const sample = text.slice(0, enough)
   const letters = count(sample, /\p{L}/gu)

@@ -10,10 +10,10 @@ interface Found extends Duty {
 
 const repliesWithin = 2
 const remembered = 300
-const mostCited = 8
+const maxCited = 8
 const unnamed = /^(?:speaker|spk|说话人|发言人|讲话人|话者|화자)[ _-]*\w{0,3}$/i
 
-/** Action items: promises and requests, a request joined with its acceptance, each said once. */
+/** Action items: promises and requests without repetitions; a request is merged with its acceptance. */
 export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Point> => {
   const names = [...new Set(said.map(({ speaker }) => speaker).filter((name) => name !== null && !unnamed.test(name)))]
     .filter((name) => name !== null)
@@ -37,7 +37,7 @@ export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language): Re
   }))
 }
 
-/** The same task said again adds its segments, and the owner or date it brings, to the first time. */
+/** A repeated action item adds its segments, and an owner or date if it has one, to the first mention. */
 const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArray<Found> => {
   const kept: Array<{ duty: Found; readonly terms: ReadonlyArray<string> }> = []
   for (const duty of found) {
@@ -53,18 +53,18 @@ const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArra
         ...twin.duty,
         owner: twin.duty.owner ?? duty.owner,
         due: twin.duty.due ?? duty.due,
-        segments: joined(twin.duty.segments, duty.utterance).slice(0, mostCited),
+        segments: joined(twin.duty.segments, duty.utterance).slice(0, maxCited),
       }
     }
   }
   return kept.map(({ duty }) => duty)
 }
 
-const isReply = (before: Found, { place, speaker, quote }: Utterance, language: Language): boolean =>
-  before.isRequest && speaker !== before.utterance.speaker && place - before.utterance.place <= repliesWithin
-  && place > before.utterance.place && language.accepts(quote)
+const isReply = (before: Found, { position, speaker, quote }: Utterance, language: Language): boolean =>
+  before.isRequest && speaker !== before.utterance.speaker && position - before.utterance.position <= repliesWithin
+  && position > before.utterance.position && language.accepts(quote)
 
-/** Who was asked by name stays the owner, unless somebody else, whose name we know, takes it on. */
+/** Whoever was asked by name stays the owner, unless another known speaker accepts. */
 const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined): Found => {
   const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
   const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker

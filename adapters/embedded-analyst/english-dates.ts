@@ -27,14 +27,14 @@ const due = new RegExp(
   "i",
 )
 
-/** Until when, in the speaker's words: "Friday afternoon", "before the next meeting". */
+/** The due date in the speaker's words: "Friday afternoon", "before the next meeting". */
 export const dueIn = (text: string): string | null =>
   due.exec(text)?.[0].trim().replace(edge, "").replace(/^the /i, "") ?? null
 
-/** "By Friday" is due Friday; "before" and "in two weeks" say more than that. */
+/** "By Friday" becomes "Friday", but "before" and "in two weeks" carry meaning. */
 const edge = /^(?:by|on|for|at|no later than|in(?! \S+ (?:hour|day|week|month))) /i
 
-/** The rest of a task once its date stands on its own, where the date is its last word. */
+/** The text of an action item without its date, if the date comes last. */
 export const withoutDue = (act: string, when: string | null): string => {
   if (when === null) return act
   const at = act.toLowerCase().lastIndexOf(when.toLowerCase())

@@ -11,7 +11,7 @@ const lead = String.raw`^(?:(?:by|on|before|after|until) [^,]{3,30}, |(?:today|t
 interface Rule {
   readonly pattern: RegExp
   readonly isRequest: boolean
-  /** Whom the sentence names, speaks of itself as, or nobody; "known" wants the name of a speaker. */
+  /** The person named, the speaker, or nobody; "known" requires the name of a speaker. */
   readonly by: "named" | "known" | "speaker" | "nobody"
 }
 
@@ -50,10 +50,10 @@ const rules: ReadonlyArray<Rule> = [
 const notPeople =
   /^(?:it|this|that|there|he|she|they|who|what|which|everyone|everybody|nobody|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|great|i|we|here|how)$/i
 
-/** Tells whether a capitalised word is the name of somebody who can do things. */
+/** Whether a capitalised word names someone who can do the work. */
 export type IsName = (word: string, sentence: string) => boolean
 
-/** What a sentence asks or promises to do. A question that asks for work is a request; any other is no duty. */
+/** The requests and promises in a sentence. A question that asks for work is a request; other questions are not. */
 export const englishDuties = (isName: IsName): Language["duties"] => (sentence, speaker, names) => {
   const owns: Owns = (found, clause) => ownerNamed(found.trim(), clause, names, isName)
   return sentence.split(clauses).flatMap((part) =>

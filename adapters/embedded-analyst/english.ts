@@ -1,4 +1,4 @@
-// oxlint-disable typescript/unbound-method, typescript/no-unsafe-type-assertion -- winkNLP tells its helpers apart by identity
+// oxlint-disable typescript/unbound-method, typescript/no-unsafe-type-assertion -- winkNLP identifies its helpers by reference
 import compromise from "compromise/two"
 import model from "wink-eng-lite-web-model"
 import winkNLP, { type ItsFunction } from "wink-nlp"
@@ -16,7 +16,7 @@ const properNames = new RegExp(String.raw`\b(?:${days}|${months.replace("may|", 
 const fillers =
   /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
 
-/** Names in mid-sentence keep their capital; other words are written small. */
+/** Names in mid-sentence keep their capital; other words are in lower case. */
 const written = (word: string, isName: boolean): string =>
   isName || /[A-Z0-9].*[A-Z]/.test(word) ? word : word.toLowerCase()
 

@@ -1,34 +1,34 @@
-/** What a language knows about the words of one sentence. */
+/** What the analysis of a language finds in the words of a sentence. */
 export interface Words {
   /** Content words, reduced to their base form. */
   readonly terms: ReadonlyArray<string>
-  /** Names of things, as they may stand in a title. */
+  /** Names of things, in a form that can be used in a title. */
   readonly phrases: ReadonlyArray<string>
 }
 
-/** A promise or request: what is to be done, by whom, until when. */
+/** A promise or request: what is to be done, by whom, and by when. */
 export interface Duty {
   readonly text: string
   readonly owner: string | null
   readonly due: string | null
-  /** A request waits for somebody to accept it. */
+  /** A request can be accepted in a reply. */
   readonly isRequest: boolean
 }
 
-/** All the knowledge of a language an analysis needs. Sentences come in tidied. */
+/** Everything an analysis needs to know about a language. Its functions expect tidied sentences. */
 export interface Language {
   readonly code: string
   readonly tidy: (sentence: string) => string
   readonly read: (sentence: string) => Words
   readonly isQuestion: (sentence: string) => boolean
-  /** Greetings, thanks, agreement: true but not worth a line. */
+  /** Greetings, thanks, agreement: not worth a line in a summary. */
   readonly isChatter: (sentence: string) => boolean
   readonly accepts: (sentence: string) => boolean
   readonly agrees: (sentence: string) => boolean
   readonly decides: (sentence: string) => boolean
-  /** The topic a sentence opens; empty when it opens one without naming it, null when it opens none. */
+  /** The topic that a sentence opens; empty if it does not name it, null if it opens none. */
   readonly announces: (sentence: string) => string | null
-  /** How many signs of weight a sentence carries. */
+  /** How many signs of importance a sentence has. */
   readonly weight: (sentence: string) => number
   readonly duties: (sentence: string, speaker: string | null, names: ReadonlyArray<string>) => ReadonlyArray<Duty>
 }

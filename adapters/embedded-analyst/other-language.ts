@@ -1,7 +1,7 @@
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
 import type { Language, Words } from "./language.ts"
 
-/** A language without an analyser: words by Intl.Segmenter, and what few cues we know of it. */
+/** A language without an analyser of its own: words by Intl.Segmenter, and the few cues we know. */
 export const otherLanguage = (code: string): Language => {
   const cues: Cues = otherLanguages[code] ?? unknown
   const segmenter = new Intl.Segmenter(code === "other" ? "und" : code, { granularity: "word" })

@@ -6,9 +6,9 @@ export interface Phrase {
   readonly segments: ReadonlyArray<SegmentId>
 }
 
-const mostCited = 5
+const maxCited = 5
 
-/** The things talked about most, longer names before the words in them; `of` tells how often each is named at all. */
+/** The things mentioned most, with longer names before their parts; `everywhere` counts mentions in the whole transcript. */
 export const topPhrases = (
   said: ReadonlyArray<Utterance>,
   count: number,
@@ -22,7 +22,7 @@ export const topPhrases = (
       if (known === undefined) found.set(key, { text, times: 1, segments: new Set([segment]) })
       else {
         known.times += 1
-        if (known.segments.size < mostCited) known.segments.add(segment)
+        if (known.segments.size < maxCited) known.segments.add(segment)
       }
     }
   }
@@ -37,7 +37,7 @@ export const topPhrases = (
   return chosen.map(([, phrase]) => phrase)
 }
 
-/** In how many sentences each phrase is named. */
+/** The number of sentences that mention each phrase. */
 export const phraseCounts = (said: ReadonlyArray<Utterance>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { phrases } of said) {

@@ -2,7 +2,7 @@ import type { Utterance } from "./utterances.ts"
 
 const tooAlike = 0.5
 
-/** The weightiest sentences that do not say the same thing, in the order they were said. */
+/** The most important sentences without repetitions, in the order in which they were said. */
 export const pick = (
   candidates: ReadonlyArray<Utterance>,
   scores: ReadonlyArray<number>,
@@ -18,7 +18,7 @@ export const pick = (
   return chosen.toSorted((a, b) => a.index - b.index)
 }
 
-/** The share of words two sentences have in common. */
+/** The share of words that two sentences have in common. */
 export const alike = (a: ReadonlyArray<string>, b: ReadonlyArray<string>): number => {
   const one = new Set(a)
   const two = new Set(b)

@@ -14,7 +14,7 @@ const lengths = {
   long: { overview: 1, perTopic: 5, listed: 60, keywords: 15 },
 } as const
 
-/** Three to six points of overview, by how long the talk was and how much the reader wants. */
+/** Three to six points of overview, by the length of the conversation and the reader's preference. */
 export const planFor = (sentences: number, style: Style | null): Plan => {
   const plan = lengths[style?.lengthPreference ?? "medium"]
   const base = sentences < 15 ? 3 : sentences < 80 ? 4 : 5

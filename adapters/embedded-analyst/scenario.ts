@@ -1,6 +1,6 @@
 import type { Utterance } from "./utterances.ts"
 
-/** What kind of talk it was, by who spoke and who asked. */
+/** The kind of conversation, by who spoke and who asked questions. */
 export const scenarioOf = (said: ReadonlyArray<Utterance>, findings: number): string => {
   const shares = new Map<string, { said: number; asked: number }>()
   for (const { speaker, isQuestion } of said) {

@@ -4,7 +4,7 @@ import type { Utterance } from "./utterances.ts"
 
 const vague = /^(?:it|they|that|this|these|those|he|she|there)\b|^(?:这|那|它|他们?|她们?)/i
 
-/** How much a sentence deserves a line: central, with signs of weight, near what the reader asked about. */
+/** How much a sentence belongs in the summary: central, important, close to the reader's focus. */
 export const scoresOf = (
   said: ReadonlyArray<Utterance>,
   ranks: ReadonlyArray<number>,

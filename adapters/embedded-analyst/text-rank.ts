@@ -2,12 +2,12 @@ type Vector = ReadonlyMap<string, number>
 
 const damping = 0.85
 const rounds = 30
-/** A word in more sentences than this ties nothing together; the cap also keeps the work linear. */
-const mostPostings = 200
-const mostNeighbours = 16
+/** A word in more sentences than this connects nothing; the cap also keeps the work linear. */
+const maxPostings = 200
+const maxNeighbours = 16
 const neighbourly = 0.05
 
-/** Words by how telling they are, one vector of length 1 a sentence. */
+/** Words weighted by how distinctive they are, as one unit vector per sentence. */
 export const vectorsOf = (sentences: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<Vector> => {
   const counts = new Map<string, number>()
   for (const terms of sentences) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -21,7 +21,7 @@ export const vectorsOf = (sentences: ReadonlyArray<ReadonlyArray<string>>): Read
   })
 }
 
-/** How central each sentence is; 1 is the mean. Only pairs that share a rare enough word are looked at. */
+/** How central each sentence is; 1 is the mean. Only pairs that share a sufficiently rare word are compared. */
 export const rank = (vectors: ReadonlyArray<Vector>): ReadonlyArray<number> => {
   const edges = edgesOf(vectors)
   const out = edges.map((near) => near.reduce((sum, [, weight]) => sum + weight, 0))
@@ -54,11 +54,11 @@ const edgesOf = (vectors: ReadonlyArray<Vector>): Edges => {
     if (index + 1 < vectors.length) near.set(index + 1, neighbourly)
     for (const [term, weight] of vector) {
       const list = postings.get(term) ?? []
-      if (list.length > mostPostings) continue
+      if (list.length > maxPostings) continue
       for (const other of list) {
         if (other !== index) near.set(other, (near.get(other) ?? 0) + weight * (vectors[other]?.get(term) ?? 0))
       }
     }
-    return Array.from(near).toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, mostNeighbours)
+    return Array.from(near).toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, maxNeighbours)
   })
 }

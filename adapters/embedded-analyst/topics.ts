@@ -1,15 +1,15 @@
 import type { Language } from "./language.ts"
 import type { Utterance } from "./utterances.ts"
 
-/** A stretch of the talk about one thing; `title` is what a speaker called it, or empty. */
+/** A stretch of the conversation about one thing; `title` is what a speaker called it, or empty. */
 export interface Topic {
   readonly title: string
   readonly utterances: ReadonlyArray<Utterance>
 }
 
-const most = 10
-const shortest = 4
-/** Words of welcome before the first topic belong to it. */
+const maxTopics = 10
+const minLength = 4
+/** A welcome before the first topic belongs to it. */
 const opening = 6
 
 interface Cut {
@@ -17,15 +17,15 @@ interface Cut {
   readonly title: string
 }
 
-/** Cuts where a speaker opens a topic, and, in what is still long, where the words change (TextTiling). */
+/** Splits where a speaker opens a topic and, in long stretches, where the vocabulary changes (TextTiling). */
 export const topicsOf = (
   said: ReadonlyArray<Utterance>,
   vectors: ReadonlyArray<ReadonlyMap<string, number>>,
   language: Language,
 ): ReadonlyArray<Topic> => {
   const cuts = announced(said, language)
-  const wanted = Math.min(most, Math.max(cuts.length, Math.round(said.length / 14)))
-  const apart = Math.max(shortest, Math.floor(said.length / 40))
+  const wanted = Math.min(maxTopics, Math.max(cuts.length, Math.round(said.length / 14)))
+  const apart = Math.max(minLength, Math.floor(said.length / 40))
   for (const at of valleys(vectors, Math.min(12, Math.max(3, Math.floor(said.length / 40))))) {
     if (cuts.length >= wanted - 1) break
     const edges = [0, said.length, ...cuts.map((cut) => cut.at)]
@@ -47,15 +47,15 @@ const announced = (said: ReadonlyArray<Utterance>, language: Language): Array<Cu
   const cuts: Array<Cut> = []
   for (const { text, index } of said) {
     const title = language.announces(text)
-    if (title === null || index - (cuts.at(-1)?.at ?? -shortest) < 3) continue
+    if (title === null || index - (cuts.at(-1)?.at ?? -minLength) < 3) continue
     cuts.push({ at: index, title })
   }
-  if (cuts.length <= most) return cuts
-  const step = cuts.length / most
-  return Array.from({ length: most }, (_, place) => cuts[Math.floor(place * step)]).filter((cut) => cut !== undefined)
+  if (cuts.length <= maxTopics) return cuts
+  const step = cuts.length / maxTopics
+  return Array.from({ length: maxTopics }, (_, nth) => cuts[Math.floor(nth * step)]).filter((cut) => cut !== undefined)
 }
 
-/** Places between sentences, the deepest change of words first. */
+/** Positions between sentences, the deepest change of vocabulary first. */
 const valleys = (vectors: ReadonlyArray<ReadonlyMap<string, number>>, block: number): ReadonlyArray<number> => {
   const likeness = vectors.map((_, at) =>
     cosine(total(vectors.slice(Math.max(0, at - block), at)), total(vectors.slice(at, at + block)))

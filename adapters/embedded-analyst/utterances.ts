@@ -2,12 +2,12 @@ import type { SegmentId } from "#domain/kernel/ids.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Language, Words } from "./language.ts"
 
-/** One sentence, by one speaker, in one segment. `quote` is exactly what the segment holds, `text` how we print it. */
+/** One sentence, by one speaker, in one segment. `quote` is verbatim from the segment, `text` is tidied for print. */
 export interface Utterance extends Words {
   readonly index: number
   readonly segment: SegmentId
   /** Position of the segment in the transcript. */
-  readonly place: number
+  readonly position: number
   readonly speaker: string | null
   readonly quote: string
   readonly text: string
@@ -15,21 +15,21 @@ export interface Utterance extends Words {
   readonly isChatter: boolean
 }
 
-const longest = 400
-const longestQuote = 2000
+const maxLength = 400
+const maxQuoteLength = 2000
 
 export const utterancesOf = (transcript: Transcript, language: Language): ReadonlyArray<Utterance> => {
   const names = new Map(transcript.speakers.map((speaker) => [speaker.id, speaker.name]))
   const sentences = new Intl.Segmenter(language.code, { granularity: "sentence" })
   const found: Array<Utterance> = []
-  for (const [place, segment] of transcript.segments.entries()) {
+  for (const [position, segment] of transcript.segments.entries()) {
     for (const quote of sentencesOf(segment.text, sentences)) {
       const text = shortened(language.tidy(quote))
       if (!/[\p{L}\p{N}]/u.test(text)) continue
       found.push({
         index: found.length,
         segment: segment.id,
-        place,
+        position,
         speaker: names.get(segment.speakerId ?? "") ?? null,
         quote,
         text,
@@ -43,10 +43,10 @@ export const utterancesOf = (transcript: Transcript, language: Language): Readon
 }
 
 const sentencesOf = (text: string, segmenter: Intl.Segmenter): ReadonlyArray<string> =>
-  Array.from(segmenter.segment(text.trim()), ({ segment }) => startOf(segment.trim(), longestQuote))
+  Array.from(segmenter.segment(text.trim()), ({ segment }) => startOf(segment.trim(), maxQuoteLength))
 
-const shortened = (text: string): string => text.length <= longest ? text : `${startOf(text, longest)}…`
+const shortened = (text: string): string => text.length <= maxLength ? text : `${startOf(text, maxLength)}…`
 
 /** As many whole words as fit. */
-const startOf = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/\s+\S*$/, "")
+const startOf = (text: string, limit: number): string =>
+  text.length <= limit ? text : text.slice(0, limit).replace(/\s+\S*$/, "")

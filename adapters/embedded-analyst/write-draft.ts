@@ -16,9 +16,9 @@ import { rank, vectorsOf } from "./text-rank.ts"
 import { type Topic, topicsOf } from "./topics.ts"
 import { type Utterance, utterancesOf } from "./utterances.ts"
 
-const fewestForTopics = 8
+const minForTopics = 8
 
-/** Writes a summary out of a transcript's own sentences, in its own language. The same input gives the same draft. */
+/** Writes a summary from the transcript's own sentences, in its own language. The same input gives the same draft. */
 export const writeDraft = async (
   { transcript, language: wanted, style }: AnalysisRequest,
   report: (step: AnalysisProgress) => void,
@@ -35,7 +35,7 @@ export const writeDraft = async (
   report("planning summary")
   const plan = planFor(said.length, style)
   const scores = scoresOf(said, rank(vectors), language, style)
-  const topics = said.length < fewestForTopics ? [] : topicsOf(said, vectors, language)
+  const topics = said.length < minForTopics ? [] : topicsOf(said, vectors, language)
   report("generating summary")
   const worthy = said.filter(isWorthy)
   const overview = pick(worthy.length > 0 ? worthy : said, scores, plan.overview)
@@ -87,7 +87,7 @@ const load = async (code: string): Promise<Language> => {
   return (await import("./other-language.ts")).otherLanguage(code)
 }
 
-/** What a speaker called it, else what it was most about; no two topics share a title. */
+/** The speaker's own name for it, else its main phrases; no two topics share a title. */
 const titleOf = (
   { title, utterances }: Topic,
   counts: ReadonlyMap<string, number>,

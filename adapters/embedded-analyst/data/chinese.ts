@@ -1,4 +1,4 @@
-/** Words that say nothing about the subject. */
+/** Words that say nothing about the topic. */
 export const generic = new Set(
   `我们 你们 他们 大家 今天 明天 昨天 后天 现在 时候 时间 事情 问题 东西 方面 情况 一下 一个 这个 那个 什么 怎么 为什么
   可以 需要 应该 觉得 认为 知道 开始 结束 进行 讨论 会议 议题 话题 今年 去年 明年 上午 下午 晚上 早上 先生 女士 同事
@@ -23,12 +23,12 @@ const day =
   `(?:${weekday}|今天|明天|后天|今晚|明早|本?月底|年底|年前|(?:本|这个?|下个?)月(?:初|中|底)?|${count}月(?:${count}[日号]|初|中旬|底)?|${count}[日号])`
 const meeting = "下(?:次|一次|周)(?:例?会议?|开会|例会)"
 
-/** A day, perhaps with its time, and whether it is the last one. */
+/** A day, possibly with a time, and whether it is a deadline. */
 export const due = new RegExp(
   `(?:${meeting}|${day})(?:上午|下午|晚上|早上|中午)?(?:${count}点半?)?(?:之前|以前|前|之内|内)?`,
   "u",
 )
 
-/** Nobody has to do these later. */
+/** Not something to be done later. */
 export const idle =
   /^(?:是|有|没|不|觉得|认为|希望|同意|想|看到|知道|开始|讨论|谈|说|聊|先|问|在|为|可以|能|会|也|再见|看一下|听|决定|等|继续|进入|休息|注意到|感谢|欢迎)/

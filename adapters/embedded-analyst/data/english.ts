@@ -1,4 +1,4 @@
-/** Words that say nothing about the subject. */
+/** Words that say nothing about the topic. */
 export const generic = new Set(
   `lot thing things way ways kind sort bit day days week weeks month months year years time times people person
   somebody someone everybody everyone anybody anyone nobody nothing something everything anything morning afternoon
@@ -24,7 +24,7 @@ export const chatter =
 export const asks =
   /^(?:(?:so|and|but|then|also),? )?(?:what|when|where|who|whom|whose|which|why|how|can|could|do|does|did|is|are|was|were|will|would|should|shall|have|has|may)\b/i
 
-/** Verbs that tell of a state, of talking, or of leading the talk: nobody has to do them later. */
+/** Verbs of states, of talking, or of leading the conversation: nothing to be done later. */
 export const idleVerbs = new Set(
   `be been have has had need see know think want like love hope agree believe guess feel wait say said tell explain
   repeat hear imagine mean remember suppose understand assume admit add start begin move go continue let open close
@@ -33,13 +33,13 @@ export const idleVerbs = new Set(
     .split(/\s+/),
 )
 
-/** Of these the idle verb is only the first word: the whole is work. */
+/** Phrases that begin with an idle verb but mean work. */
 export const busyPhrases =
   /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|it (?:ready|done))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:a|the|it|them|this|that)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!me|us|it)\S+ know)\b/i
 
 export const namesOfGroups =
   /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i
 
-/** Departments promise and do things like people. */
+/** Departments make promises and do work like people. */
 export const groups =
   /^(?:marketing|sales|engineering|legal|finance|support|design|product|operations|procurement|accounting|hr|it|qa)$/i

@@ -1,4 +1,4 @@
-/** What is known of a language that has no analyser of its own: enough to find its cues. */
+/** What is known about a language without an analyser of its own: enough to find its cues. */
 export interface Cues {
   readonly stopWords: ReadonlySet<string>
   readonly decides: RegExp
