@@ -61,7 +61,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
     }), 60_000)
 
   it.effect(
-    "keeps to a known number, numbers speakers as they come, and is the same each time",
+    "keeps to a known number of speakers, numbers them in order of appearance, and is deterministic",
     () =>
       Effect.gen(function*() {
         const recorded = yield* Effect.promise(meetingOfThree)
@@ -73,7 +73,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
     60_000,
   )
 
-  it.effect("covers all speech, in order and no more", () =>
+  it.effect("covers all speech, in order, and nothing else", () =>
     Effect.gen(function*() {
       const recorded = yield* Effect.promise(meetingOfThree)
       const turns = yield* diarize(recorded, null)
@@ -86,7 +86,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
       }
     }), 60_000)
 
-  it.effect("gives a moment of speech to somebody, and no speech to nobody", () =>
+  it.effect("assigns even very short speech to a speaker, and returns no turns without speech", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const { diarize } = yield* Diarizer
       const audio = { path: `${folder}/audio.raw`, duration: 1000 }

@@ -10,7 +10,7 @@ import {
 import { dimensions } from "#adapters/diarization/mfcc.ts"
 import { assert, describe, it } from "@effect/vitest"
 
-/** Pseudo-random frames with one mean and one spread, the same in each run. */
+/** Pseudo-random frames with a given mean and spread, the same in every run. */
 const frames = (count: number, seed: number, mean: number, spread: number): Float32Array => {
   let state = seed
   const chance = (): number => {
@@ -29,11 +29,11 @@ const fit = (table: Float32Array): Gaussian => {
 const bic = (a: Gaussian, b: Gaussian): number => twoVoices(a, b, logDeterminant(a), logDeterminant(b), 1.8)
 
 describe("Gaussians", () => {
-  it("have the determinant of independent coordinates", () => {
+  it("multiplies the variances of independent coordinates", () => {
     assert.closeTo(logDeterminant(fit(frames(20_000, 1, 5, 3))), dimensions * Math.log(9 + 0.01), 0.15)
   })
 
-  it("leave out frames that are not voiced", () => {
+  it("skip unvoiced frames", () => {
     assert.strictEqual(countOf(gaussianOf(frames(4, 1, 0, 1), Uint8Array.of(1, 0, 1, 1), 0, 4)), 3)
   })
 
@@ -45,7 +45,7 @@ describe("Gaussians", () => {
     assert.closeTo(logDeterminant(joined), logDeterminant(fit(table)), 1e-9)
   })
 
-  it("tell one voice from two", () => {
+  it("distinguish one voice from two", () => {
     assert.isBelow(bic(fit(frames(300, 3, 0, 1)), fit(frames(300, 4, 0, 1))), 0)
     assert.isAbove(bic(fit(frames(900, 3, 0, 1)), fit(frames(900, 4, 2, 1))), 0)
   })
@@ -72,7 +72,7 @@ describe("clustering", () => {
     assert.strictEqual(cluster(voices(30), 5).length, 5)
   })
 
-  it("finds the same voices when a recording is too long to compare everything at once", () => {
+  it("finds the same voices in a recording too long to compare all at once", () => {
     const found = cluster(voices(90), null, 20)
     assert.strictEqual(found.length, 3)
     assert.strictEqual(found.reduce((sum, { parts }) => sum + parts.length, 0), 90)

@@ -14,7 +14,7 @@ const distance = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number =>
   Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
 
 describe("the sound of a frame", () => {
-  it("is the same however loud", () => {
+  it("does not depend on loudness", () => {
     const quiet = describeFrame(tone(440, 0.1))
     const loud = describeFrame(tone(440, 0.5))
     assert.isBelow(distance(quiet.coefficients, loud.coefficients), 0.5)
@@ -30,7 +30,7 @@ describe("the sound of a frame", () => {
     assert.isAbove(distance(low, describeFrame(tone(3000, 0.3)).coefficients), 10)
   })
 
-  it("puts energy where it is: low sounds have a positive first coefficient, high ones a negative", () => {
+  it("has a positive first coefficient for low sounds, and a negative one for high sounds", () => {
     assert.isAbove(describeFrame(tone(150, 0.3)).coefficients[0] ?? 0, 0)
     assert.isBelow(describeFrame(tone(6000, 0.3)).coefficients[0] ?? 0, 0)
   })

@@ -63,7 +63,7 @@ describe("reading office files", () => {
       "<too-large>",
     ],
     [
-      "a part larger than it claims",
+      "an entry larger than declared",
       aDocx(bodyOf(["a"]), [{ name: "x", bytes: megabytes(3), claims: 4000 }]),
       "<damaged>",
     ],
@@ -72,7 +72,7 @@ describe("reading office files", () => {
     ([, bytes, code]) => Effect.map(outcome(bytes, "file.docx"), (read) => assert.strictEqual(read, code)),
   )
 
-  it.live("does not read other files for a document, nor grow with its entities", () =>
+  it.live("neither reads other files for a document nor expands its entities", () =>
     Effect.gen(function*() {
       assert.strictEqual(yield* outcome(aDocx(bodyOf(["x&secret;y"], external)), "a.docx"), "<damaged>")
       assert.strictEqual(yield* outcome(aDocx(bodyOf(["x&k;y"], laughs)), "a.docx"), "<damaged>")

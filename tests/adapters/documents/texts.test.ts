@@ -35,10 +35,10 @@ describe("reading texts", () => {
     ["Windows line ends", Buffer.from("a\r\nb\rc\n"), "a\nb\nc"],
   ])("reads %s", ([, bytes, text]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, text)))
 
-  it.live("takes a short unmarked text for GB 18030 where that is preferred", () =>
+  it.live("decodes a short text without a byte-order mark as GB 18030 where that is preferred", () =>
     Effect.map(outcome(encodeAs("gb18030", "你好"), "a.txt", true), (read) => assert.strictEqual(read, "你好")))
 
-  it.live("keeps Big5 apart where GB 18030 is preferred", () =>
+  it.live("still recognises Big5 where GB 18030 is preferred", () =>
     Effect.map(outcome(encodeAs("big5", traditional), "a.txt", true), (read) => assert.strictEqual(read, traditional)))
 
   it.live.each<[string, Uint8Array, string]>([

@@ -9,7 +9,7 @@ const styled = (lengthPreference: "short" | "long", focusArea: string) =>
   analysing(englishMeeting, "en", { lengthPreference, focusArea, customInstructions: "" })
 
 describe("the embedded analyst", () => {
-  it.live("finds what an English meeting decided, who does what until when, and what it was about", () =>
+  it.live("finds what an English meeting decided, who does what by when, and what it was about", () =>
     Effect.gen(function*() {
       const { draft, sections } = yield* analysing(englishMeeting)
       assert.strictEqual(draft.scenario, "meeting")
@@ -48,7 +48,7 @@ describe("the embedded analyst", () => {
       assert.strictEqual(sections[0]?.title, "概述")
     }))
 
-  it.live("tells of every step once and in order, supports every claim and repeats itself exactly", () =>
+  it.live("reports every step once and in order, supports every claim, and is deterministic", () =>
     Effect.gen(function*() {
       const [once, twice] = yield* Effect.all([analysing(englishMeeting), analysing(englishMeeting)])
       assert.deepStrictEqual(once.steps, [...AnalysisProgress.literals])
@@ -58,7 +58,7 @@ describe("the embedded analyst", () => {
       assert.isTrue(points.filter((point) => point.quote !== null).length > 15)
     }))
 
-  it.live("reads what a recogniser writes without capitals and stops", () =>
+  it.live("copes with text without capitals and full stops", () =>
     Effect.gen(function*() {
       const { sections } = yield* analysing(aTranscript(englishMeeting.segments.flatMap(({ text, speakerId }) =>
         text.split(/(?<=[.?]) /).map((line) =>
@@ -73,7 +73,7 @@ describe("the embedded analyst", () => {
       ))
     }))
 
-  it.live("writes more or less, and nearer to what the reader asks for", () =>
+  it.live("follows the reader's wishes for length and focus", () =>
     Effect.gen(function*() {
       const brief = said((yield* styled("short", "meeting rooms")).sections, "overview")
       const broad = said((yield* styled("long", "")).sections, "overview")

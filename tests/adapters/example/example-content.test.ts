@@ -13,7 +13,7 @@ import { join } from "node:path"
 
 const example = Effect.flatMap(ExampleContent, ({ read }) => read).pipe(Effect.provide(Example.layer))
 
-/** The loudest moment between two times, 0 to 100. */
+/** The peak level between two times, 0 to 100. */
 const loudest = (peaks: Peaks, duration: number, begin: number, end: number): number => {
   const slotOf = (time: number) => (time * slots) / duration
   return Math.max(...peaks.slice(Math.ceil(slotOf(begin)), Math.floor(slotOf(end))))
@@ -47,7 +47,7 @@ describe("the example", () => {
       assert.isBelow(now, sound.duration)
     }))
 
-  it.live("is what is heard: browsers play it as it is, and there is sound where words are and silence between lines", () =>
+  it.live("plays in browsers as it is, with sound where there are words and silence between lines", () =>
     inFolder((folder) =>
       Effect.gen(function*() {
         const { sound, transcript: { segments } } = yield* example

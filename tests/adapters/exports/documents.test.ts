@@ -32,7 +32,7 @@ const transcript = [
 const report = aReport({ summary, transcript })
 
 describe("DOCX", () => {
-  it.live("has headings, names, times, gaps, links and a table of what is to be done", () =>
+  it.live("has headings, names, times, gaps, links and a table of action items", () =>
     Effect.gen(function*() {
       const bytes = yield* writing(({ docx }) => docx(report))
       const { value: html, messages } = yield* Effect.promise(() =>
@@ -56,7 +56,7 @@ describe("DOCX", () => {
       )
     }))
 
-  it.live("holds letters that XML cannot, by leaving them out", () =>
+  it.live("drops characters that XML cannot hold", () =>
     Effect.gen(function*() {
       const bytes = yield* writing(({ docx }) =>
         docx(aReport({ title: "A\u0001B\uFFFF", transcript: [said("c\u0002d & <e>")] }))
@@ -76,7 +76,7 @@ const textOf = (bytes: Uint8Array) =>
   })
 
 describe("PDF", () => {
-  it.live("has its text as text, in every script, with gaps", () =>
+  it.live("contains selectable text in every script, and gaps", () =>
     Effect.gen(function*() {
       const { text, title } = yield* textOf(yield* writing(({ pdf }) => pdf(report)))
       assert.strictEqual(title, "Weekly sync 会议")
@@ -97,14 +97,14 @@ describe("PDF", () => {
       ) assert.include(text, part)
     }))
 
-  it.live("tells which letters no font of the machine has", () =>
+  it.live("lists the characters that no installed font has", () =>
     Effect.gen(function*() {
       const { text } = yield* textOf(yield* writing(({ pdf }) => pdf(aReport({ transcript: [said("a\u{1E900}b")] }))))
       assert.include(text, "a□b")
       assert.include(text, "Characters that no font on this server has (□): U+1E900")
     }))
 
-  it.live("of a long day is made in one piece", () =>
+  it.live("of a whole day is written in one piece", () =>
     Effect.gen(function*() {
       const lines = Array.from({ length: 3000 }, (_, nth) =>
         said(`第${nth}句：我们推迟到五月，因为证书还没有到。`, "李娜", nth * 3000))
@@ -119,7 +119,7 @@ describe("PDF", () => {
 })
 
 describe("without its font", () => {
-  it.live("a PDF is refused with what to do", () =>
+  it.live("refuses a PDF and says what to do", () =>
     Effect.gen(function*() {
       const missing = yield* Effect.flip(writing(({ pdf }) => pdf(report), "/nowhere/font.ttc"))
       assert.strictEqual(
@@ -131,7 +131,7 @@ describe("without its font", () => {
       assert.include(broken.message, "cannot be read as a font")
     }))
 
-  it.live("a DOCX is made all the same", () =>
+  it.live("still writes a DOCX", () =>
     Effect.gen(function*() {
       assert.isAbove((yield* writing(({ docx }) => docx(report), "/nowhere/font.ttc")).length, 1000)
     }))

@@ -20,7 +20,7 @@ const sizeOf = (png: Uint8Array): readonly [number, number] => {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-/** How much of its height the tallest upright stroke of a letter takes: all of it in the box that stands for a missing one. */
+/** The tallest vertical stroke as a share of the character's height: all of it in the box that replaces a missing character. */
 const tallestStroke = Effect.fnUntraced(function*(letter: string) {
   const png = yield* writing((writer) => writer.png(drawMindMap(fromMarkdown(letter.repeat(3), "")), "one", null))
   const [width, height] = sizeOf(png)
@@ -32,7 +32,7 @@ const tallestStroke = Effect.fnUntraced(function*(letter: string) {
     keep: { stdout: width * height },
   })
   const isInk = (x: number, y: number): boolean => (stdout[y * width + x] ?? 0) > 190
-  // The letters are white on the coloured ground of the middle: what is white further out is paper.
+  // The characters are white on the coloured centre; white further out is paper.
   const rows = between(height * 0.35, height * 0.65).filter((y) =>
     between(width * 0.35, width * 0.65).some((x) => isInk(x, y))
   )
@@ -44,19 +44,19 @@ const between = (from: number, to: number): ReadonlyArray<number> =>
   Array.from({ length: Math.floor(to) - Math.floor(from) }, (_, index) => Math.floor(from) + index)
 
 describe("PNG", () => {
-  it.live("is twice as large as the drawing", () =>
+  it.live("is twice the size of the drawing", () =>
     Effect.gen(function*() {
       const png = yield* writing((writer) => writer.png(drawing, "会议", "zh"))
       assert.deepStrictEqual(sizeOf(png), [drawing.width * 2, drawing.height * 2])
     }))
 
-  it.live("shows Chinese, Japanese and Korean letters, not boxes in their place", () =>
+  it.live("shows Chinese, Japanese and Korean characters instead of boxes", () =>
     Effect.gen(function*() {
       for (const letter of ["会", "の", "스"]) assert.isBelow(yield* tallestStroke(letter), 0.85, letter)
       assert.isAbove(yield* tallestStroke("\u{1E900}"), 0.85)
     }))
 
-  it.live("of the largest map is as large as a picture can be", () =>
+  it.live("of the largest map is as large as an image may be", () =>
     Effect.gen(function*() {
       const lines = Array.from({ length: 1999 }, (_, nth) => `- point ${nth} of a very long meeting`)
       const [width, height] = sizeOf(
@@ -68,7 +68,7 @@ describe("PNG", () => {
 })
 
 describe("a drawing as PDF", () => {
-  it.live("is one page, with its text as text", () =>
+  it.live("is one page with selectable text", () =>
     Effect.gen(function*() {
       const bytes = yield* writing((writer) => writer.drawingPdf(drawing, "会议", "zh"))
       const { text, totalPages } = yield* Effect.promise(async () => extractText(await getDocumentProxy(bytes)))
@@ -93,7 +93,7 @@ const filesIn = (zip: Uint8Array) =>
 const topic = (id: string, title: string, more: object = {}) => ({ id: `topic-${id}`, class: "topic", title, ...more })
 
 describe("XMind", () => {
-  it.live("is a workbook of one sheet, with labels for moments and marks for tasks", () =>
+  it.live("is a workbook of one sheet, with timestamps as labels and markers on action items", () =>
     Effect.gen(function*() {
       const files = yield* filesIn(yield* writing(({ xmind }) => xmind(map, "Action items")))
       assert.deepStrictEqual(Object.keys(files).toSorted(), ["content.json", "manifest.json", "metadata.json"])

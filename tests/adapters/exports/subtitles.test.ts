@@ -14,7 +14,7 @@ const transcript = aTranscript([
   "Ben: {\\an8} 1",
 ])
 
-/** What ffprobe finds: the codec, and each cue's text with its begin. */
+/** What ffprobe finds: the codec, and the text and start of each cue. */
 const probed = (name: string, content: string) =>
   Effect.gen(function*() {
     const path = join(yield* scopedFolder, name)

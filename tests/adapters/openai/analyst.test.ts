@@ -64,7 +64,7 @@ const analyse = Effect.fnUntraced(function*(
 })
 
 describe("the OpenAI-compatible analyst", () => {
-  it.live("maps line numbers back to segments and tells every step once, in order", () =>
+  it.live("maps line numbers back to segments and reports every step once, in order", () =>
     Effect.gen(function*() {
       const { steps, result } = yield* analyse({
         reply: () => draft(point("Budget agreed", [1, 2, 99]), point("Air", [77])),
@@ -75,7 +75,7 @@ describe("the OpenAI-compatible analyst", () => {
       assert.deepStrictEqual(steps, [...AnalysisProgress.literals])
     }))
 
-  it.live("asks in strict mode, with the transcript in a quotation that nobody in it can close", () =>
+  it.live("asks in strict mode, with the transcript in a quotation that its text cannot close", () =>
     Effect.gen(function*() {
       const { fake, result } = yield* analyse({ reply: () => draft(point("Budget agreed", [1])) })
       yield* result
@@ -103,14 +103,14 @@ describe("the OpenAI-compatible analyst", () => {
     }))
 
   for (const formats of [["text", "json_object"], ["text"]]) {
-    it.live(`gets along with a service that knows only ${formats.join(" and ")}`, () =>
+    it.live(`works with a service that supports only ${formats.join(" and ")}`, () =>
       Effect.gen(function*() {
         const { result } = yield* analyse({ reply: fenced, chatFormats: formats })
         assert.strictEqual((yield* result).sections.length, 1)
       }))
   }
 
-  it.live("notes a long transcript in windows and merges the notes", () =>
+  it.live("summarises a long transcript in windows and merges the drafts", () =>
     Effect.gen(function*() {
       const lines = Array.from({ length: 60 }, (_, index) =>
         `Ada: Sentence number ${index} of a long meeting about money.`)
@@ -123,7 +123,7 @@ describe("the OpenAI-compatible analyst", () => {
       assert.strictEqual(fake.counts.peak, 3)
     }))
 
-  it.live("has an unreadable answer repaired once", () =>
+  it.live("asks once for the repair of an invalid answer", () =>
     Effect.gen(function*() {
       const replies = ["I cannot do that.", draft(point("Budget agreed", [1]))]
       const { fake, result } = yield* analyse({ reply: () => replies.shift() ?? "" })
@@ -131,7 +131,7 @@ describe("the OpenAI-compatible analyst", () => {
       assert.strictEqual(fake.requests.length, 2)
     }))
 
-  it.live("gives up when the repair is unreadable too", () =>
+  it.live("fails when the repair is invalid too", () =>
     Effect.gen(function*() {
       const { fake, result } = yield* analyse({ reply: () => '{"scenario":' })
       assert.strictEqual((yield* Effect.flip(result)).reason, "unreadable-answer")
@@ -146,7 +146,7 @@ describe("the OpenAI-compatible analyst", () => {
     "empty",
   ]
   for (const instead of mishaps) {
-    it.live(`asks again after ${JSON.stringify(instead)}`, () =>
+    it.live(`asks for a repair of ${JSON.stringify(instead)}`, () =>
       Effect.gen(function*() {
         const { result } = yield* analyse({ reply: agreed }, {}, request, (fake) => fake.next({ instead }))
         assert.strictEqual((yield* result).sections.length, 1)
@@ -161,13 +161,13 @@ describe("the OpenAI-compatible analyst", () => {
       assert.notInclude(failure.message, "sk-secret")
     }))
 
-  it.live("gives up in time when nothing comes", () =>
+  it.live("times out when nothing arrives", () =>
     Effect.gen(function*() {
       const { result } = yield* analyse({ usually: { instead: "hang" } }, { timeLimit: 150 })
       assert.strictEqual((yield* Effect.flip(result)).reason, "timed-out")
     }))
 
-  it.live("stops asking when interrupted", () =>
+  it.live("stops retrying when interrupted", () =>
     Effect.gen(function*() {
       const { fake, result } = yield* analyse({ usually: { instead: "hang" } })
       const work = yield* Effect.forkChild(result)

@@ -16,8 +16,8 @@ const map = soundMap(samples)
 
 const segment = { text: " Hello there.", start: 1, end: 3, no_speech_prob: 0.1, avg_logprob: -0.1 }
 
-describe("reading whisper's answer", () => {
-  it("drops what the model itself takes for silence, with its words", () => {
+describe("reading Whisper's answer", () => {
+  it("drops what the model itself considers silence, with its words", () => {
     const invented = { text: " Thanks.", start: 5, end: 6, no_speech_prob: 0.9, avg_logprob: -1.5 }
     const words = [{ word: "Hello", start: 1, end: 2 }, { word: "Thanks", start: 5, end: 6 }]
     const heard = fromVerbose({ text: "", segments: [segment, invented], words }, chunk, map)
@@ -26,7 +26,7 @@ describe("reading whisper's answer", () => {
     assert.closeTo(heard.words[0]?.confidence ?? 0, Math.exp(-0.1), 1e-9)
   })
 
-  it("keeps all times inside the chunk", () => {
+  it("clamps all times to the chunk", () => {
     const words = [{ word: "late", start: 9, end: 31 }, { word: "back", start: 12, end: 11 }]
     const heard = fromVerbose({ text: "late back", words }, chunk, map)
     assert.deepStrictEqual(heard.words.map(({ begin, end }) => [begin, end]), [[19_000, 20_000], [20_000, 20_000]])
@@ -43,20 +43,20 @@ describe("reading whisper's answer", () => {
     assert.deepStrictEqual(heard.sentences?.map(({ text }) => text), ["One two.", "Three four."])
   })
 
-  it("says nothing when only silence was heard", () => {
+  it("returns no words when there was only silence", () => {
     const silent = { ...segment, no_speech_prob: 0.99, avg_logprob: -2 }
     assert.deepStrictEqual(fromVerbose({ text: "Hello there.", segments: [silent], words: [] }, chunk, map).words, [])
   })
 })
 
 describe("spreading words", () => {
-  it("puts them where there is sound", () => {
+  it("places them where there is sound", () => {
     const words = spreadWords("aaa bbb ccc ddd", chunk, map, chunk.begin)
     assert.deepStrictEqual(words.map(({ begin }) => begin).map((time) => Math.round(time / 500)), [24, 26, 28, 38])
     assert.strictEqual(words.at(-1)?.end, 20_000)
   })
 
-  it("spreads evenly where there is none", () => {
+  it("spreads them evenly where there is none", () => {
     const words = spreadWords("aaa bbb", { begin: 14_500, end: 16_500 }, map, chunk.begin)
     assert.deepStrictEqual(words.map(({ begin, end }) => [begin, end]), [[14_500, 15_500], [15_500, 16_500]])
   })
@@ -71,7 +71,7 @@ describe("spreading words", () => {
 })
 
 describe("language codes", () => {
-  it("knows Whisper's names and plain codes, and nothing else", () => {
+  it("accepts Whisper's names and plain codes, and nothing else", () => {
     const known = ["english", "Chinese", "de", "cantonese", "klingon", "", null].map(languageCode)
     assert.deepStrictEqual(known, ["en", "zh", "de", "yue", null, null, null])
   })

@@ -24,7 +24,7 @@ const texts = (recognition: { readonly words: ReadonlyArray<{ readonly text: str
   recognition.words.map((word) => word.text).join(" ")
 
 describe("the OpenAI-compatible engine", () => {
-  it.live("gives whisper's words with their times in the recording", () =>
+  it.live("returns Whisper's words with their times in the recording", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting()
       const heard = yield* speech.recognise(chunkOf(audio, 1900, 5300), { ...plainOptions, language: "en" })
@@ -52,7 +52,7 @@ describe("the OpenAI-compatible engine", () => {
       assert.isUndefined(sent?.kind === "transcription" && sent.fields["language"])
     }))
 
-  it.live("gives the turns of a diarizing model", () =>
+  it.live("returns the turns of a diarizing model", () =>
     Effect.gen(function*() {
       const { audio, speech } = yield* setting({ model: "gpt-4o-transcribe-diarize" })
       assert.isTrue(speech.capabilities.speakers)
@@ -61,7 +61,7 @@ describe("the OpenAI-compatible engine", () => {
       assert.deepInclude(heard.turns?.[1], { begin: 2500, end: 3950 })
     }))
 
-  it.live("falls back to plain text when a service knows no word times, and remembers it", () =>
+  it.live("falls back to plain text when a service has no word times, and remembers it", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting({ model: "local" }, { models: { local: ["json", "text"] } })
       yield* speech.recognise(chunkOf(audio), plainOptions)
@@ -86,7 +86,7 @@ describe("the OpenAI-compatible engine", () => {
     ["a dropped connection", "drop"],
   ]
   for (const [name, instead] of mishaps) {
-    it.live(`asks again after ${name}`, () =>
+    it.live(`retries after ${name}`, () =>
       Effect.gen(function*() {
         const { fake, audio, speech } = yield* setting()
         fake.next({ instead })
@@ -105,7 +105,7 @@ describe("the OpenAI-compatible engine", () => {
     ["an unreasonable Retry-After", "rate-limited", true, { status: 429, retryAfter: "86400" }],
   ]
   for (const [name, reason, retry, instead] of refusals) {
-    it.live(`gives up on ${name}`, () =>
+    it.live(`does not retry after ${name}`, () =>
       Effect.gen(function*() {
         const { audio, speech } = yield* setting({ retries: 2 }, { usually: { instead } })
         const failure = yield* Effect.flip(speech.recognise(chunkOf(audio), plainOptions))
@@ -114,7 +114,7 @@ describe("the OpenAI-compatible engine", () => {
       }))
   }
 
-  it.live("never asks again with a wrong key, and never names it", () =>
+  it.live("does not retry with a wrong key, and never reveals it", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting({ apiKey: "sk-secret" })
       const failure = yield* Effect.flip(speech.recognise(chunkOf(audio), plainOptions))
@@ -124,7 +124,7 @@ describe("the OpenAI-compatible engine", () => {
       assert.strictEqual(fake.requests.length, 0)
     }))
 
-  it.live("gives up on a service that never answers, and closes the connection", () =>
+  it.live("times out on a service that never answers, and closes the connection", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting(
         { requestTimeout: 150, retries: 1 },
@@ -146,7 +146,7 @@ describe("the OpenAI-compatible engine", () => {
       assert.strictEqual(fake.counts.abandoned, 1)
     }))
 
-  it.effect("waits as long as Retry-After says", () =>
+  it.effect("waits for as long as Retry-After says", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting({ firstPause: "1 second" })
       fake.next({ instead: { status: 429, retryAfter: "30" } })
@@ -159,7 +159,7 @@ describe("the OpenAI-compatible engine", () => {
       assert.strictEqual((yield* Fiber.join(work)).words.length, recording.words.length)
     }))
 
-  it.live("one bad chunk among eight leaves the others alone", () =>
+  it.live("one bad chunk among eight does not affect the others", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting({ retries: 0 }, { usually: { delay: 50 } })
       fake.next({}, {}, { instead: "drop" })

@@ -20,8 +20,8 @@ const separate = (segmentation: Buffer) =>
     return yield* diarizer.diarize(audio, speech, 1)
   }))
 
-describe("separating speakers with sherpa-onnx models", () => {
-  it.live("gives turns within the speech, numbered from 0", () =>
+describe("diarization with sherpa-onnx models", () => {
+  it.live("returns turns within the speech, numbered from 0", () =>
     Effect.gen(function*() {
       const turns = yield* separate(toySegmentation())
       assert.isAbove(turns.length, 0)

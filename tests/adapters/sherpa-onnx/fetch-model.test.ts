@@ -21,7 +21,7 @@ const archiveIn = (folder: string): Buffer => {
   return readFileSync(`${folder}/toy.tar.bz2`)
 }
 
-/** Serves one file with ranges; `breakAfter` ends the first answer in the middle. */
+/** Serves one file with ranges; `breakAfter` cuts off the first response. */
 const serving = (content: Buffer, options: { readonly breakAfter?: number; readonly ranges?: boolean } = {}) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -61,7 +61,7 @@ const model = (url: string, sha256: string | null = null): KnownModel => ({
 const sha256 = (content: Buffer): string => createHash("sha256").update(content).digest("hex")
 
 describe("fetching a model", () => {
-  it.live("downloads, checks and unpacks it once, and tells how far it is", () =>
+  it.live("downloads, verifies and unpacks it once, and reports progress", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const archive = archiveIn(folder)
       const { url, asked } = yield* serving(archive)
@@ -75,7 +75,7 @@ describe("fetching a model", () => {
       assert.deepStrictEqual(yield* Effect.promise(() => readdir(`${folder}/.incoming`)), [])
     })))
 
-  it.live("goes on where a broken download stopped", () =>
+  it.live("resumes an interrupted download", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const archive = archiveIn(folder)
       const { url, asked } = yield* serving(archive, { breakAfter: 100_000 })
@@ -85,7 +85,7 @@ describe("fetching a model", () => {
       assert.deepStrictEqual(asked, [null, "bytes=100000-"])
     })))
 
-  it.live("starts anew with a server that knows no ranges", () =>
+  it.live("starts over with a server that does not support ranges", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const archive = archiveIn(folder)
       const { url } = yield* serving(archive, { breakAfter: 100_000, ranges: false })
@@ -93,7 +93,7 @@ describe("fetching a model", () => {
       yield* fetchModel(model(url, sha256(archive)), folder)
     })))
 
-  it.live("finishes a download that was whole already", () =>
+  it.live("accepts a download that was already complete", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const archive = archiveIn(folder)
       const { url, asked } = yield* serving(archive)
@@ -103,7 +103,7 @@ describe("fetching a model", () => {
       assert.deepStrictEqual(asked, [`bytes=${archive.length}-`])
     })))
 
-  it.live("throws away what has the wrong checksum, stated or pinned", () =>
+  it.live("deletes a file with the wrong checksum, published or pinned", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const { url } = yield* serving(archiveIn(folder))
       const stated = yield* Effect.flip(fetchModel(model(url, "0".repeat(64)), folder))
@@ -121,7 +121,7 @@ describe("fetching a model", () => {
       assert.deepStrictEqual(JSON.parse(readFileSync(`${folder}/checksums.json`, "utf8")), { [name]: sha256(archive) })
     })))
 
-  it.live("refuses what is no archive, and a server that is not there", () =>
+  it.live("fails for a file that is not an archive, and for an unreachable server", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
       const { url } = yield* serving(Buffer.from("<html>Not found</html>"))
       assert.strictEqual((yield* Effect.flip(fetchModel(model(url), folder))).reason, "bad-archive")

@@ -50,7 +50,7 @@ describe("model families", () => {
     assert.strictEqual(found?.files["model"], "model.int8.onnx")
   })
 
-  it("knows no model without tokens, or with a part missing", () => {
+  it("recognises no model without tokens, or with a part missing", () => {
     assert.isNull(modelFiles({ name: "x", files: ["model.onnx"], tokens: "" }))
     assert.isNull(modelFiles({ name: "x", files: ["tokens.txt", "joiner.onnx"], tokens: "" }))
   })
@@ -61,12 +61,12 @@ describe("words from tokens", () => {
   const textsOf = (tokens: ReadonlyArray<string>) =>
     recognisedWords(tokens, tokens.map((_, index) => index * 0.1), chunk).map(({ text }) => text)
 
-  it("joins the pieces of a word and keeps marks with it", () => {
+  it("joins the tokens of a word, with its punctuation", () => {
     assert.deepStrictEqual(textsOf(["▁He", "llo", ",", "▁wor", "ld", "."]), ["Hello,", "world."])
     assert.deepStrictEqual(textsOf([" He", "llo", " there"]), ["Hello", "there"])
   })
 
-  it("takes each Chinese character for a word", () => {
+  it("treats each Chinese character as a word", () => {
     assert.deepStrictEqual(textsOf(["<|zh|>", "你", "好", "。", "▁ok"]), ["你", "好。", "ok"])
   })
 

@@ -9,7 +9,7 @@ const asked = { language: "auto", hotwords: [], account: "a", priority: false }
 const recording = recordingFile(aRecording("One two three. Four five six."))
 
 describe("the sherpa-onnx engine", () => {
-  it.live("recognises chunk after chunk with one loaded model", () =>
+  it.live("recognises several chunks with one loaded model", () =>
     Effect.gen(function*() {
       const folder = yield* toyModelFolder()
       const audio = yield* recording
@@ -44,7 +44,7 @@ describe("the sherpa-onnx engine", () => {
       assert.strictEqual((yield* Effect.flip(engine({ folder: "/nowhere/model" })))._tag, "EngineUnavailable")
     }))
 
-  it.live("gives up on a chunk in time, and takes the next", () =>
+  it.live("times out on a chunk, and recognises the next", () =>
     Effect.gen(function*() {
       const folder = yield* toyModelFolder()
       const audio = yield* recording
@@ -53,7 +53,7 @@ describe("the sherpa-onnx engine", () => {
       assert.strictEqual(failure.reason, "timed-out")
     }))
 
-  it.live("takes the next chunk after an interruption", () =>
+  it.live("recognises the next chunk after an interruption", () =>
     Effect.gen(function*() {
       const folder = yield* toyModelFolder()
       const audio = yield* recording

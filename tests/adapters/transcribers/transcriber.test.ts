@@ -40,7 +40,7 @@ describe("choosing a recogniser", () => {
   const english = Effect.succeed(anEngine("english", ["en"]))
   const any = Effect.succeed(anEngine("any", "any"))
 
-  it.effect("takes the best one that is there and knows the language", () =>
+  it.effect("chooses the best one that is available and supports the language", () =>
     Effect.gen(function*() {
       assert.strictEqual((yield* chosen("en", missing, english, any)).name, "english")
       assert.strictEqual((yield* chosen("en-GB", english, any)).name, "english")
@@ -48,13 +48,13 @@ describe("choosing a recogniser", () => {
       assert.strictEqual((yield* chosen("auto", english, any)).name, "english")
     }))
 
-  it.effect("says of each why it cannot be used", () =>
+  it.effect("says why each of them cannot be used", () =>
     Effect.gen(function*() {
       const refusal = yield* Effect.flip(chosen("zh", missing, english))
       assert.strictEqual(refusal.detail, 'no model is installed; english does not know the language "zh"')
     }))
 
-  it.effect("starts an engine once, however many want it at the same time", () =>
+  it.effect("starts an engine once for concurrent requests", () =>
     Effect.gen(function*() {
       const starts: Array<string> = []
       const slow = Effect.gen(function*() {
@@ -68,7 +68,7 @@ describe("choosing a recogniser", () => {
       assert.lengthOf(starts, 1)
     }))
 
-  it.effect("looks again for an engine that was missing", () =>
+  it.effect("retries an engine that was unavailable", () =>
     Effect.gen(function*() {
       let installed = false
       const late = Effect.suspend(() => installed ? english : missing)
@@ -78,7 +78,7 @@ describe("choosing a recogniser", () => {
       assert.strictEqual((yield* choose("en")).name, "english")
     }))
 
-  it.effect("leaves out what an engine made up over silence", () =>
+  it.effect("drops what an engine hallucinates over silence", () =>
     Effect.gen(function*() {
       const folder = mkdtempSync(join(tmpdir(), "parley-test-"))
       const path = join(folder, "silence.raw")
@@ -98,7 +98,7 @@ describe("choosing a recogniser", () => {
 })
 
 describe("an engine shared by several recordings", () => {
-  it.live("is never asked for more chunks at once than it takes", () =>
+  it.live("never gets more chunks at a time than its limit", () =>
     Effect.gen(function*() {
       let now = 0
       let most = 0
