@@ -1,4 +1,4 @@
-import { formsOf, type Place, type Token, tokensOf, type Wanted } from "./words.ts"
+import { formsOf, type Place, type SearchWord, type Token, tokensOf } from "./words.ts"
 
 /** Where a line matches a query. */
 export interface Marked {
@@ -8,13 +8,13 @@ export interface Marked {
   readonly marks: ReadonlyArray<readonly [from: number, to: number]>
 }
 
-export const markedIn = (line: string, wanted: ReadonlyArray<Wanted>): Marked => {
+export const markedIn = (line: string, wanted: ReadonlyArray<SearchWord>): Marked => {
   const tokens = tokensOf(line)
   const places = wanted.map((one) => tokens.flatMap((token) => placesIn(token, one)))
   return { hits: places.filter((found) => found.length > 0).length, marks: joined(places.flat()) }
 }
 
-const placesIn = (token: Token, wanted: Wanted): ReadonlyArray<Place> => {
+const placesIn = (token: Token, wanted: SearchWord): ReadonlyArray<Place> => {
   if (token.isRun !== wanted.isRun) return []
   if (wanted.isRun) return placesInRun(token, wanted.word)
   const found = formsOf(token).find(({ form }) => form === wanted.word || (wanted.open && form.startsWith(wanted.word)))

@@ -1,11 +1,11 @@
 import { normal, spellingsOf } from "./spellings.ts"
-import type { Wanted } from "./words.ts"
+import type { SearchWord } from "./words.ts"
 
 /**
  * A Postgres regular expression for a search word in all spellings and in any case, whatever the collation of the database.
  * It matches every occurrence, and rarely anything else.
  */
-export const patternOf = ({ word, isRun, open }: Wanted): string =>
+export const patternOf = ({ word, isRun, open }: SearchWord): string =>
   isRun ? lettersOf(word) : `(?<![[:alnum:]])${lettersOf(word)}${open ? "" : "(?![[:alnum:]])"}`
 
 const lettersOf = (word: string): string => {

@@ -83,7 +83,7 @@ const pairsOf = (run: string, withLast: boolean): ReadonlyArray<string> => {
 }
 
 /** A word of a search query; `open` if longer words that begin with it match too. */
-export interface Wanted {
+export interface SearchWord {
   readonly word: string
   readonly isRun: boolean
   readonly open: boolean
@@ -92,7 +92,7 @@ export interface Wanted {
 }
 
 /** The words of a query; the last may be incomplete. */
-export const wantedOf = (query: string): ReadonlyArray<Wanted> => {
+export const searchWordsOf = (query: string): ReadonlyArray<SearchWord> => {
   const words = tokensOf(query).slice(0, 32)
   return words.map(({ word, parts, isRun }, nth) => {
     const isSingle = isRun && Array.from(word).length === 1

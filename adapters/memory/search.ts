@@ -1,5 +1,5 @@
 import { type Marked, markedIn } from "#adapters/intl/marks.ts"
-import { type Wanted, wantedOf } from "#adapters/intl/words.ts"
+import { type SearchWord, searchWordsOf } from "#adapters/intl/words.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
@@ -10,7 +10,7 @@ type Line = Pick<Match, "field" | "line" | "begin">
 
 /** The tasks that contain every word, best first, each with its best matching line. */
 export const search = (tables: Tables, newestFirst: ReadonlyArray<Task>, query: string): ReadonlyArray<Match> => {
-  const wanted = wantedOf(query)
+  const wanted = searchWordsOf(query)
   if (wanted.length === 0) return []
   return newestFirst
     .map((task) => ({ task, lines: linesOf(tables, task) }))
@@ -51,12 +51,12 @@ const linesOf = ({ transcripts, analyses }: Tables, task: Task): ReadonlyArray<L
 ]
 
 /** How many of the words occur in a field. */
-const wordsIn = (lines: ReadonlyArray<Line>, field: Line["field"], wanted: ReadonlyArray<Wanted>): number => {
+const wordsIn = (lines: ReadonlyArray<Line>, field: Line["field"], wanted: ReadonlyArray<SearchWord>): number => {
   const own = lines.filter((line) => line.field === field)
   return wanted.filter((one) => own.some(({ line }) => markedIn(line, [one]).hits > 0)).length
 }
 
-const bestLine = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<Wanted>): Line & Pick<Marked, "marks"> => {
+const bestLine = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<SearchWord>): Line & Pick<Marked, "marks"> => {
   const [first] = lines
     .map((line) => ({ ...line, ...markedIn(line.line, wanted) }))
     .toSorted((a, b) => b.hits - a.hits)

@@ -1,5 +1,5 @@
 import { titleKeyOf } from "#adapters/intl/spellings.ts"
-import { indexWordsOf, type Wanted } from "#adapters/intl/words.ts"
+import { indexWordsOf, type SearchWord } from "#adapters/intl/words.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
 import { text } from "./storable.ts"
 
@@ -26,7 +26,7 @@ export const summaryWords = (summary: string): string =>
 
 export const transcriptWords = (lines: ReadonlyArray<string>): string => vectorOf(lines.join("\n"), "transcript")
 
-const termOf = (term: string, { open }: Wanted): string => `${quoted(term)}${open ? ":*" : ""}`
+const termOf = (term: string, { open }: SearchWord): string => `${quoted(term)}${open ? ":*" : ""}`
 
 /** A search word in the text form of a `tsquery`. */
-export const wordQuery = (wanted: Wanted): string => wanted.terms.map((term) => termOf(term, wanted)).join(" & ")
+export const wordQuery = (wanted: SearchWord): string => wanted.terms.map((term) => termOf(term, wanted)).join(" & ")

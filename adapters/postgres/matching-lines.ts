@@ -1,6 +1,6 @@
 import { markedIn } from "#adapters/intl/marks.ts"
 import { patternOf } from "#adapters/intl/word-pattern.ts"
-import type { Wanted } from "#adapters/intl/words.ts"
+import type { SearchWord } from "#adapters/intl/words.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
@@ -15,7 +15,7 @@ interface Line extends Pick<Match, "field" | "line" | "begin"> {
 export const withLines = async (
   db: Kysely<Schema>,
   tasks: ReadonlyArray<Task>,
-  wanted: ReadonlyArray<Wanted>,
+  wanted: ReadonlyArray<SearchWord>,
 ): Promise<ReadonlyArray<Match>> => {
   const ids = tasks.map(({ id }) => id)
   const spoken = await transcriptLines(db, ids, wanted, " and ")
@@ -39,7 +39,7 @@ const asMatch = ({ task, field, line, begin, marks }: ScoredMatch): Match => ({ 
 const bestLines = (
   tasks: ReadonlyArray<Task>,
   lines: ReadonlyArray<Line>,
-  wanted: ReadonlyArray<Wanted>,
+  wanted: ReadonlyArray<SearchWord>,
 ): ReadonlyArray<ScoredMatch> => {
   const byTask = Map.groupBy(lines, ({ taskId }) => taskId)
   return tasks.flatMap((task) => {
@@ -56,7 +56,7 @@ const candidates = 10
 const transcriptLines = async (
   db: Kysely<Schema>,
   ids: ReadonlyArray<string>,
-  wanted: ReadonlyArray<Wanted>,
+  wanted: ReadonlyArray<SearchWord>,
   operator: " and " | " or ",
 ): Promise<ReadonlyArray<Line>> => {
   const words = sql.join(wanted.map((one) => sql`text ~ ${patternOf(one)}`), sql.raw(operator))

@@ -1,4 +1,4 @@
-import type { Wanted } from "#adapters/intl/words.ts"
+import type { SearchWord } from "#adapters/intl/words.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { PageRequest } from "#domain/kernel/page.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
@@ -20,14 +20,14 @@ export const listed = (q: Kysely<Tables>, { owner, folderId, source, state }: Ta
     .$if(source !== undefined, (tasks) => tasks.where("source", "=", source ?? ""))
     .$if(state !== undefined, (tasks) => tasks.where("state", "=", state ?? ""))
 
-export const matching = (q: Kysely<Tables>, owner: UserId | null, wanted: ReadonlyArray<Wanted>) =>
+export const matching = (q: Kysely<Tables>, owner: UserId | null, wanted: ReadonlyArray<SearchWord>) =>
   wanted.reduce((found, one) => found.where(holding(one)), listed(q, { owner, folderId: null }))
 
 /**
  * Each word may occur in a different place: the title, the summary or any part of the transcript. `is true` keeps the
  * planner from turning the lookups into joins: planned without statistics, several words took seconds.
  */
-const holding = (one: Wanted) => {
+const holding = (one: SearchWord) => {
   const query = wordQuery(one)
   return sql<boolean>`(id in (select id from task where search @@ ${query}::tsquery
     union all select task_id from transcript_words where words @@ ${query}::tsquery)) is true`
@@ -60,7 +60,7 @@ export const inOrderOf = (found: Selection, order: TaskOrder): Selection => {
 }
 
 /** By the number of words in the title, then in the summary, then the newest first: no transcript is read for it. */
-export const bestFirst = (found: Selection, wanted: ReadonlyArray<Wanted>): Selection => {
+export const bestFirst = (found: Selection, wanted: ReadonlyArray<SearchWord>): Selection => {
   const hits = (words: string) =>
     sql`${sql.join(wanted.map((one) => sql`(${sql.ref(words)} @@ ${wordQuery(one)}::tsquery)::integer`), sql` + `)}`
   return inOrderOf(found.orderBy(hits("title_words"), "desc").orderBy(hits("summary_words"), "desc"), "newest")

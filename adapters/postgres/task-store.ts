@@ -1,4 +1,4 @@
-import { wantedOf } from "#adapters/intl/words.ts"
+import { searchWordsOf } from "#adapters/intl/words.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
@@ -74,7 +74,7 @@ const make = Effect.gen(function*() {
       )
     }),
     search: Effect.fn("TaskStore.search")(function*(owner, query, page) {
-      const wanted = wantedOf(query)
+      const wanted = searchWordsOf(query)
       if (wanted.length === 0) return { ...page, total: 0, items: [] }
       return yield* db.transaction(db.query(async (q) => {
         await preferIndexes(q)

@@ -1,4 +1,3 @@
-import { levelOf } from "#adapters/pcm/level.ts"
 import { readChunk } from "#adapters/pcm/read-chunk.ts"
 import { guard } from "#domain/transcript/guards.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
@@ -22,3 +21,10 @@ export const guarded = (engine: Engine): Engine => ({
     return believed
   }),
 })
+
+/** The root mean square level of samples, in dBFS; -Infinity for silence. */
+const levelOf = (samples: Buffer): number => {
+  let sum = 0
+  for (let at = 0; at + 1 < samples.length; at += 2) sum += (samples.readInt16LE(at) / 32_768) ** 2
+  return 10 * Math.log10(sum / Math.max(1, samples.length / 2))
+}
