@@ -1,5 +1,5 @@
 import type { OpenApi } from "effect/http-api"
-import { openApi } from "./open-api.ts"
+import { openApi, type PublishedOperation } from "./open-api.ts"
 
 /** The contract for readers: one page, without scripts and without anything from elsewhere. */
 export const docsPage = (brand: string): string => {
@@ -32,7 +32,7 @@ ${
 </main></body></html>`
 }
 
-const section = (method: string, path: string, call: OpenApi.OpenAPISpecOperation): string =>
+const section = (method: string, path: string, call: PublishedOperation): string =>
   `<section id="${anchor(method, path)}"><h2><code>${method} ${safe(path)}</code></h2>
 <p>${call.security.length > 0 ? "Needs a session." : "Open to everybody."}</p>
 ${parametersOf(call.parameters)}

@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
-import { wire } from "../kernel/wire.ts"
+import { wire, wireAs } from "../kernel/wire.ts"
 import { isPaid } from "./plan-name.ts"
 import { Email, type User } from "./user.ts"
 
 /** A user as clients see it. `plan_type` is "free" for the free plan and "paid" for all others. */
-export const UserView = wire({
+export const UserView = wireAs("User", {
   id: UserId,
   email: Email,
   language: Schema.NullOr(Schema.String),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
-import { wire } from "../kernel/wire.ts"
+import { wireAs } from "../kernel/wire.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { type Draft, type Point, SectionKind } from "./analysis.ts"
 
@@ -9,7 +9,7 @@ import { type Draft, type Point, SectionKind } from "./analysis.ts"
  * A checked claim. `supported` is false if it cites no segment, cites one that does not exist, or quotes words that
  * were not said there. `begin` is the offset of the first cited segment in milliseconds, or null.
  */
-export const CheckedPoint = wire({
+export const CheckedPoint = wireAs("Claim", {
   text: Schema.NonEmptyString,
   segments: Schema.Array(SegmentId),
   quote: Schema.NullOr(Schema.String),
@@ -24,7 +24,7 @@ export const CheckedSection = Schema.Struct({
   kind: SectionKind,
   title: Schema.NonEmptyString,
   points: Schema.Array(CheckedPoint),
-})
+}).annotate({ identifier: "Section" })
 export type CheckedSection = typeof CheckedSection.Type
 
 /** A claim that fails the check is marked, never hidden: readers judge for themselves. */

@@ -21,7 +21,7 @@ export const MindMap = Schema.Struct({
   children: Schema.Array(Schema.suspend((): Schema.Codec<MindMap> => MindMap)),
   anchor: Schema.NullOr(Schema.Finite),
   section: Schema.optionalKey(Schema.String),
-})
+}).annotate({ identifier: "MindMap" })
 
 /** A task's mind map, as clients receive it. */
 export const MindMapView = wire({ taskId: TaskId, mindMap: MindMap })

@@ -12,6 +12,10 @@ export const snakeCase = (text: string): string => text.replaceAll(/[A-Z]/g, (le
 export const wire = <const Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.Struct(fields).pipe(Schema.encodeKeys(snakeKeys(fields)))
 
+/** The same for a shape that the published contract describes once, under this name. */
+export const wireAs = <const Fields extends Schema.Struct.Fields>(identifier: string, fields: Fields) =>
+  wire(fields).pipe(Schema.annotateEncoded({ identifier }))
+
 // TypeScript cannot follow a mapping of keys, so the overload states its result.
 function snakeKeys<Fields extends object>(fields: Fields): SnakeKeys<Fields>
 function snakeKeys(fields: object): Record<string, string> {

@@ -12,4 +12,4 @@ export const FoundTask = Schema.Struct({
   begin: Schema.NullOr(Schema.Finite),
   /** The matching words in `line`, as `[from, to)` in UTF-16 code units. */
   marks: Marks,
-})
+}).annotate({ identifier: "FoundTask" })

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { McpKeyId } from "../kernel/ids.ts"
-import { wire } from "../kernel/wire.ts"
+import { wireAs } from "../kernel/wire.ts"
 import type { McpKey } from "./mcp-key.ts"
 
 /** A key as its owner sees it: never the secret, only its last four characters. */
-export const McpKeyView = wire({
+export const McpKeyView = wireAs("McpKey", {
   id: McpKeyId,
   name: Schema.String,
   hint: Schema.String,

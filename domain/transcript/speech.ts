@@ -11,7 +11,7 @@ export const Word = Schema.Struct({
   end: OffsetMs,
   text: Schema.String,
   confidence: Schema.NullOr(Schema.Finite),
-})
+}).annotate({ identifier: "Word" })
 export type Word = typeof Word.Type
 
 /** One speaker talking without interruption. `speaker` counts from 0 in order of first appearance. */

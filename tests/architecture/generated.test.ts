@@ -1,5 +1,6 @@
 import { openApi } from "#api/rest/open-api.ts"
 import { errorsPage } from "#tests/support/generated/errors-page.ts"
+import { readableJson } from "#tests/support/generated/readable-json.ts"
 import { Effect } from "effect"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -18,7 +19,7 @@ const committed = (path: string, text: string): string => {
 }
 
 const files: ReadonlyArray<readonly [path: string, make: () => string | Promise<string>]> = [
-  ["docs/rest/openapi.json", () => `${JSON.stringify(openApi("Parley"), null, 2)}\n`],
+  ["docs/rest/openapi.json", () => `${readableJson(openApi("Parley"))}\n`],
   ["docs/errors.md", () => Effect.runPromise(errorsPage)],
 ]
 

@@ -1,4 +1,5 @@
 import { openApi } from "#api/rest/open-api.ts"
+import { readableJson } from "#tests/support/generated/readable-json.ts"
 import { assert, describe, it } from "vitest"
 
 const spec = openApi("Parley")
@@ -12,6 +13,12 @@ describe("the published contract", () => {
     assert.strictEqual(spec.openapi, "3.1.0")
     const known = new Set(Object.keys(spec.components.schemas))
     for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) assert.include([...known], name)
+  })
+
+  it("describes a shape once: at most 120 lines a call", () => {
+    const copies = Object.keys(spec.components.schemas).filter((name) => /_\d+$/.test(name))
+    assert.deepStrictEqual(copies, [])
+    assert.isAtMost(readableJson(spec).split("\n").length / operations.length, 120)
   })
 
   it("gives every call a name of its own, its path parameters, and answers", () => {

@@ -1,5 +1,5 @@
 import { TaskId } from "#domain/kernel/ids.ts"
-import { wire } from "#domain/kernel/wire.ts"
+import { wireAs } from "#domain/kernel/wire.ts"
 import { TaskView } from "#domain/library/task-view.ts"
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
@@ -9,7 +9,7 @@ import { failures, Missing } from "../errors.ts"
 export const OneTask = { id: TaskId }
 
 /** What a request that made several tasks answers: the fields of the first one, and all of them. */
-export const MadeTasks = wire({ ...TaskView.to.fields, tasks: Schema.Array(TaskView) })
+export const MadeTasks = wireAs("CreatedTasks", { ...TaskView.to.fields, tasks: Schema.Array(TaskView) })
 
 const bytes = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/octet-stream" }))
 const events = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" }))
