@@ -52,8 +52,6 @@ const withSharedFailures = (
  */
 const withSchemasOnce = (contract: PublishedContract): PublishedContract => {
   const { schemas } = contract.components
-  const plain = (value: unknown): string =>
-    JSON.stringify(value).replaceAll(/(#\/components\/schemas\/\w+?)_\d+"/g, '$1"')
   const isCopy = (name: string): boolean => {
     const original = name.replace(/_\d+$/, "")
     return original !== name && original in schemas && plain(schemas[name]) === plain(schemas[original])

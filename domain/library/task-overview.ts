@@ -1,10 +1,10 @@
 import { Schema, Struct } from "effect"
-import { wire } from "../kernel/wire.ts"
+import { wire, wireAs } from "../kernel/wire.ts"
 import { Line } from "../transcript/transcript.ts"
 import { TaskView } from "./task-view.ts"
 
 /** A task with only the first lines of its transcript, so that it can be shown at once. */
-export const TaskOverview = wire({
+export const TaskOverview = wireAs("TaskOverview", {
   ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "collaborators", "suggestions"]),
   /** Whether the summary has been edited. */
   isEdited: Schema.Boolean,

@@ -2,13 +2,13 @@ import { Schema } from "effect"
 import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
-import { wire } from "../kernel/wire.ts"
+import { wireAs } from "../kernel/wire.ts"
 import { Coverage } from "../task/coverage.ts"
 import { TaskItem } from "../task/task-item.ts"
 import type { Task } from "../task/task.ts"
 import { Line, textOf } from "../transcript/transcript.ts"
 
-const PartView = wire({
+const PartView = wireAs("Part", {
   fileName: Schema.String,
   fileSize: Schema.Finite,
   mediaType: Schema.String,
@@ -17,7 +17,7 @@ const PartView = wire({
 })
 
 /** A task with its complete content. */
-export const TaskView = wire({
+export const TaskView = wireAs("Task", {
   ...TaskItem.to.fields,
   /** The files it was made from; `offset` is where each begins in the joined recording, in milliseconds. */
   parts: Schema.Array(PartView),

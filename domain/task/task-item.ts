@@ -1,6 +1,6 @@
 import { type DateTime, Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
-import { wire } from "../kernel/wire.ts"
+import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import { fractionOf } from "./analysis-progress.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
@@ -16,7 +16,7 @@ const Progress = Schema.Struct({
   fraction: Schema.Finite,
   /** Estimated seconds until transcription and analysis are done; null while unknown. */
   remaining: Schema.NullOr(Schema.Int),
-})
+}).annotate({ identifier: "Progress" })
 
 const fields = {
   id: TaskId,
@@ -63,7 +63,7 @@ export interface ViewContext {
 }
 
 /** A task in a list. */
-export const TaskItem = wire(fields)
+export const TaskItem = wireAs("TaskItem", fields)
 export type TaskItem = typeof TaskItem.Type
 
 /** The public link of a task, while it is on. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
-import { wire } from "../kernel/wire.ts"
+import { wireAs } from "../kernel/wire.ts"
 import { type Speaker } from "../task/speaker.ts"
 import { Word } from "./speech.ts"
 
@@ -14,11 +14,11 @@ const line = {
 }
 
 /** A line without word times, as most clients receive it. */
-export const Line = wire(line)
+export const Line = wireAs("Line", line)
 export type Line = typeof Line.Type
 
 /** A line of the transcript: one speaker, about one sentence. Times in milliseconds from the start. */
-export const Segment = wire({ ...line, words: Schema.Array(Word) })
+export const Segment = wireAs("Segment", { ...line, words: Schema.Array(Word) })
 export type Segment = typeof Segment.Type
 
 export interface Transcript {

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect"
 import { SegmentId, type TaskId } from "../../kernel/ids.ts"
-import { wire } from "../../kernel/wire.ts"
+import { wireAs } from "../../kernel/wire.ts"
 import { EditConflict } from "../../task/errors.ts"
 import { SegmentNotFound, SpeakerNotFound } from "../errors.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import type { Segment } from "../transcript.ts"
 
 /** An edit of one line: its text, its speaker, or both. `was` is the text that was edited. */
-export const LineEdit = wire({
+export const LineEdit = wireAs("LineEdit", {
   id: SegmentId,
   was: Schema.optionalKey(Schema.String),
   text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(10_000))),
