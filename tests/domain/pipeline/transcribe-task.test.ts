@@ -102,7 +102,7 @@ describe("pipeline.transcribeTask", () => {
         assert.isNull(yield* works.get(id))
       })))
 
-  it.effect("fills a hole that one failing chunk left", () =>
+  it.effect("retries a gap that one failed chunk left", () =>
     scene({
       ...usual,
       hear: (chunk, time) => chunk.begin === 99_850 ? Effect.fail(brokenChunk) : usual.hear(chunk, time),
@@ -114,7 +114,7 @@ describe("pipeline.transcribeTask", () => {
         assert.strictEqual(yield* spent, 3)
       })))
 
-  it.effect("lists a hole that stays, with its reason, and does not charge it", () =>
+  it.effect("lists a remaining gap with its reason, and does not charge for it", () =>
     scene({
       ...usual,
       duration: 120_500,
@@ -125,11 +125,11 @@ describe("pipeline.transcribeTask", () => {
         const { task } = yield* found
         assert.strictEqual(task.transcription._tag, "Completed")
         assert.deepStrictEqual(task.coverage?.gaps, [{ begin: 100_000, end: 109_000, reason: "remote-error" }])
-        // 120.5 s less 9 s of hole are two minutes, not three.
+        // 120.5 s minus a gap of 9 s is two minutes, not three.
         assert.strictEqual(yield* spent, 2)
       })))
 
-  it.effect("fails as a whole when no chunk can be recognised, and gives the minutes back", () =>
+  it.effect("fails as a whole when no chunk can be recognised, and returns the minutes", () =>
     scene({ ...usual, hear: () => Effect.fail(brokenChunk) }, () =>
       Effect.gen(function*() {
         yield* transcribeTask(job)
