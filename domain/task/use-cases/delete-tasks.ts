@@ -1,4 +1,4 @@
-import { Effect, Result, Schema } from "effect"
+import { Effect, Order, Result, Schema } from "effect"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
@@ -8,6 +8,7 @@ import { requireOwner } from "../access.ts"
 import { lockTask, removeFiles, stopWork } from "../steps/delete-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskStore } from "../task-store.port.ts"
+import { Task } from "../task.ts"
 
 /** Permanently deletes those of the tasks that the caller owns. Other ids are ignored: they may be deleted already. */
 export const deleteTasks = useCase("task.deleteTasks", {
@@ -20,7 +21,8 @@ export const deleteTasks = useCase("task.deleteTasks", {
     const { transaction } = yield* UnitOfWork
     const deleted = yield* transaction(Effect.gen(function*() {
       const found = yield* tasks.getMany([...new Set(taskIds)])
-      const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor)))
+      // In one order for all callers: two deletions of the same tasks do not deadlock.
+      const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor))).toSorted(byId)
       const locked = yield* Effect.forEach(own, lockTask)
       yield* Effect.forEach(locked, stopWork, { discard: true })
       yield* tasks.remove(own.map(({ id }) => id))
@@ -35,3 +37,5 @@ export const deleteTasks = useCase("task.deleteTasks", {
     return { deleted: deleted.length }
   }),
 })
+
+const byId = Order.mapInput(Order.String, ({ id }: Task) => id)
