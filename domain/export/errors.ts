@@ -12,7 +12,7 @@ export class ExportNotPossible extends Schema.TaggedError<ExportNotPossible>()("
   }
 }
 
-/** This server lacks what the format is made with. */
+/** This server lacks a tool or font that the format needs. */
 export class ExportUnavailable extends Schema.TaggedError<ExportUnavailable>()("ExportUnavailable", {
   detail: Schema.String,
 }) {

@@ -26,7 +26,7 @@ export class UploadIncomplete extends Schema.TaggedError<UploadIncomplete>()("Up
   override readonly message = "upload_ids: this upload has not finished yet"
 }
 
-/** A rule of the intake was broken. */
+/** The input breaks a rule of the intake. */
 export class IntakeRefused extends Schema.TaggedError<IntakeRefused>()("IntakeRefused", {
   issues: Schema.Array(BrokenRule),
 }) {
@@ -49,7 +49,7 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
   }
 }
 
-/** A file that cannot become a task, by name. `code` is that of what was wrong with it. */
+/** A file that cannot become a task. `code` says why. */
 export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusable", {
   fileName: Schema.String,
   code: Schema.String,
@@ -74,7 +74,7 @@ export class TextTooLarge extends Schema.TaggedError<TextTooLarge>()("TextTooLar
   }
 }
 
-/** Of several files some cannot be used. Nothing was kept; the others can be sent again without these. */
+/** Some of several files cannot be used. Nothing was stored; the request can be repeated without them. */
 export class FilesRefused extends Schema.TaggedError<FilesRefused>()("FilesRefused", {
   files: Schema.NonEmptyArray(RefusedFile),
 }) {

@@ -7,10 +7,10 @@ import { coverageOf } from "../transcript/coverage.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import { optionsFrom } from "./transcription-options.ts"
 
-/** A short recording with all that the product makes of one. */
+/** A short recording with everything that the product makes from one. */
 export interface Example {
   readonly title: string
-  /** Of the recording and of the summary, ISO 639-1. */
+  /** ISO 639-1 language of the recording and its summary. */
   readonly language: string
   readonly sound: {
     readonly fileName: string
@@ -18,16 +18,16 @@ export interface Example {
     readonly bytes: Uint8Array
     /** Milliseconds. */
     readonly duration: number
-    /** As waveforms are stored. */
+    /** In the form in which waveforms are stored. */
     readonly waveform: Uint8Array
   }
   readonly transcript: Transcript
   readonly draft: Draft
-  /** Who wrote the draft. */
+  /** The name of the analyst that wrote the draft. */
   readonly analyst: string
 }
 
-/** The example as a task like any other that is transcribed and analysed, except that no minutes were spent on it. */
+/** The example as an ordinary finished task, except that it cost no minutes. */
 export const exampleTask = (
   who: Pick<NewTask, "id" | "ownerId" | "requestId">,
   { title, language, sound, transcript, analyst }: Example,

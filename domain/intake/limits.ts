@@ -15,7 +15,7 @@ export const limits = {
   document: 20 * megabyte,
   documents: 100 * megabyte,
   text: megabyte,
-  /** Files an account may have that no task has taken yet. */
+  /** Uploads that an account may have outside of tasks. */
   uploads: 50,
   hotwords: 500,
 } as const
@@ -23,7 +23,7 @@ export const limits = {
 const documents = /\.(txt|md|docx?|pdf)$/i
 const sounds = /\.(mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?)$/i
 
-/** The most bytes of a file, by what its name says it is; once it is there, it is judged by what it is. */
+/** Maximum size in bytes, based on the file's name. Once the file has arrived, its real type decides. */
 export const sizeLimit = (fileName: string): number => {
   if (documents.test(fileName)) return limits.document
   return sounds.test(fileName) ? limits.audio : limits.video
@@ -32,7 +32,7 @@ export const sizeLimit = (fileName: string): number => {
 export const checkSize = (fileName: string, size: number, limit: number): Result.Result<void, FileTooLarge> =>
   size > limit ? Result.fail(new FileTooLarge({ fileName, limit })) : Result.succeed(undefined)
 
-/** `seconds` of the longest task a plan allows. */
+/** Refuses a recording of `seconds` that is longer than the plan allows. */
 export const checkDuration = (plan: PlanName, seconds: number): Result.Result<void, IntakeRefused> =>
   isTooLong(plan, [seconds])
     ? Result.fail(
@@ -40,7 +40,7 @@ export const checkDuration = (plan: PlanName, seconds: number): Result.Result<vo
     )
     : Result.succeed(undefined)
 
-/** Hotwords: at most 15 Chinese characters or 7 English words each. */
+/** Each hotword may have at most 15 Chinese characters or 7 English words. */
 export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> => {
   const bad = words.find((word) => word.trim() === "" || isWordy(word.trim()))
   return bad === undefined

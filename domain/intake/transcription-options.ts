@@ -3,25 +3,25 @@ import { Style } from "../task/summary-style.ts"
 import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
 
-/** What may be asked for with any new recording; all of it has a good default. */
+/** The options of a new recording. Each has a default. */
 export const optionFields = {
   /** ISO 639-1, or "auto". */
   language: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?)$/, { rule: "language-code" })),
   ),
-  /** Number of speakers, 1 to 8; 0 or null finds out. */
+  /** Number of speakers, 1 to 8; 0 or null to detect it. */
   speakers: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8 })))),
   hotwords: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(limits.hotwords))),
-  /** Write summary and mind map as soon as the transcript is there (true unless told). */
+  /** Whether to write the summary and mind map once the transcript is ready (default true). */
   analyze: Schema.optionalKey(Schema.Boolean),
-  /** Start at once (true unless told). */
+  /** Whether to start at once (default true). */
   autoStart: Schema.optionalKey(Schema.Boolean),
   style: Schema.optionalKey(Schema.NullOr(Style)),
 }
 
-const WishInput = Schema.Struct(optionFields)
+const OptionInput = Schema.Struct(optionFields)
 
-export const optionsFrom = (input: typeof WishInput.Type): TranscriptionOptions => ({
+export const optionsFrom = (input: typeof OptionInput.Type): TranscriptionOptions => ({
   language: input.language ?? "auto",
   speakers: input.speakers === undefined || input.speakers === 0 ? null : input.speakers,
   hotwords: (input.hotwords ?? []).map((word) => word.trim()),

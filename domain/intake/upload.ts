@@ -3,8 +3,8 @@ import { UploadId, UserId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 
 /**
- * A file on its way in. It belongs to one account and becomes part of a task, or expires. Its size is in bytes, and null while
- * nobody knows it: a recording may be sent while it is made.
+ * A file being uploaded. It belongs to one account, and becomes part of a task or expires. Its size is in bytes; null while
+ * unknown, since a recording may be sent while it is made.
  */
 export const Upload = wire({
   id: UploadId,
@@ -18,5 +18,5 @@ export const Upload = wire({
 })
 export type Upload = typeof Upload.Type
 
-/** An upload nobody made a task of is removed after a day. */
+/** An upload that has not become part of a task is removed after a day. */
 export const uploadLasts = { hours: 24 } as const

@@ -18,7 +18,7 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   override readonly message = "Too many requests; wait a moment and try again"
 }
 
-/** A public or a signed link that stands for nothing, or no longer does. */
+/** A public or signed link that is invalid or has expired. */
 export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNotFound", {}) {
   readonly kind = "not-found"
   override readonly message = "The link is invalid or has expired"

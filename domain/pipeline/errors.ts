@@ -15,7 +15,7 @@ export class NothingTranscribed extends Schema.TaggedError<NothingTranscribed>()
   }
 }
 
-/** Speech is missing and nothing says why: such a task is not passed off as complete. */
+/** Speech is missing without a reason, so the task must not count as complete. */
 export class TranscriptIncomplete extends Schema.TaggedError<TranscriptIncomplete>()("TranscriptIncomplete", {}) {
   readonly kind = "unavailable"
   override readonly message = "Transcription failed: parts of the recording are missing for an unknown reason"

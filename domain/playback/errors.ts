@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
 
-/** The sound is still being prepared; it is there soon. */
+/** The waveform is still being made and will be ready soon. */
 export class WaveformNotReady extends Schema.TaggedError<WaveformNotReady>()("WaveformNotReady", { taskId: TaskId }) {
   readonly kind = "conflict"
   /** Seconds. */
@@ -9,7 +9,7 @@ export class WaveformNotReady extends Schema.TaggedError<WaveformNotReady>()("Wa
   override readonly message = "The waveform is not ready yet; try again in a moment"
 }
 
-/** What was written has no sound. */
+/** Text and documents have no recording. */
 export class NoRecording extends Schema.TaggedError<NoRecording>()("NoRecording", { taskId: TaskId }) {
   readonly kind = "invalid"
   override readonly message = "This task was made from text and has no recording"

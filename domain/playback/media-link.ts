@@ -11,11 +11,11 @@ export const MediaLink = wire({
   expiresAt: Schema.DateTimeUtcFromString,
   mediaType: Schema.String,
   kind: Schema.Literals(["audio", "video"]),
-  /** Seconds; null where only decoding tells. */
+  /** Seconds; null if only decoding can tell. */
   duration: Schema.NullOr(Schema.Finite),
-  /** Whether it is on the timeline of the whole recording; else it is one of several files. */
+  /** Whether it covers the whole recording; otherwise it is one of several files. */
   isWhole: Schema.Boolean,
-  /** False while a file is being made that plays better: ask again. */
+  /** False while a better file is being made: ask again. */
   isReady: Schema.Boolean,
   waveform: WaveformState,
 })

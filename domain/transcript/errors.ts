@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Nothing that can recognise this language is installed, configured or reachable. */
+/** No engine for this language is installed, configured or reachable. */
 export class EngineUnavailable extends Schema.TaggedError<EngineUnavailable>()("EngineUnavailable", {
   detail: Schema.String,
 }) {

@@ -15,7 +15,7 @@ import { linesOfText } from "../../transcript/paragraphs.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { IntakeRefused } from "../errors.ts"
 
-/** A task made of text is transcribed the moment it is made; its minutes are booked and spent at once. Inside a transaction. */
+/** Creates a task from text: transcribed, booked and charged at once. Call it inside a transaction. */
 export const createTextTask = Effect.fnUntraced(
   function*(user: User, facts: Omit<NewTask, "minutes" | "duration">, text: string) {
     const tasks = yield* TaskStore

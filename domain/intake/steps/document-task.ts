@@ -32,7 +32,7 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
   return document
 })
 
-/** Refuses uploads that are too large together; those that do not exist are refused later, by name. */
+/** Refuses uploads that are too large together; missing ones are refused later, by name. */
 export const checkTotalSize = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: User["id"]) {
   const uploads = yield* UploadStore
   const sizes = yield* Effect.forEach(ids, (id) =>
@@ -46,7 +46,7 @@ export const checkTotalSize = Effect.fnUntraced(function*(ids: ReadonlyArray<Upl
 
 interface DocumentTask extends Pick<Task, "options"> {
   readonly user: User
-  /** Null for the name of the file. */
+  /** Null to use the file's name. */
   readonly title: string | null
 }
 

@@ -16,8 +16,8 @@ export interface Recording {
 }
 
 /**
- * What an uploaded file really is; its size is checked against the limit of its real kind, its length against that of the
- * plan (null for one of several that are joined).
+ * Detects what an uploaded file really is. Its size is checked against the limit for its real kind, its duration against
+ * that of the plan (null for one of several files to be joined).
  */
 export const inspectRecording = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload, plan: PlanName | null) {
   const media = yield* MediaTool

@@ -9,13 +9,13 @@ import { limits } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
 
-/** A complete upload, and where its bytes lie. */
+/** A complete upload and the path of its bytes. */
 export interface ReceivedUpload {
   readonly upload: Upload & { readonly size: number }
   readonly path: string
 }
 
-/** Inside a transaction: of two requests for the same upload, the second finds it gone. */
+/** Call it inside a transaction: of two concurrent requests for an upload, the second finds it gone. */
 export const lockUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
   const uploads = yield* UploadStore
   const { lock } = yield* MinuteLedger
@@ -24,8 +24,8 @@ export const lockUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<Upload
 })
 
 /**
- * What `judge` makes of each upload of a request, which must be complete and the asker's own. Of several files, all that are
- * wrong are named at once; what is wrong with the only one is the refusal itself.
+ * Runs `validate` on each upload of a request; each must be complete and the caller's own. Of several files, all that are
+ * refused are named at once; for a single file, its own refusal is returned.
  */
 export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainError, R>(
   ids: ReadonlyArray<UploadId>,
@@ -49,7 +49,7 @@ export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainEr
 })
 
 interface Validated<A, E> {
-  /** Null where there is no such upload. */
+  /** Null if there is no such upload. */
   readonly fileName: string | null
   readonly outcome: Result.Result<A, E | UploadNotFound | UploadIncomplete>
 }

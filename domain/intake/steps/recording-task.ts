@@ -11,12 +11,12 @@ import type { Recording } from "./inspect-recording.ts"
 import { partKey } from "./store-upload-tasks.ts"
 
 interface RecordingTask extends Pick<Task, "options" | "ownerId"> {
-  /** Null for the name of the first file. */
+  /** Null to use the name of the first file. */
   readonly title: string | null
   readonly autoStart: boolean
 }
 
-/** One task of these recordings, joined in the given order. */
+/** One task from these recordings, joined in the given order. */
 export const recordingTask = Effect.fnUntraced(
   function*(recordings: ReadonlyArray<Recording>, { title, options, ownerId, autoStart }: RecordingTask) {
     const { next } = yield* IdSource
@@ -39,7 +39,7 @@ export const recordingTask = Effect.fnUntraced(
   },
 )
 
-/** As far as the lengths are known. */
+/** Counts the known durations only. */
 export const totalSeconds = (recordings: ReadonlyArray<Recording>): number =>
   recordings.reduce((sum, { part }) => sum + (part.duration ?? 0), 0)
 

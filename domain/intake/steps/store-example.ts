@@ -11,7 +11,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { ExampleContent } from "../example-content.port.ts"
 import { type Example, exampleTask } from "../example.ts"
 
-/** The account is locked: of two requests at once, the second finds the task of the first. Inside a transaction. */
+/** Locks the account: of two concurrent requests, the second finds the task of the first. Call it inside a transaction. */
 export const findOrStoreExample = Effect.fnUntraced(function*(owner: UserId) {
   const tasks = yield* TaskStore
   const { lock } = yield* MinuteLedger

@@ -10,22 +10,22 @@ import { lockUploads } from "./received-uploads.ts"
 
 export interface UploadTask<E, R> {
   readonly id: TaskId
-  /** What it is made of, in the order of its parts. */
+  /** The uploads it is made from, in the order of its parts. */
   readonly files: ReadonlyArray<{ readonly uploadId: UploadId; readonly path: string }>
-  /** Inserts the task, and what is known of it already. Runs inside a transaction. */
+  /** Inserts the task with what is known already. Called inside a transaction. */
   readonly store: Effect.Effect<Task, E, R>
 }
 
 export const partKey = (id: TaskId, index: number): string => `task/${id}/source/${index}`
 
-/** Stores tasks made of uploads, all or none, and answers them as list items. */
+/** Stores tasks made from uploads, all or none, and returns them as list items. */
 export const storeUploadTasks = Effect.fnUntraced(
   function*<E, R>(owner: UserId, tasks: ReadonlyArray<UploadTask<E, R>>) {
     const { transaction } = yield* UnitOfWork
     const stored = yield* transaction(Effect.gen(function*() {
       yield* lockUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), owner)
       const rows = yield* Effect.forEach(tasks, ({ store }) => store)
-      // Last, when nothing can be refused any more: no rollback brings bytes back.
+      // Last, when nothing can be refused any more: a rollback does not bring bytes back.
       yield* Effect.forEach(tasks, moveFilesIn, { discard: true })
       return rows
     }))

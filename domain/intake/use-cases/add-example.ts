@@ -7,7 +7,7 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { findOrStoreExample } from "../steps/store-example.ts"
 
-/** The account's example task, finished and free of charge: the one it has, edited or not, else a new one. */
+/** The account's example task, finished and free of charge: the existing one, edited or not, or a new one. */
 export const addExample = useCase("intake.addExample", {
   input: Schema.Struct({}),
   output: TaskItem,

@@ -8,7 +8,7 @@ import { IntakeRefused } from "../errors.ts"
 import { checkSize, sizeLimit } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 
-/** All bytes have arrived, so many: the upload may become a task. Called by the surface that received them. */
+/** Marks an upload as complete. Called by the surface that received its bytes; `size` is how many. */
 export const completeUpload = useCase("intake.completeUpload", {
   input: wire({ uploadId: UploadId, size: Schema.Int }),
   output: wire({ uploadId: UploadId }),

@@ -10,7 +10,7 @@ import { validateUploads } from "../steps/received-uploads.ts"
 import { storeUploadTasks } from "../steps/store-upload-tasks.ts"
 import { optionFields, optionsFrom } from "../transcription-options.ts"
 
-/** Makes a task of each uploaded document. Every file is read before anything is stored. */
+/** Creates a task from each uploaded document. Every file is read before anything is stored. */
 export const createDocumentTasks = useCase("intake.createDocumentTasks", {
   input: wire({
     uploadIds: Schema.NonEmptyArray(UploadId),

@@ -14,8 +14,8 @@ import { storeUploadTasks } from "../steps/store-upload-tasks.ts"
 import { optionFields, optionsFrom } from "../transcription-options.ts"
 
 /**
- * Makes tasks of uploaded recordings: one each, or one of all, joined in the given order. Every file is checked before
- * anything is stored: bad files refuse the request, each with its reason, and the uploads stay.
+ * Creates tasks from uploaded recordings: one each, or one from all, joined in the given order. Every file is checked
+ * before anything is stored: bad files refuse the request, each with its reason, and the uploads stay.
  */
 export const createTasks = useCase("intake.createTasks", {
   input: wire({

@@ -13,11 +13,11 @@ import { checkSize, limits, sizeLimit } from "../limits.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { uploadLasts } from "../upload.ts"
 
-/** Makes room for a file. The bytes go to `url` in one PUT (the ticket is in it), or by the resumable protocol. */
+/** Opens an upload. Clients send the bytes to `url`, which includes the ticket, in one PUT, or by the resumable protocol. */
 export const openUpload = useCase("intake.openUpload", {
   input: wire({
     fileName: Schema.NonEmptyString,
-    /** In bytes; left out or null while it is not known. */
+    /** Bytes; omitted or null while unknown. */
     size: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   }),
   output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),

@@ -16,7 +16,7 @@ import { limits } from "../limits.ts"
 import { createTextTask } from "../steps/create-text-task.ts"
 import { optionFields, optionsFrom } from "../transcription-options.ts"
 
-/** Makes a task of pasted text: about 600 bytes of it are one minute. */
+/** Creates a task from pasted text. 600 bytes count as one minute. */
 export const pasteText = useCase("intake.pasteText", {
   input: wire({
     text: Schema.String.check(notBlank),

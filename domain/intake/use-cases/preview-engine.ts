@@ -5,19 +5,19 @@ import { wire } from "../../kernel/wire.ts"
 import { type Engine, Transcriber } from "../../transcript/transcriber.port.ts"
 import { optionFields } from "../transcription-options.ts"
 
-/** Who would transcribe a recording in this language, and what they know, told before anything is sent. */
+/** The engine that would transcribe a recording in this language, and its languages, to be shown before uploading. */
 export const previewEngine = useCase("intake.previewEngine", {
   input: wire({ language: optionFields.language }),
   output: wire({
-    /** Null when there is none for this language, or it cannot be told yet. */
+    /** Null if there is none for this language, or it is not known yet. */
     engine: Schema.NullOr(Schema.String),
-    /** ISO 639-1. Null when it knows any, or cannot be told yet; empty when there is no engine for this language. */
+    /** ISO 639-1. Null if it supports any, or is not known yet; empty if there is no engine for this language. */
     languages: Schema.NullOr(Schema.Array(Schema.String)),
   }),
   run: Effect.fnUntraced(function*({ language = "auto" }) {
     yield* currentUser
     const transcriber = yield* Transcriber
-    // An engine that is still being fetched or loaded is nothing to wait for.
+    // Does not wait for an engine that is still being downloaded or loaded.
     const found = yield* Effect.timeoutOption(Effect.option(transcriber.choose(language)), "2 seconds")
     return Option.match(found, {
       onNone: () => ({ engine: null, languages: null }),

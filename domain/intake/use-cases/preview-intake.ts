@@ -10,7 +10,7 @@ import { balanceOf } from "../../plan/shared/book-minutes.ts"
 const Several = <S extends Schema.Top>(schema: S) =>
   Schema.optionalKey(Schema.Array(Schema.NullOr(schema)).check(Schema.isMaxLength(100)))
 
-/** What files would cost before they are sent, reckoned as it is booked when tasks are made of them. Null is what nobody knows yet. */
+/** What files would cost, before they are uploaded, by the same rules as booking. Null stands for what is not known yet. */
 export const previewIntake = useCase("intake.previewIntake", {
   input: wire({
     /** Seconds of each recording. */
@@ -23,14 +23,14 @@ export const previewIntake = useCase("intake.previewIntake", {
   output: wire({
     minutes: Schema.Int,
     left: Schema.Int,
-    /** Minutes of the plan in a month. */
+    /** The plan's minutes per month. */
     total: Schema.Int,
     isOver: Schema.Boolean,
     /** More than a fifth of the plan's minutes. */
     isLargeShare: Schema.Boolean,
-    /** Which of `durations` are too long for the plan; all of them when they are too long together. */
+    /** Indices of `durations` that are too long for the plan; all of them if they are too long together. */
     tooLong: Schema.Array(Schema.Int),
-    /** Minutes of the longest task the plan allows. */
+    /** Maximum duration of a task in the plan, in minutes. */
     maxTaskMinutes: Schema.Int,
   }),
   run: Effect.fnUntraced(function*({ durations = [], textBytes = [], merge = false }) {

@@ -18,14 +18,14 @@ export const storedWaveform = Effect.fnUntraced(function*(id: TaskId) {
   )
 })
 
-/** Draws a decoded recording, unless an earlier run did. */
+/** Computes and stores the waveform of a decoded recording, unless an earlier run has done so. */
 export const storeWaveform = Effect.fnUntraced(function*(id: TaskId, audio: Audio) {
   const media = yield* MediaTool
   if (yield* isStored(waveformKey(id))) return
   yield* writeWaveform(id, packed(audio.duration, yield* media.peaks(audio)))
 })
 
-/** Late work leaves nothing behind: of a task that was deleted meanwhile, the bytes go as well. */
+/** If the task has been deleted, removes the bytes again, so that late work leaves nothing behind. */
 export const writeWaveform = Effect.fnUntraced(function*(id: TaskId, bytes: Uint8Array) {
   const blobs = yield* BlobStore
   const tasks = yield* TaskStore

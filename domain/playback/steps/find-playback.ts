@@ -11,15 +11,15 @@ export interface Found {
   readonly key: string
   readonly kind: "audio" | "video"
   readonly mediaType: string
-  /** Seconds; null where only decoding tells. */
+  /** Seconds; null if only decoding can tell. */
   readonly duration: number | null
-  /** Whether it is on the timeline of the whole recording; else it is one of several files. */
+  /** Whether it covers the whole recording; otherwise it is one of several files. */
   readonly isWhole: boolean
-  /** False while a file is being made that plays better: ask again. */
+  /** False while a better file is being made: ask again. */
   readonly isReady: boolean
 }
 
-/** What plays a whole recording. Until that is made, it is the first of the files it was made of. */
+/** The file that plays a whole recording; until that is made, the first of the task's files. */
 export const findPlayback = Effect.fnUntraced(function*(task: Task) {
   const { playback, parts: [first], id: taskId } = task
   if (first === undefined || !isSpoken(task.source)) return yield* new NoRecording({ taskId })
@@ -29,12 +29,12 @@ export const findPlayback = Effect.fnUntraced(function*(task: Task) {
     return ready
   }
   if (playback._tag === "Failed") return original(task, first)
-  // While it is transcribed, the processor has better things to do; it is made right after.
+  // During transcription the processor has better things to do; the file is made right after.
   if (!isTranscribing(task)) yield* requestPlayback(task)
   return { ...original(task, first), isReady: false }
 })
 
-/** One of the files a task was made of, as it was sent. */
+/** One of the files a task was made from, as uploaded. */
 export const original = (task: Task, { key, mediaType, duration }: Part): Found => ({
   key,
   kind: mediaType.startsWith("video/") ? "video" : "audio",

@@ -6,7 +6,7 @@ import { isTranscribing } from "../../task/transitions.ts"
 import { storedWaveform } from "../shared/stored-waveform.ts"
 import { requestPlayback } from "./request-playback.ts"
 
-/** The waveform of a recording; "making" until it is there, and "none" of what cannot be drawn. */
+/** The waveform of a recording; "making" until it is ready, and "none" if there will never be one. */
 export const findWaveform = Effect.fnUntraced(function*(task: Task) {
   if (!isSpoken(task.source)) return "none"
   const stored = yield* storedWaveform(task.id)
@@ -14,7 +14,7 @@ export const findWaveform = Effect.fnUntraced(function*(task: Task) {
     const drawn: Waveform | "none" = unpacked(stored) ?? "none"
     return drawn
   }
-  // What is being transcribed gets its waveform on the way; older tasks get theirs now.
+  // Transcription makes the waveform itself; older tasks get theirs now.
   if (!isTranscribing(task)) yield* requestPlayback(task)
   return "making"
 })

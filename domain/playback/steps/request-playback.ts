@@ -4,7 +4,7 @@ import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
 import type { Task } from "../../task/task.ts"
 
-/** Has the file for the player and the waveform made, one after the other for all tasks. Twice is the same as once. */
+/** Queues a job to make the player's file and the waveform. Idempotent. */
 export const requestPlayback = Effect.fnUntraced(function*({ id: taskId, ownerId: account, work: { attempt } }: Task) {
   const queue = yield* JobQueue
   const users = yield* UserStore

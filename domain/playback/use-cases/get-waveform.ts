@@ -10,7 +10,7 @@ import { isSpoken } from "../../task/source.ts"
 import { NoRecording, WaveformNotReady } from "../errors.ts"
 import { findWaveform } from "../steps/find-waveform.ts"
 
-/** How loud a recording is along its time: 1,800 slots of equal length. Duration in milliseconds. It never changes. */
+/** The loudness of a recording over time, in 1,800 slots of equal length. `duration` is in milliseconds. Never changes. */
 export const getWaveform = useCase("playback.getWaveform", {
   input: wire({ taskId: TaskId }),
   output: wire({ taskId: TaskId, duration: OffsetMs, peaks: Peaks }),
