@@ -1,11 +1,11 @@
 import { startFakeOpenAi } from "#tests/support/fake-openai/fake-openai.ts"
 import type { KnownRecording } from "#tests/support/fake-openai/script.ts"
 import { type Client, signIn } from "#tests/support/server/client.ts"
-import { eventually } from "#tests/support/server/in-turn.ts"
 import { scripted } from "#tests/support/server/scripted.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { longMeeting } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Bench, rounded, since } from "./bench.ts"
@@ -106,6 +106,6 @@ const stepTimes = async (client: Client, id: string): Promise<Record<string, num
     last = now
     return progress === null && status !== "queued" ? true : null
   }
-  await eventually(look, { every: 50, within: 600_000 })
+  await until(look, { every: 50, within: 600_000 })
   return Object.fromEntries(Object.entries(times).map(([step, time]) => [step, rounded(time / 1000)]))
 }

@@ -6,6 +6,7 @@ import { scripted } from "#tests/support/server/scripted.ts"
 import { meetingOfThree, shortTalk } from "#tests/support/speech/meetings.ts"
 import { dice } from "#tests/support/speech/mix.ts"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { type Bench, medianOf, rounded } from "./bench.ts"
 
 const runs = 25
@@ -64,11 +65,11 @@ const round = async (started: Victim, file: string, seed: number): Promise<Round
   await using victim = started
   const before = await victim.client().usage()
   await victim.undisturbed(file)
-  const { task, processingSeconds } = await victim.undisturbed(file)
+  const { task, milliseconds } = await victim.undisturbed(file)
   const minutes = ((await victim.client().usage()).minutes_used - before.minutes_used) / 2
   const chance = dice(seed)
-  const moments = Array.from({ length: runs }, () => 100 + chance() * processingSeconds)
-  const kills = await inTurn(moments, (after) => victim.killed(file, after))
+  const moments = Array.from({ length: runs }, () => 100 + chance() * milliseconds)
+  const kills = await inTurn(moments, (after) => victim.killed(file, () => pause(after)))
   const exitCode = await victim.stop()
   const left = [...filesLeft(victim.folder), ...await processesLeft(victim.folder)]
   return { kills, text: task.full_text, minutes, exitCode, left }

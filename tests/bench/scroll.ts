@@ -1,9 +1,9 @@
 import { signIn } from "#tests/support/server/client.ts"
-import { eventually } from "#tests/support/server/in-turn.ts"
 import { layLongTask, longTask } from "#tests/support/server/lay-long-task.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { longMeeting } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { openBrowser } from "#tests/support/web/browser.ts"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright"
@@ -20,10 +20,7 @@ export const scroll: Bench = async (folder) => {
   const link = () => client.call<{ is_ready: boolean }>("GET", `/api/transcription/tasks/${longTask}/media-link`)
   const waveform = () => client.call("GET", `/api/transcription/tasks/${longTask}/waveform`).catch(() => null)
   // What is made of a new recording for the player would take the processor from what is measured.
-  await eventually(async () => (await link()).is_ready && await waveform() !== null || null, {
-    every: 1000,
-    within: 900_000,
-  })
+  await until(async () => (await link()).is_ready && await waveform() !== null, { every: 500, within: 600_000 })
   const open = opener(browser, `${server.url}/transcribe/task/${longTask}`, client.token)
   const desktop = await open(1440, 900, 1)
   const fast = await scrolled(desktop)

@@ -1,8 +1,8 @@
 import { type Client, signIn } from "#tests/support/server/client.ts"
-import { eventually } from "#tests/support/server/in-turn.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { encode } from "#tests/support/speech/encode.ts"
 import { longMeeting } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { bareRecogniser } from "./bare-recogniser.ts"
 import { type Bench, rounded, since } from "./bench.ts"
 
@@ -41,5 +41,5 @@ export const wholeJob: Bench = async (folder) => {
 
 const firstLine = async (client: Client, id: string, started: number): Promise<number> => {
   const look = async () => (await client.lines(id)).length > 0 ? since(started) : null
-  return (await eventually(look, { every: 100, within: 600_000 })) ?? Number.NaN
+  return until(look, { every: 100, within: 600_000 })
 }

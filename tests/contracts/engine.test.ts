@@ -22,11 +22,13 @@ engineContract("pocketsphinx", embedded)
 
 /** Recogniser processes of this test process: its children are `script`, and theirs the recognisers. */
 const sphinxes = (): ReadonlyArray<number> => {
-  const table = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (parents: ReadonlyArray<number>): ReadonlyArray<number> =>
-    table.flatMap(([pid = 0, parent = 0]) => (parents.includes(parent) ? [pid] : []))
-  return below(below([process.pid])).filter(isRunning)
+  const table = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" }).trim().split("\n")
+    .map((line) => line.trim().split(/\s+/)).map(([pid, parent, name = ""]) =>
+      [Number(pid), Number(parent), name] as const
+    )
+  const scripts = table.filter(([, parent]) => parent === process.pid).map(([pid]) => pid)
+  const named = table.filter(([, parent, name]) => scripts.includes(parent) && name.startsWith("pocketsphinx"))
+  return named.map(([pid]) => pid).filter(isRunning)
 }
 
 const started = Effect.sync(sphinxes).pipe(

@@ -1,7 +1,7 @@
 import type { Client } from "#tests/support/server/client.ts"
+import { until } from "#tests/support/until.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { tabTo } from "#tests/support/web/keyboard.ts"
-import { until } from "#tests/support/web/original-page.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 

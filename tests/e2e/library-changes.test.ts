@@ -1,5 +1,6 @@
 import { shortTalk } from "#tests/support/speech/meetings.ts"
-import { agreed, aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
+import { until } from "#tests/support/until.ts"
+import { aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
 import { heldUpload } from "#tests/support/web/held-upload.ts"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
@@ -27,7 +28,7 @@ describe("changes in the library", () => {
     await field.fill("Support, every week")
     await field.press("Enter")
     await row("Support, every week").waitFor()
-    assert.isNotNull(await agreed(async () => (await names()).includes("Support, every week")))
+    await until(async () => (await names()).includes("Support, every week"))
   })
 
   it("deletes with six seconds to think better of it, and at once when the page is left", async () => {
@@ -50,7 +51,7 @@ describe("changes in the library", () => {
     await page.keyboard.press("Delete")
     await row("Travel policy").waitFor({ state: "detached" })
     await page.goto(address("styleguide"))
-    assert.isNotNull(await agreed(async () => !(await names()).includes("Travel policy")))
+    await until(async () => !(await names()).includes("Travel policy"))
   })
 
   it("shows what comes and how it goes on, without a reload and without moving what is pointed at", async () => {

@@ -1,6 +1,7 @@
 import { layLongTask, longTask } from "#tests/support/server/lay-long-task.ts"
+import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
+import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import { join } from "node:path"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"

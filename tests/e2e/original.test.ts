@@ -1,7 +1,8 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
+import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 

@@ -1,7 +1,8 @@
 import type { Segment } from "#domain/transcript/transcript.ts"
 import type { Client } from "#tests/support/server/client.ts"
+import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import { type OriginalPage, originalPage, until } from "#tests/support/web/original-page.ts"
+import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 

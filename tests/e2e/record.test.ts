@@ -1,12 +1,11 @@
 import type { Client } from "#tests/support/server/client.ts"
-import { eventually } from "#tests/support/server/in-turn.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { say } from "#tests/support/speech/conversation.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
+import { until } from "#tests/support/until.ts"
 import { aHearingProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
-import { until } from "#tests/support/web/original-page.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -57,8 +56,7 @@ const record = async (page: Page): Promise<void> => {
 const reached = async (page: Page, seconds: number): Promise<void> => {
   const timer = page.getByRole("timer")
   await timer.waitFor()
-  const isThere = async () => Number((await timer.innerText()).slice(-2)) >= seconds || null
-  assert.isNotNull(await eventually(isThere, { every: 100, within: 90_000 }))
+  await until(async () => Number((await timer.innerText()).slice(-2)) >= seconds)
 }
 
 const transcribed = async (page: Page, client: Client): Promise<string> => {

@@ -1,8 +1,9 @@
 import type { Person } from "#tests/support/server/sign-up.ts"
+import { until } from "#tests/support/until.ts"
 import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
 import { heldLine } from "#tests/support/web/held-line.ts"
 import { largeTalk } from "#tests/support/web/large-talk.ts"
-import { originalPage, until } from "#tests/support/web/original-page.ts"
+import { originalPage } from "#tests/support/web/original-page.ts"
 import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
 
 let product: OwnWebProduct

@@ -1,9 +1,11 @@
 import type { Behaviour } from "#tests/support/fake-openai/behaviour.ts"
 import { startFakeOpenAi } from "#tests/support/fake-openai/fake-openai.ts"
-import { eventually } from "#tests/support/server/in-turn.ts"
+import { clonedDatabase } from "#tests/support/postgres-template.ts"
 import { filesLeft } from "#tests/support/server/leftovers.ts"
 import { scripted } from "#tests/support/server/scripted.ts"
+import { hearingBy } from "#tests/support/server/shared-products.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { aProduct, serverFolder } from "./a-product.ts"
 
@@ -27,7 +29,7 @@ describe("a speech service that does not do its work", () => {
         return plan.usually
       },
     })
-    const env = { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: fake.baseUrl, ANALYST: "embedded" }
+    const env = { ...hearingBy(fake.baseUrl), DATABASE_URL: await clonedDatabase() }
     await using product = await aProduct({ folder, env })
     const { client, server } = product
     const outcomeOf = async (usually: Behaviour, ...first: ReadonlyArray<Behaviour>) => {
@@ -47,9 +49,9 @@ describe("a speech service that does not do its work", () => {
     plan.usually = { instead: "hang" }
     const asked = fake.requests.length
     const hanging = await client.upload(talk.wav)
-    assert.isTrue(await eventually(() => fake.requests.length > asked || null, { every: 50, within: 20_000 }))
+    await until(() => fake.requests.length > asked)
     await client.call("POST", `/api/transcription/tasks/${hanging}/cancel`)
-    assert.isTrue(await eventually(() => fake.counts.abandoned > 0 || null, { every: 50, within: 10_000 }))
+    await until(() => fake.counts.abandoned > 0)
     assert.strictEqual((await client.usage()).minutes_used, 0)
 
     const recovered = await outcomeOf({}, { instead: { status: 500 } }, { instead: "garbage" })
@@ -57,5 +59,5 @@ describe("a speech service that does not do its work", () => {
     assert.strictEqual(await server.stop(), 0)
     assert.deepStrictEqual(filesLeft(folder), [])
     assert.notInclude(server.log(), "test-key")
-  }, 120_000)
+  })
 })

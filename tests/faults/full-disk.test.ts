@@ -1,4 +1,5 @@
 import { filesLeft } from "#tests/support/server/leftovers.ts"
+import { scriptedSettings } from "#tests/support/server/shared-products.ts"
 import { meetingOfThree, shortTalk } from "#tests/support/speech/meetings.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
@@ -28,7 +29,8 @@ describe("a disk without room for the decoded sound", () => {
   it("fails the task with a reason, gives its minutes back, and lets smaller ones through", async () => {
     const work = join(folder, "data", "work")
     mkdirSync(work, { recursive: true })
-    await using product = await aProduct({ folder, wrapper: withSmallDisk(work) })
+    const env = await scriptedSettings()
+    await using product = await aProduct({ folder, env, wrapper: withSmallDisk(work) })
     const { client } = product
     const tooLong = await client.finished(await client.upload((await meetingOfThree()).wav))
     assert.deepStrictEqual([tooLong.status, tooLong.error_code], ["failed", "DiskFull"])
@@ -38,5 +40,5 @@ describe("a disk without room for the decoded sound", () => {
     assert.strictEqual((await client.usage()).minutes_used, 1)
     await product.server.stop()
     assert.deepStrictEqual(filesLeft(folder), [])
-  }, 60_000)
+  })
 })

@@ -1,10 +1,11 @@
 import { clientWith } from "#tests/support/server/client.ts"
-import { eventually } from "#tests/support/server/in-turn.ts"
 import { processesOf } from "#tests/support/server/processes.ts"
 import { announce, announceGrowing, offsetOf, proceed } from "#tests/support/server/resumable.ts"
+import { hearingBy, scriptedRecogniser } from "#tests/support/server/shared-products.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { browserRecording } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { openAsBlob } from "node:fs"
 import { aProduct, serverFolder } from "./a-product.ts"
@@ -20,18 +21,17 @@ describe("work that is interrupted from outside", () => {
       const found = processesOf(folder).filter(({ command }) => command.startsWith("pocketsphinx_batch"))
       return found.length > 0 ? found : null
     }
-    const found = await eventually(recognisers, { every: 20, within: 20_000 })
-    assert.isNotNull(found)
-    for (const { pid } of found ?? []) process.kill(pid, "SIGKILL")
+    for (const { pid } of await until(recognisers, { every: 20 })) process.kill(pid, "SIGKILL")
     const task = await product.client.finished(id)
     assert.strictEqual(task.status, "analysisCompleted")
     assert.isAtLeast(task.coverage?.ratio ?? 0, 0.995)
     await product.server.stop()
-  }, 60_000)
+  })
 
   it("is an upload that goes on after a restart of the server", async () => {
     const { wav, duration } = await shortTalk()
-    await using product = await aProduct({ folder })
+    const env = hearingBy(await scriptedRecogniser())
+    await using product = await aProduct({ folder, env })
     const { server, client: { token } } = product
     const file = await openAsBlob(wav)
     const path = await announce(server.url, token, wav)
@@ -39,12 +39,11 @@ describe("work that is interrupted from outside", () => {
     // Half of the bytes, then nothing more: the connection stays open until the server is killed.
     const stalling = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(half) })
     const cutOff = proceed(server.url, token, path, 0, stalling).then(() => "sent", () => "cut off")
-    const arrived = async () => (await sizeOf(`${folder}/data/uploads/${path.split("/").at(-1)}`)) > 0 ? true : null
-    assert.isTrue(await eventually(arrived, { every: 20, within: 10_000 }))
+    await until(async () => (await sizeOf(`${folder}/data/uploads/${path.split("/").at(-1)}`)) > 0)
     await server.kill()
     assert.strictEqual(await cutOff, "cut off")
 
-    const again = await startServer({ folder, entry: "sources" })
+    const again = await startServer({ folder, entry: "built", env })
     try {
       const offset = await offsetOf(again.url, token, path)
       assert.isAbove(offset, 0)
@@ -58,13 +57,14 @@ describe("work that is interrupted from outside", () => {
     } finally {
       await again.kill()
     }
-  }, 60_000)
+  })
 
   it(
     "is a browser's recording, sent while it is made, that goes on after a restart and has its text, sound and picture",
     async () => {
       const { wav, duration } = await shortTalk()
-      await using product = await aProduct({ folder })
+      const env = hearingBy(await scriptedRecogniser())
+      await using product = await aProduct({ folder, env })
       const { server, client: { token } } = product
       const file = await openAsBlob(await browserRecording(wav, folder))
       const path = await announceGrowing(server.url, token, "meeting.webm")
@@ -74,13 +74,11 @@ describe("work that is interrupted from outside", () => {
       const stalling = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(piece) })
       const cutOff = proceed(server.url, token, path, first, stalling).then(() => "sent", () => "cut off")
       const kept = `${folder}/data/uploads/${path.split("/").at(-1)}`
-      assert.isTrue(
-        await eventually(async () => (await sizeOf(kept)) > first ? true : null, { every: 20, within: 10_000 }),
-      )
+      await until(async () => (await sizeOf(kept)) > first)
       await server.kill()
       assert.strictEqual(await cutOff, "cut off")
 
-      const again = await startServer({ folder, entry: "sources" })
+      const again = await startServer({ folder, entry: "built", env })
       try {
         const offset = await offsetOf(again.url, token, path)
         assert.isAbove(offset, first)
@@ -100,17 +98,13 @@ describe("work that is interrupted from outside", () => {
         assert.approximately(waveform.duration, duration, 500)
         assert.isAbove(Math.max(...waveform.peaks), 10)
         const link = () => client.call<MediaLink>("GET", `/api/transcription/tasks/${made.id}/media-link`)
-        const ready = await eventually(async () => (await link()).is_ready ? link() : null, {
-          every: 100,
-          within: 30_000,
-        })
+        const ready = await until(async () => (await link()).is_ready && link())
         assert.deepInclude(ready, { media_type: "audio/webm", kind: "audio", is_whole: true })
-        assert.approximately(ready?.duration ?? 0, duration / 1000, 0.5)
+        assert.approximately(ready.duration, duration / 1000, 0.5)
       } finally {
         await again.kill()
       }
     },
-    90_000,
   )
 })
 

@@ -3,14 +3,19 @@ import { PGlite } from "@electric-sql/pglite"
 import { randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
 
 const root = new URL("../../", import.meta.url)
 
-/** An empty database in memory. The first one ever is kept in `.cache`, as making one takes six times as long as loading. */
-export const freshPGlite = async (): Promise<PGlite> => {
+/** An empty database in memory. */
+export const freshPGlite = async (): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: new Blob([await readFile(await freshDatabase())]), parsers })
+
+/** The files of an empty database, as a tar file. The first one ever is kept in `.cache`: making one takes six times as long as loading. */
+export const freshDatabase = async (): Promise<string> => {
   const template = await templateFile()
   if (!existsSync(template)) await keepTemplate(template)
-  return PGlite.create({ loadDataDir: new Blob([await readFile(template)]), parsers })
+  return fileURLToPath(template)
 }
 
 const templateFile = async (): Promise<URL> => {

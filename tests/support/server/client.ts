@@ -2,7 +2,7 @@ import type { Coverage } from "#domain/task/coverage.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
 import { openAsBlob } from "node:fs"
 import { basename } from "node:path"
-import { eventually } from "./in-turn.ts"
+import { until } from "../until.ts"
 
 /** What these tests look at in a task, as REST tells it. */
 export interface TaskSeen {
@@ -38,7 +38,7 @@ export interface Client {
   readonly lines: (id: string) => Promise<ReadonlyArray<typeof Segment.Encoded>>
   readonly usage: () => Promise<Usage>
   /** Waits until nothing runs for the task any more. */
-  readonly finished: (id: string, timeLimit?: number) => Promise<TaskSeen>
+  readonly finished: (id: string) => Promise<TaskSeen>
 }
 
 interface Envelope<A> {
@@ -83,15 +83,11 @@ export const clientWith = (url: string, token: string): Client => {
         `/api/transcription/tasks/${id}/transcript`,
       )).segments,
     usage: () => call<Usage>("GET", "/api/usage"),
-    finished: async (id, timeLimit = 600_000) => {
-      const look = async (): Promise<TaskSeen | null> => {
+    finished: (id) =>
+      until(async () => {
         const seen = await task(id)
-        return ended.has(seen.status) ? seen : null
-      }
-      const seen = await eventually(look, { every: 100, within: timeLimit })
-      if (seen === null) throw new Error(`task ${id} is still ${(await task(id)).status}`)
-      return seen
-    },
+        return ended.has(seen.status) && seen
+      }, { every: 100, within: 600_000 }),
   }
 }
 

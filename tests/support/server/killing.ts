@@ -2,7 +2,6 @@ import type { FakeOpenAi } from "#tests/support/fake-openai/fake-openai.ts"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Client, clientWith, signIn, type TaskSeen } from "./client.ts"
-import { pause } from "./in-turn.ts"
 import { processesLeft } from "./leftovers.ts"
 import { type ServerOptions, type ServerProcess, startServer } from "./start-server.ts"
 import { watchRecogniser } from "./watch-recogniser.ts"
@@ -56,18 +55,18 @@ export class Victim implements AsyncDisposable {
   }
 
   /** Does the job without disturbance. Gives how long it took from the answer to the upload on. */
-  async undisturbed(file: string): Promise<{ readonly task: TaskSeen; readonly processingSeconds: number }> {
+  async undisturbed(file: string): Promise<{ readonly task: TaskSeen; readonly milliseconds: number }> {
     const client = this.client()
     const id = await client.upload(file)
     const started = performance.now()
-    return { task: await client.finished(id), processingSeconds: performance.now() - started }
+    return { task: await client.finished(id), milliseconds: performance.now() - started }
   }
 
-  /** Kills the server `after` milliseconds into the job, starts it again and waits for the end. */
-  async killed(file: string, after: number): Promise<Killed> {
+  /** Kills the server once the job is where it shall be, starts it again and waits for the end. */
+  async killed(file: string, arrived: (task: () => Promise<TaskSeen>) => Promise<unknown>): Promise<Killed> {
     const before = await this.client().usage()
     const id = await this.client().upload(file)
-    await pause(after)
+    await arrived(() => this.client().task(id))
     const { status, progress } = await this.client().task(id)
     await this.server.kill()
     const orphans = await processesLeft(this.options.folder)

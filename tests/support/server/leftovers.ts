@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { join, relative } from "node:path"
-import { eventually } from "./in-turn.ts"
+import { until } from "../until.ts"
 import { processesOf } from "./processes.ts"
 
 /** Files a server should not leave behind when nothing runs: temporary ones, working files, received forms and uploads. */
@@ -17,8 +17,8 @@ const filesBelow = (folder: string): ReadonlyArray<string> => {
   }
 }
 
-/** Waits up to five seconds for what was killed to be gone; gives the command lines that stay. */
+/** Waits for what was killed to be gone; gives the command lines that stay. */
 export const processesLeft = async (folder: string): Promise<ReadonlyArray<string>> => {
-  await eventually(() => processesOf(folder).length === 0 ? true : null, { every: 100, within: 5000 })
+  await until(() => processesOf(folder).length === 0, { every: 100, within: 30_000 }).catch(() => undefined)
   return processesOf(folder).map(({ command }) => command)
 }

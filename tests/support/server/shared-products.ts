@@ -22,17 +22,22 @@ export const scriptedRecogniser = async (): Promise<string> => {
     script: `cd "${root}" && exec ${node} tests/support/fake-openai/scripted-recogniser.ts`,
     answers: isListening,
   })
-  return `http://127.0.0.1:${port}`
+  return `http://127.0.0.1:${port}/v1`
 }
+
+/** Settings of a product that hears by a service at this address. */
+export const hearingBy = (service: string) => ({
+  OPENAI_API_KEY: "test-key",
+  OPENAI_BASE_URL: service,
+  ANALYST: "embedded",
+})
 
 /** Settings of a product that many tests use at once: a database of its own on the server, and the scripted recogniser. */
 export const scriptedSettings = async () => ({
+  ...hearingBy(await scriptedRecogniser()),
   DATABASE_URL: await clonedDatabase(),
-  OPENAI_API_KEY: "test-key",
-  OPENAI_BASE_URL: `${await scriptedRecogniser()}/v1`,
   OPENAI_PARALLEL: "64",
   PARALLEL_TASKS: "16",
-  ANALYST: "embedded",
 })
 
 /** The built product with PostgreSQL and the scripted recogniser: one process for all files of the run. */

@@ -3,8 +3,8 @@ import { once } from "node:events"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { until } from "../until.ts"
 import { freePort } from "./free-port.ts"
-import { eventually } from "./in-turn.ts"
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 
@@ -84,11 +84,11 @@ const inherited = (): Record<string, string> => ({
 })
 
 const answering = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
-  const look = async (): Promise<boolean | null> => {
-    if (child.exitCode !== null) return false
-    return fetch(`${url}/api/health`).then((response) => response.ok || null, () => null)
+  const look = async () => {
+    if (child.exitCode !== null) return "ended"
+    return fetch(`${url}/api/health`).then(({ ok }) => ok && "answers", () => null)
   }
-  if (await eventually(look, { every: 20, within: 60_000 })) return
+  if (await until(look, { every: 20 }).then((is) => is === "answers", () => false)) return
   child.kill("SIGKILL")
   throw new Error(`The server did not start:\n${log()}`)
 }

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { command } from "./command.ts"
 import { encode } from "./encode.ts"
 import { dice } from "./mix.ts"
+import { wavOf } from "./wav.ts"
 
 export interface BadMedia {
   readonly name: string
@@ -17,8 +18,34 @@ const written = (file: string, content: string | Buffer) => async (_: string, fo
 }
 
 const made = (file: string, ...args: ReadonlyArray<string>) => async (_: string, folder: string): Promise<string> => {
-  await command("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", ...args, join(folder, file)])
+  await command("ffmpeg", ["-v", "error", "-y", ...args, join(folder, file)])
   return join(folder, file)
+}
+
+const rawPicture = (
+  size: number,
+): ReadonlyArray<string> => [
+  "-f",
+  "rawvideo",
+  "-pixel_format",
+  "rgb24",
+  "-video_size",
+  `${size}x${size}`,
+  "-i",
+  "/dev/zero",
+]
+
+/** A WAV file of so many seconds at 8 kHz. On the disk there is only its header. */
+const silence = (seconds: number) => async (_: string, folder: string): Promise<string> => {
+  const path = join(folder, "silence.wav")
+  const header = wavOf(new Int16Array(0))
+  header.writeUInt32LE(8000, 24)
+  header.writeUInt32LE(16_000, 28)
+  header.writeUInt32LE(36 + 16_000 * seconds, 4)
+  header.writeUInt32LE(16_000 * seconds, 40)
+  await writeFile(path, header)
+  await truncate(path, 44 + 16_000 * seconds)
+  return path
 }
 
 const chance = dice(3)
@@ -43,17 +70,17 @@ export const badMedia: ReadonlyArray<BadMedia> = [
   {
     name: "a video without sound",
     code: "no-sound",
-    make: made("mute.mp4", "-i", "color=c=red:s=64x48:d=2", "-c:v", "mpeg4"),
+    make: made("mute.mp4", "-f", "lavfi", "-i", "color=c=red:s=64x48:d=2", "-c:v", "mpeg4"),
   },
   {
     name: "ten hours of silence",
     code: "too-long",
-    make: made("silence.flac", "-i", "anullsrc=r=8000:cl=mono", "-t", "36000"),
+    make: silence(36_000),
   },
   {
     name: "a video of 16000 by 16000 points",
     code: "no-sound",
-    make: made("huge.mov", "-i", "color=c=red:s=16000x16000:r=1:d=1", "-frames:v", "1", "-c:v", "png"),
+    make: made("huge.mov", ...rawPicture(16_000), "-frames:v", "1", "-c:v", "png", "-compression_level", "1"),
   },
   {
     name: "a video cut off before its index",

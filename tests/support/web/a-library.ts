@@ -1,5 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
-import { eventually, inTurn } from "#tests/support/server/in-turn.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
 import type { Locator, Page } from "playwright"
 import { aWebProduct, complaintsOf, type WebProduct } from "./a-web-product.ts"
 
@@ -49,7 +49,3 @@ export const aLibrary = async (): Promise<Library> => {
 
 export const paste = (client: Client, title: string, text: string) =>
   client.call<{ readonly id: string }>("POST", "/api/transcription/paste-text", { title, text, analyze: false })
-
-/** Waits until the server agrees; null when it never does. */
-export const agreed = (look: () => Promise<boolean>) =>
-  eventually(async () => await look() || null, { every: 100, within: 60_000 })

@@ -8,6 +8,6 @@ export const heldUpload = async (client: Client, file: string, fields: Readonly<
   const recogniser = await scriptedRecogniser()
   return {
     id: await client.upload(file, { ...fields, hotwords: hold }),
-    release: () => fetch(`${recogniser}/holds/${hold}`, { method: "DELETE" }),
+    release: () => fetch(new URL(`/holds/${hold}`, recogniser), { method: "DELETE" }),
   }
 }

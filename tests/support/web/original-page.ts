@@ -1,6 +1,4 @@
-import { eventually } from "#tests/support/server/in-turn.ts"
 import type { Locator, Page } from "playwright"
-import { assert } from "vitest"
 
 export interface OriginalPage {
   readonly lines: () => Locator
@@ -26,7 +24,3 @@ export const originalPage = (page: Page): OriginalPage => ({
   },
   saved: (text) => page.getByRole("listitem").filter({ hasText: text }).getByText("Saved", { exact: true }).waitFor(),
 })
-
-/** Waits until the page is as it shall be. */
-export const until = async (what: () => Promise<boolean> | boolean): Promise<void> =>
-  assert.isTrue(await eventually(async () => await what() || null, { every: 50, within: 60_000 }))

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises"
+
+type NotYet = null | undefined | false
+
+/** Asks again and again until there is an answer, and gives it. The deadline is only there for a test that would never end. */
+export const until = async <A>(
+  look: () => Promise<A | NotYet> | A | NotYet,
+  { every = 50, within = 240_000 }: { readonly every?: number; readonly within?: number } = {},
+): Promise<A> => {
+  const found = await look()
+  if (found !== null && found !== undefined && found !== false) return found
+  if (within <= 0) throw new Error(`This was never so: ${look.toString()}`)
+  const asked = performance.now()
+  await pause(every)
+  return until(look, { every, within: within - (performance.now() - asked) })
+}
