@@ -1,11 +1,16 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { HeavyFirst } from "./tests/support/heavy-first.ts"
 
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
+    // A worker has one browser and one database, and keeps what it has loaded: each takes a processor, and there are no more.
+    isolate: false,
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: HeavyFirst },
+    // The last resort of a test that would never end: nothing waits for time to pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
-    isolate: false,
   },
 })

@@ -1,5 +1,6 @@
+import { spawn } from "node:child_process"
 import { readFileSync, rmSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { ensureBuild } from "./build.mjs"
 import { ensureEngines } from "./engines.mjs"
 import { ensurePackages, environment, node, root, run } from "./packages.mjs"
@@ -11,6 +12,7 @@ ensurePackages()
 ensureEngines(quick ? "check" : "test")
 if (!quick) ensureBuild()
 
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 const tool = (name, ...args) => [node, [join(root, "node_modules", ".bin", name), ...args]]
 const checks = {
   format: ["node_modules/.bin/dprint", ["check"]],
@@ -19,26 +21,46 @@ const checks = {
   "dead code": tool("knip"),
 }
 
-let passed = 0
-let failed = 0
-for (const [name, [command, args]] of Object.entries(checks)) {
-  const started = Date.now()
-  const isFine = run(command, args) === 0
-  isFine ? passed++ : failed++
-  console.log(`${isFine ? "✓" : "✗"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-}
+/** Prints what the check said when it is over, as others run at the same time; gives whether it passed. */
+const checked = ([name, [command, args]]) =>
+  new Promise((resolve) => {
+    const started = Date.now()
+    let said = ""
+    const child = spawn(command, args, { cwd: root, env: environment })
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => void (said += text))
+    const end = (isFine) => {
+      process.stdout.write(`${said}${isFine ? "✓" : "✗"} ${name} (${seconds(Date.now() - started)})\n`)
+      resolve(isFine)
+    }
+    child.on("error", ({ message }) => {
+      said += `${command}: ${message}\n`
+      end(false)
+    })
+    child.on("close", (code) => end(code === 0))
+  })
+
+const results = await Promise.all(Object.entries(checks).map(checked))
+let passed = results.filter(Boolean).length
+let failed = results.length - passed
 
 const report = join(root, ".cache", "tests.json")
 rmSync(report, { force: true })
 const folders = quick ? ["tests/domain", "tests/surfaces", "tests/architecture"] : []
-const vitest = ["run", ...folders, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
-const status = run(...tool("vitest", ...vitest))
+const reports = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"]
+const status = run(...tool("vitest", "run", ...folders, ...reports))
 let skipped = 0
 try {
-  const totals = JSON.parse(readFileSync(report, "utf8"))
-  passed += totals.numPassedTests
-  failed += totals.numFailedTests
-  skipped += totals.numPendingTests + totals.numTodoTests
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(report, "utf8"),
+  )
+  passed += numPassedTests
+  failed += numFailedTests
+  skipped += numPendingTests + numTodoTests
+  const files = testResults.map(({ name, startTime, endTime }) => ({ name, time: endTime - startTime }))
+  console.log("\nThe slowest files:")
+  for (const { name, time } of files.toSorted((a, b) => b.time - a.time).slice(0, 10)) {
+    console.log(`${seconds(time).padStart(9)}  ${relative(root, name)}`)
+  }
 } catch {
   failed++
 }

@@ -26,8 +26,8 @@ const sphinxes = (): ReadonlyArray<number> => {
     .map((line) => line.trim().split(/\s+/)).map(([pid, parent, name = ""]) =>
       [Number(pid), Number(parent), name] as const
     )
-  const scripts = table.filter(([, parent]) => parent === process.pid).map(([pid]) => pid)
-  const named = table.filter(([, parent, name]) => scripts.includes(parent) && name.startsWith("pocketsphinx"))
+  const scripts = new Set(table.filter(([, parent]) => parent === process.pid).map(([pid]) => pid))
+  const named = table.filter(([, parent, name]) => scripts.has(parent) && name.startsWith("pocketsphinx"))
   return named.map(([pid]) => pid).filter(isRunning)
 }
 

@@ -7,7 +7,7 @@ interface Ended {
   readonly err: string
 }
 
-/** The product in processes of its own, from its sources; those that still run are killed after the file's last test. */
+/** The built product in processes of its own; those that still run are killed after the file's last test. */
 export const processes = () => {
   const started = new Set<ChildProcess>()
   afterAll(() => started.forEach((child) => child.kill("SIGKILL")))
@@ -29,11 +29,11 @@ export const processes = () => {
   return {
     /** The command line, run to its end. */
     cli: (dataDir: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
-      finished(start(dataDir, "app-cli/main.ts", args)),
+      finished(start(dataDir, "dist/server/main.js", args)),
 
     /** The real server; it ends with its exit code. */
     aServer: (dataDir: string, port: number) => {
-      const child = start(dataDir, "app-cli/main.ts", ["serve"], { PORT: String(port) })
+      const child = start(dataDir, "dist/server/main.js", ["serve"], { PORT: String(port) })
       return { stop: () => child.kill("SIGTERM"), ended: finished(child).then(({ code }) => code) }
     },
 

@@ -4,12 +4,10 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
 import { commandLine } from "../../support/product/command-line.ts"
-import { processes } from "../../support/product/processes.ts"
 import { meeting, running, seeded } from "../../support/product/seeded.ts"
 import { sharedProduct } from "../../support/product/shared-product.ts"
 
 const folder = fileFolder()
-const { anOwner, cli } = processes()
 const everything = sharedProduct(join(folder, "data"))
 const command = commandLine(join(folder, "data"), everything)
 const run = (...args: ReadonlyArray<string>) => Effect.runPromise(command("export", ...args))
@@ -75,20 +73,4 @@ describe("export", () => {
       err: expect.stringContaining("--out: /nowhere/a.txt cannot be written (ENOENT)"),
     })
   })
-})
-
-describe("export as a process", () => {
-  it("works without a server and beside one, with the same bytes", async () => {
-    const dataDir = join(folder, "alone")
-    writeFileSync(join(folder, "note.txt"), "我们五月发布。")
-    const made = await cli(dataDir, "task", "import", join(folder, "note.txt"), "--json")
-    const { id } = JSON.parse(made.out).tasks[0]
-    const [alone, beside] = [join(folder, "alone.docx"), join(folder, "beside.json")]
-    expect((await cli(dataDir, "export", id, "--format", "docx", "--out", alone)).code).toBe(0)
-    const owner = await anOwner(dataDir)
-    expect((await cli(dataDir, "export", id, "--format", "json", "--out", beside)).code).toBe(0)
-    await owner.end("SIGTERM")
-    expect(readFileSync(alone).toString("latin1", 0, 2)).toBe("PK")
-    expect(JSON.parse(readFileSync(beside, "utf8")).transcript.segments[0].text).toBe("我们五月发布。")
-  }, 90_000)
 })

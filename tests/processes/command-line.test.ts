@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { fileFolder } from "../../support/a-folder.ts"
-import { processes } from "../../support/product/processes.ts"
-import { freePort } from "../../support/server/free-port.ts"
+import { fileFolder } from "../support/a-folder.ts"
+import { processes } from "../support/product/processes.ts"
+import { freePort } from "../support/server/free-port.ts"
+import { layEmptyDatabase } from "../support/server/lay-empty-database.ts"
 
 const folder = fileFolder()
 const { anOwner, aServer, cli } = processes()
@@ -41,10 +42,11 @@ describe("the command line as a process", () => {
     expect([first.code, second.code]).toEqual([0, 0])
     expect(JSON.parse(first.out).items).toMatchObject([{ email: "ada@example.org" }])
     expect(second.out).toBe(first.out)
-  }, 90_000)
+  })
 
   it("is answered where the path of the folder is long, and one owner only wins", async () => {
     const long = join(folder, "a-long-name-for-a-folder".repeat(4), "data")
+    await layEmptyDatabase(long)
     const owner = await anOwner(long)
     await expect(anOwner(long)).rejects.toThrow("in use by another process")
     expect((await cli(long, "user", "list", "--json")).out).toBe('{"items":[]}\n')
@@ -52,17 +54,18 @@ describe("the command line as a process", () => {
     expect(statSync(elsewhere).mode & 0o777).toBe(0o700)
     await owner.end("SIGTERM")
     expect(existsSync(elsewhere)).toBe(false)
-  }, 90_000)
+  })
 
   it("works beside the real server, also while that starts, which stops when told to", async () => {
     const dataDir = join(folder, "served")
+    await layEmptyDatabase(dataDir)
     const server = aServer(dataDir, await freePort())
     const made = await cli(dataDir, "user", "create", "--email", "ada@example.org", "--plan", "pro", "--json")
     expect(made.code).toBe(0)
     const looked = await cli(dataDir, "doctor", "--json")
     expect(looked.code).toBe(0)
-    await expect.poll(() => cli(dataDir, "user", "list").then(({ out }) => out), { timeout: 20_000 }).toContain("ada@")
+    await expect.poll(() => cli(dataDir, "user", "list").then(({ out }) => out), { timeout: 120_000 }).toContain("ada@")
     server.stop()
     expect(await server.ended).toBe(0)
-  }, 90_000)
+  })
 })

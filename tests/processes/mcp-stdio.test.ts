@@ -1,15 +1,15 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { describe, expect, it } from "vitest"
-import { anEndpoint } from "../../support/product/mcp-endpoint.ts"
-import { meeting, running } from "../../support/product/seeded.ts"
+import { anEndpoint } from "../support/product/mcp-endpoint.ts"
+import { meeting, running } from "../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
 
 const connected = async (env: Record<string, string>) => {
   const client = new Client({ name: "test", version: "0" })
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: ["app-mcp/main.ts"], env, stderr: "pipe" }),
+    new StdioClientTransport({ command: process.execPath, args: ["dist/server/mcp.js"], env, stderr: "pipe" }),
   )
   return client
 }
@@ -28,12 +28,12 @@ describe("MCP over stdio", () => {
     expect(waited.structuredContent).toMatchObject({ percent: 40 })
     expect(told).toEqual([40])
     await client.close()
-  }, 30_000)
+  })
 
   it("says so when no server answers, and when the key is refused", async () => {
     await expect(connected({ PARLEY_MCP_KEY: "mcp_x", PARLEY_URL: "http://127.0.0.1:9" })).rejects.toThrow("npm start")
     await expect(connected({ PARLEY_MCP_KEY: "mcp_x", PARLEY_URL: new URL(endpoint().url).origin })).rejects.toThrow(
       "Unauthorized",
     )
-  }, 30_000)
+  })
 })

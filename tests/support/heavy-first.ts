@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node"
+
+/** What takes longest, so that no worker is left alone with it at the end. */
+const heavy = [/\/e2e\/screens/, /\/e2e\/record/, /\/e2e\//, /\/faults\//, /\/processes\/|media-tool|engine|job-queue/]
+
+const weight = ({ moduleId }: TestSpecification): number => {
+  const place = heavy.findIndex((one) => one.test(moduleId))
+  return place === -1 ? heavy.length : place
+}
+
+/** Files in the order of this list, each kind as Vitest has it: by the time they took, or by their size. */
+export class HeavyFirst extends BaseSequencer {
+  override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
+    const usual = await BaseSequencer.prototype.sort.call(this, files)
+    return usual.toSorted((a, b) => weight(a) - weight(b))
+  }
+}
