@@ -182,7 +182,7 @@ export default defineConfig({
     "typescript/switch-exhaustiveness-check": "error",
     "typescript/no-explicit-any": "error",
     "typescript/no-non-null-assertion": "error",
-    "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+    "max-lines": ["error", { max: 250, skipBlankLines: false, skipComments: false }],
     "no-console": "error",
     "no-underscore-dangle": "off",
     "no-shadow": "off",

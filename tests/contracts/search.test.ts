@@ -7,13 +7,15 @@ import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
+import { searchAnswersContract } from "./search-answers.contract.ts"
 import { searchContract } from "./search.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, PostgresAnalyses.layer)
 
-searchContract("PGlite", Layer.provide(stores, databases.pglite))
-searchContract("PostgreSQL", Layer.provide(stores, databases.postgres))
-searchContract(
-  "memory",
-  Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer), MemoryState.layer),
-)
+const memory = Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer)
+
+for (const contract of [searchContract, searchAnswersContract]) {
+  contract("PGlite", Layer.provide(stores, databases.pglite))
+  contract("PostgreSQL", Layer.provide(stores, databases.postgres))
+  contract("memory", Layer.provide(memory, MemoryState.layer))
+}

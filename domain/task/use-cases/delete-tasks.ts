@@ -8,7 +8,7 @@ import { requireOwner } from "../access.ts"
 import { lockTask, removeFiles, stopWork } from "../steps/delete-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { Task } from "../task.ts"
+import { type Task } from "../task.ts"
 
 /** Permanently deletes those of the tasks that the caller owns. Other ids are ignored: they may be deleted already. */
 export const deleteTasks = useCase("task.deleteTasks", {
