@@ -2,8 +2,6 @@ import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server"
 import { Schema } from "effect"
 
-const options = { target: "draft-2020-12" } as const
-
 /** Parses the arguments of a prompt, each described in words a person can act on. */
 export const promptShape = <S extends Shape>(
   schema: S,
@@ -30,8 +28,15 @@ const describing = (described: Record<string, unknown>): StandardSchemaWithJSON 
   },
 })
 
-const wireSchemaOf = (schema: Shape): Record<string, unknown> =>
-  Schema.toStandardJSONSchemaV1(schema)["~standard"].jsonSchema.input(options)
+/** Named shapes are written out where they stand: a tool's schema is an object at its root, and many clients follow no references. */
+const wireSchemaOf = (schema: Shape): Record<string, unknown> => {
+  const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, { referencePolicy: () => undefined })
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    ...root,
+    ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
+  }
+}
 
 const withDescriptions = (
   schema: Record<string, unknown>,

@@ -1,9 +1,14 @@
+-- AnalysisStore.save
 select "id" from "task" where "id" = $1 for update;
 
+-- AnalysisStore.save
 insert into "analysis" ("task_id", "summary", "result") values ($1, $2, $3) on conflict ("task_id") do update set "summary" = $4, "result" = $5;
 
+-- AnalysisStore.save
 update "task" set "summary_words" = $1 where "id" = $2;
 
+-- AnalysisStore.get
 select "result" from "analysis" where "task_id" = $1;
 
+-- AnalysisStore.version
 select (result->>'version')::integer as "version" from "analysis" where "task_id" = $1;

@@ -1,9 +1,14 @@
+-- McpKeyStore.insert
 insert into "mcp_key" ("id", "user_id", "name", "key_hash", "hint", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7);
 
+-- McpKeyStore.list
 select * from "mcp_key" where "user_id" = $1 order by "created_at", "id";
 
+-- McpKeyStore.findByHash
 select * from "mcp_key" where "key_hash" = $1;
 
+-- McpKeyStore.touch
 update "mcp_key" set "last_used_at" = $1 where "id" = $2;
 
+-- McpKeyStore.remove
 delete from "mcp_key" where "id" = $1 and "user_id" = $2 returning "id";

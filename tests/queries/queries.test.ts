@@ -9,17 +9,33 @@ import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
-import { layer } from "@effect/vitest"
-import { Effect, Layer, Redacted } from "effect"
+import { SessionStore } from "#domain/account/session-store.port.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { ShareStore } from "#domain/sharing/share-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import { assert, layer } from "@effect/vitest"
+import { type Context, Effect, Layer, Redacted } from "effect"
 import { fileFolder } from "../support/a-folder.ts"
+import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as calls from "./store-calls.ts"
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-let sent: Array<string> = []
+/** Each statement with the methods that send it. */
+const sent = new Map<string, Set<string>>()
+let method = ""
+
 const note = (sql: string): void => {
-  if (!["begin", "commit", "rollback"].includes(sql)) sent.push(sql)
+  const statement = sql.trim().replaceAll(/\s+/g, " ")
+  if (["begin", "commit", "rollback"].includes(statement)) return
+  sent.set(statement, (sent.get(statement) ?? new Set()).add(method))
 }
 
 const database = Layer.unwrap(
@@ -39,16 +55,52 @@ const stores = Layer.mergeAll(
   Work.layer,
 ).pipe(Layer.provide(database))
 
-/** Every statement the stores send is committed here, for whoever reads plans and indexes; `vitest -u` writes them anew. */
-layer(stores)("queries", (it) => {
+/** A store that says which of its methods is running. */
+const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
+  Layer.effect(
+    key,
+    Effect.map(key, (store) =>
+      new Proxy(store, {
+        get: (target, name) => {
+          const running = (effect: unknown): unknown =>
+            Effect.isEffect(effect)
+              ? Effect.suspend(() => {
+                method = `${key.key.split("/").at(-1)}.${String(name)}`
+                return effect
+              })
+              : effect
+          const member: unknown = Reflect.get(target, name)
+          return typeof member === "function"
+            ? (...args: ReadonlyArray<unknown>) => running(Reflect.apply(member, target, args))
+            : running(member)
+        },
+      })),
+  )
+
+const watchedStores = Layer.mergeAll(
+  watched(AnalysisStore),
+  watched(McpKeyStore),
+  watched(MinuteLedger),
+  watched(SessionStore),
+  watched(ShareStore),
+  watched(TaskStore),
+  watched(TranscriptStore),
+  watched(UploadStore),
+  watched(UserStore),
+  watched(WorkStore),
+).pipe(Layer.provide(stores))
+
+/** Every statement the stores send is committed here, for those who read plans and indexes; `npm run gen` writes them. */
+layer(watchedStores)("queries", (it) => {
   for (const [store, call] of Object.entries(calls)) {
-    it.effect(`of ${store}`, ({ expect }) =>
+    it.effect(`of ${store}`, () =>
       Effect.gen(function*() {
         yield* calls.taskStore
-        sent = []
+        sent.clear()
         yield* call
-        const statements = Array.from(new Set(sent), (sql) => `${sql.trim().replaceAll(/\s+/g, " ")};\n`)
-        yield* Effect.promise(() => expect(statements.join("\n")).toMatchFileSnapshot(`${kebab(store)}.sql`))
+        const statements = Array.from(sent, ([sql, methods]) => `-- ${[...methods].join(", ")}\n${sql};\n`)
+        const text = statements.join("\n")
+        assert.strictEqual(committed(`tests/queries/${kebab(store)}.sql`, text), text, "run npm run gen")
       }))
   }
 })

@@ -1,63 +1,95 @@
+-- TaskStore.remove
 delete from "task" where "id" in ($1);
 
+-- TaskStore.insert
 insert into "task" ("id", "owner_id", "folder_id", "title", "created_at", "created_day", "is_unfinished", "data", "title_words", "title_key", "words_version") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
+-- TaskStore.insert
 insert into "task_work" ("task_id", "work") values ($1, $2);
 
+-- TaskStore.get, TaskStore.report
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "id" = $1;
 
+-- TaskStore.modify
 select "data", "work" from "task" inner join "task_work" on "task_work"."task_id" = "task"."id" where "id" = $1 for update of "task", "task_work";
 
+-- TaskStore.modify
 update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" = $4, "created_day" = $5, "is_unfinished" = $6, "data" = $7 where "id" = $8;
 
+-- TaskStore.modify
 update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" = $4, "created_day" = $5, "is_unfinished" = $6, "data" = $7, "title_words" = $8, "title_key" = $9 where "id" = $10;
 
+-- TaskStore.getMany
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2);
 
+-- TaskStore.previews
 select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
 
+-- TaskStore.list
 select count(*)::integer as "total" from "task";
 
+-- TaskStore.list
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" order by "created_at" desc, "id" desc limit $1 offset $2;
 
+-- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" is null;
 
+-- TaskStore.list
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "folder_id" is null order by "created_at", "id" limit $2 offset $3;
 
+-- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3;
 
+-- TaskStore.list
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3 order by "title_key", "id" limit $4 offset $5;
 
+-- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "state" = $2;
 
+-- TaskStore.list
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "state" = $2 order by "duration" desc nulls last, "id" desc limit $3 offset $4;
 
+-- TaskStore.count
 select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running" from "task" where "owner_id" = $1;
 
+-- TaskStore.search
 set local enable_seqscan = off;
 
+-- TaskStore.search
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true;
 
+-- TaskStore.search
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, "created_at" desc, "id" desc limit $6 offset $7;
 
+-- TaskStore.search
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2) order by begin_ms, position limit 10 ) as line;
 
+-- TaskStore.search
 select "task_id", "summary" from "analysis" where "task_id" in ($1);
 
+-- TaskStore.search
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true;
 
+-- TaskStore.search
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true order by ("title_words" @@ $6::tsquery)::integer + ("title_words" @@ $7::tsquery)::integer desc, ("summary_words" @@ $8::tsquery)::integer + ("summary_words" @@ $9::tsquery)::integer desc, "created_at" desc, "id" desc limit $10 offset $11;
 
+-- TaskStore.search
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2 and text ~ $3) order by begin_ms, position limit 10 ) as line;
 
+-- TaskStore.unfinished
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where is_unfinished order by "created_at", "id";
 
+-- TaskStore.recentlyCompleted
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where exists (select from task_work where task_id = task.id and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null) order by "created_at" desc, "id" desc limit $1;
 
+-- TaskStore.report
 select "task_id" from "task_work" where "task_id" = $1 for update;
 
+-- TaskStore.report
 update "task_work" set "work" = $1 where "task_id" = $2;
 
+-- TaskStore.findByTitle
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "created_day" = $2 and "title" = $3 order by "created_at" desc, "id" desc limit $4;
 
+-- TaskStore.findExample
 select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and data @> '{"isExample": true}' order by "created_at" desc, "id" desc limit $2;

@@ -1,17 +1,26 @@
+-- WorkStore.plan
 select "id" from "task" where "id" = $1 for update;
 
+-- WorkStore.plan, WorkStore.remove
 delete from "work_plan" where "task_id" = $1;
 
+-- WorkStore.plan
 insert into "work_plan" ("task_id", "plan") values ($1, $2);
 
+-- WorkStore.plan, WorkStore.extend
 insert into "work_chunk" ("task_id", "index", "begin_ms", "end_ms") values ($1, $2, $3, $4);
 
+-- WorkStore.extend
 select "task_id" from "work_plan" where "task_id" = $1 for update;
 
+-- WorkStore.extend
 select coalesce(max(index) + 1, 0) as "next" from "work_chunk" where "task_id" = $1;
 
+-- WorkStore.finish, WorkStore.fail
 update "work_chunk" set "state" = $1, "result" = $2, "failure" = $3 where "task_id" = $4 and "index" = $5 and "state" != $6;
 
+-- WorkStore.get
 select "plan" from "work_plan" where "task_id" = $1;
 
+-- WorkStore.get
 select * from "work_chunk" where "task_id" = $1 order by "index";

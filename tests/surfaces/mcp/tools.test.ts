@@ -38,6 +38,8 @@ describe("MCP tools", () => {
     for (const { name, description, inputSchema, outputSchema, annotations } of listed) {
       expect([name, description?.length ?? 0]).toEqual([name, expect.toSatisfy((length: number) => length > 20)])
       expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"])
+      expect([name, inputSchema["$ref"], outputSchema?.["$ref"]]).toEqual([name, undefined, undefined])
+      expect(JSON.stringify(inputSchema)).not.toContain("$ref")
       expect([name, typeof annotations?.readOnlyHint, typeof annotations?.destructiveHint]).toEqual([
         name,
         "boolean",
