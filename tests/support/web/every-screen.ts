@@ -1,7 +1,7 @@
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { type Pictured, pictured } from "#tests/support/web/pictured.ts"
-import { hasArrived, type View, views } from "#tests/support/web/screen.ts"
+import { hasArrived, type View } from "#tests/support/web/screen.ts"
 import { screens } from "#tests/support/web/screens.ts"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
@@ -13,13 +13,13 @@ export const everyScreen = (view: View, colorScheme: "light" | "dark"): void => 
 
     beforeAll(async () => {
       product = await aWebProduct()
-      screensOf = await pictured(product, { ...views[view], colorScheme })
+      screensOf = await pictured(product)
     })
 
     afterAll(() => product?.close())
 
     it.each(screens.filter(({ only }) => only === undefined || only === view))("$name", async (screen) => {
-      await using page = await screensOf.pageOf(screen)
+      await using page = await screensOf.pageOf(screen, view, colorScheme)
       const complaints = complaintsOf(page)
       await page.goto(`${product.server.url}/transcribe/${screen.address(screensOf.shown)}`)
       await screen.act(page)

@@ -2,36 +2,40 @@ import type { Client } from "#tests/support/server/client.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
+import type { BrowserContext, Page } from "playwright"
 import type { WebProduct } from "./a-web-product.ts"
 import { heldUpload } from "./held-upload.ts"
-import type { Screen, Shown } from "./screen.ts"
+import { type Screen, type Shown, type View, views } from "./screen.ts"
 
 /** What the screens show: an account with files in every state, and one without any. */
 export interface Pictured {
   readonly shown: Shown
-  /** A page in the browser of whoever the screen is of. */
-  readonly pageOf: (screen: Screen) => Promise<Page>
+  /** A page of this view, in the browser of the person the screen is of. */
+  readonly pageOf: (screen: Screen, view: View, colorScheme: "light" | "dark") => Promise<Page>
 }
 
-export const pictured = async (product: WebProduct, options: BrowserContextOptions): Promise<Pictured> => {
-  const [maya, newcomer] = await Promise.all([product.user("maya", "pro"), product.user("tom", "free")])
-  const shown = await someFiles(maya)
-  const contexts = new Map<Screen["who"], Promise<BrowserContext>>()
-  const contextOf = (who: Screen["who"]): Promise<BrowserContext> => {
-    const made = contexts.get(who) ??
-      (who === "nobody" ? product.visitor(options) : product.context(who === "newcomer" ? newcomer : maya, options))
-    contexts.set(who, made)
-    return made
+/** The accounts begin with these names, or have these addresses. */
+export const pictured = async (product: WebProduct, pro = "maya", free = "tom"): Promise<Pictured> => {
+  const [maya, newcomer] = await Promise.all([product.user(pro, "pro"), product.user(free, "free")])
+  const contexts = new Map<string, Promise<BrowserContext>>()
+  return {
+    shown: await someFiles(maya),
+    pageOf: async ({ who = "maya" }, view, colorScheme) => {
+      const key = `${who} ${view} ${colorScheme}`
+      const options = { ...views[view], colorScheme }
+      const context = contexts.get(key) ??
+        (who === "nobody" ? product.visitor(options) : product.context(who === "newcomer" ? newcomer : maya, options))
+      contexts.set(key, context)
+      return (await context).newPage()
+    },
   }
-  return { shown, pageOf: async ({ who }) => (await contextOf(who)).newPage() }
 }
 
 const someFiles = async (maya: Client): Promise<Shown> => {
   const { wav } = await shortTalk()
   const recording = await maya.upload(wav, { title: "Weekly planning" })
-  const silence = { name: "silence.wav", content: wavOf(new Int16Array(16_000 * 5)) }
-  const failed = await maya.uploadBytes(silence.name, silence.content, { title: "Interview 22" })
+  const silence = wavOf(new Int16Array(16_000 * 5))
+  const failed = await maya.uploadBytes("silence.wav", silence, { title: "Interview 22" })
   await inTurn(
     ["Travel policy 2027", "Budget of the spring campaign", "Notes on the office move"],
     (title) =>
