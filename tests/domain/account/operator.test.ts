@@ -11,7 +11,7 @@ import { asOperator, asVisitor, atNoon, keepUsers, refusal } from "../../support
 import { ada, asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 
-describe("making, opening and listing accounts", () => {
+describe("creating, opening and listing accounts", () => {
   it.effect("is for the operator only", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser({ plan: "pro" }))
@@ -30,7 +30,7 @@ describe("making, opening and listing accounts", () => {
 })
 
 describe("the operator", () => {
-  it.effect("makes an account with a token for scripts", () =>
+  it.effect("creates an account with a token for scripts", () =>
     atNoon(Effect.gen(function*() {
       const { id, token, user } = yield* createUser.run({ email: " Bob@Example.org", plan: "pro" })
       assert.deepStrictEqual(user.subscription, { planName: "pro", planType: "paid" })
@@ -39,7 +39,7 @@ describe("the operator", () => {
       assert.strictEqual(id, user.id)
     })).pipe(Effect.provide(asOperator)))
 
-  it.effect("puts the plan of an existing account right, and keeps the rest of it", () =>
+  it.effect("sets the plan of an existing account, and keeps the rest of it", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser({ uiLanguage: "zh" }))
       const { user } = yield* createUser.run({ email: "ada@example.org", plan: "pro" })
@@ -48,12 +48,12 @@ describe("the operator", () => {
       assert.deepStrictEqual(items.map(({ id, subscription }) => [id, subscription.planName]), [[ada, "pro"]])
     })).pipe(Effect.provide(asOperator)))
 
-  it.effect("is told of an address that is none", () =>
+  it.effect("is refused an invalid address", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(createUser.run({ email: "bob", plan: "free" })), "EmailInvalid")
     })).pipe(Effect.provide(asOperator)))
 
-  it.effect("opens one more session of an account, and of none that is unknown", () =>
+  it.effect("opens another session for an account, but not for an unknown one", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       const { token } = yield* createToken.run({ email: "ADA@example.org", deviceId: "script" })
@@ -63,7 +63,7 @@ describe("the operator", () => {
       }
     })).pipe(Effect.provide(asOperator)))
 
-  it.effect("has no account to look at, and none to sign out of", () =>
+  it.effect("has no account to see or to sign out of", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(getCurrentUser.run({})), "SignInRequired")
       assert.strictEqual(yield* refusal(signOut.run({ deviceId: "cli" })), "SignInRequired")
@@ -71,13 +71,13 @@ describe("the operator", () => {
 })
 
 describe("account.getCurrentUser", () => {
-  it.effect("shows the account that asks", () =>
+  it.effect("shows the caller's account", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       assert.deepStrictEqual(yield* getCurrentUser.run({}), viewOf(aUser()))
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("asks to sign in again when the account is gone", () =>
+  it.effect("asks the caller to sign in again if the account is gone", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(getCurrentUser.run({})), "SignInRequired")
     })).pipe(Effect.provide(asAda)))

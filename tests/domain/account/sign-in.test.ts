@@ -67,14 +67,14 @@ describe("account.requestSignInLink", () => {
       yield* linkFor("bob@example.org")
     })))
 
-  it.effect("says so when the mail was not sent", () =>
+  it.effect("reports when the mail was not sent", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(requestSignInLink.run({ email: "ada@example.org" })), "MailNotSent")
     })).pipe(Effect.provideService(Mailer, { sendSignInLink: () => Effect.fail(new MailNotSent()) })))
 })
 
 describe("account.signInByLink", () => {
-  it.effect("makes a free account at the first sign-in, and finds it again at the second", () =>
+  it.effect("creates a free account at the first sign-in, and finds it at the second", () =>
     atNoon(Effect.gen(function*() {
       const first = yield* signIn("ada@example.org")
       const second = yield* signIn("ADA@example.org", "phone")
@@ -85,14 +85,14 @@ describe("account.signInByLink", () => {
       assert.lengthOf(yield* users.list, 1)
     })))
 
-  it.effect("takes a link once", () =>
+  it.effect("accepts a link once", () =>
     atNoon(Effect.gen(function*() {
       const token = yield* linkFor("ada@example.org")
       yield* signInByLink.run({ token, deviceId: "laptop" })
       assert.strictEqual(yield* refusal(signInByLink.run({ token, deviceId: "laptop" })), "SignInLinkInvalid")
     })))
 
-  it.effect("takes a link until its fifteen minutes are over, and not then", () =>
+  it.effect("accepts a link for fifteen minutes", () =>
     atNoon(Effect.gen(function*() {
       const early = yield* linkFor("ada@example.org")
       const late = yield* linkFor("ada@example.org")
@@ -102,7 +102,7 @@ describe("account.signInByLink", () => {
       assert.strictEqual(yield* refusal(signInByLink.run({ token: late, deviceId: "laptop" })), "SignInLinkInvalid")
     })))
 
-  it.effect("makes no account for a wrong token", () =>
+  it.effect("creates no account for a wrong token", () =>
     atNoon(Effect.gen(function*() {
       yield* linkFor("ada@example.org")
       assert.strictEqual(
@@ -125,7 +125,7 @@ describe("account.signInByLink", () => {
 })
 
 describe("a session", () => {
-  it.effect("belongs to whom the token was given", () =>
+  it.effect("belongs to the holder of its token", () =>
     atNoon(Effect.gen(function*() {
       const { accessToken, userInfo } = yield* signIn("ada@example.org")
       assert.deepStrictEqual(yield* identify(accessToken), { _tag: "User", id: userInfo.id })
@@ -145,7 +145,7 @@ describe("a session", () => {
       assert.strictEqual(yield* refusal(identify(accessToken)), "SignInRequired")
     })))
 
-  it.effect("of one device ends by signing it out, those of others go on", () =>
+  it.effect("of one device ends when it signs out; those of other devices go on", () =>
     atNoon(Effect.gen(function*() {
       const laptop = yield* signIn("ada@example.org", "laptop")
       const phone = yield* signIn("ada@example.org", "phone")

@@ -75,7 +75,7 @@ describe("analysis.startAnalysis", () => {
       })),
   )
 
-  it.effect("has nothing to do with an empty transcript", () =>
+  it.effect("refuses an empty transcript", () =>
     scene(
       Effect.gen(function*() {
         assert.strictEqual(yield* refusal(startAnalysis.run({ taskId: id })), "TranscriptEmpty")
@@ -83,14 +83,14 @@ describe("analysis.startAnalysis", () => {
       [" "],
     ))
 
-  it.effect("starts once at a time", () =>
+  it.effect("refuses to start twice at a time", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual((yield* startAnalysis.run({ taskId: id })).status, "analyzing")
       assert.strictEqual(yield* refusal(startAnalysis.run({ taskId: id })), "AnalysisRunning")
       assert.deepStrictEqual(yield* jobs, [jobFor(1)])
     })))
 
-  it.effect("keeps the style it was told until it is told another, or none", () =>
+  it.effect("keeps the requested style until another, or none, is requested", () =>
     scene(Effect.gen(function*() {
       const styles = [style, undefined, null, undefined] as const
       const used = yield* Effect.forEach(styles, (given, index) =>
@@ -104,7 +104,7 @@ describe("analysis.startAnalysis", () => {
 })
 
 describe("pipeline.analyseTask", () => {
-  it.effect("keeps summary, claims and mind map, and counts the versions", () =>
+  it.effect("stores summary, claims and mind map, and counts the versions", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id })
       yield* analyse(1, fine)
@@ -117,7 +117,7 @@ describe("pipeline.analyseTask", () => {
       assert.deepInclude(yield* getSummary.run({ taskId: id }), { version: 2, isEdited: false })
     })))
 
-  it.effect("marks what nobody said", () =>
+  it.effect("marks what was never said", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id })
       yield* analyse(
@@ -136,7 +136,7 @@ describe("pipeline.analyseTask", () => {
       ])
     })))
 
-  it.effect("says why it failed, and keeps the earlier result", () =>
+  it.effect("reports why it failed, and keeps the earlier result", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id })
       yield* analyse(1, fine)
@@ -150,7 +150,7 @@ describe("pipeline.analyseTask", () => {
       assert.deepStrictEqual(yield* getSummary.run({ taskId: id }), before)
     })))
 
-  it.effect("tells nothing of the insides of a defect", () =>
+  it.effect("reveals nothing of a defect", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id })
       yield* analyse(1, Effect.die(new Error("secret 10.0.0.7")))
@@ -159,7 +159,7 @@ describe("pipeline.analyseTask", () => {
       assert.notInclude(JSON.stringify(view), "10.0.0.7")
     })))
 
-  it.effect("stops when it is cancelled, be it by looking after five seconds, and keeps nothing", () =>
+  it.effect("stops when it is cancelled, if need be by polling, and stores nothing", () =>
     scene(Effect.gen(function*() {
       const thinking = yield* Deferred.make<void>()
       yield* startAnalysis.run({ taskId: id })
@@ -177,7 +177,7 @@ describe("pipeline.analyseTask", () => {
       })
     })))
 
-  it.effect("keeps the earlier result when its replacement is cancelled, be it noticed after five seconds only", () =>
+  it.effect("keeps the earlier result when its replacement is cancelled, even if noticed only by polling", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id })
       yield* analyse(1, fine)
@@ -203,7 +203,7 @@ describe("pipeline.analyseTask", () => {
     })))
 
   it.effect.each([["its result", fine], ["its failure", Effect.die("late")]] as const)(
-    "of an earlier attempt that heard of nothing changes nothing: %s",
+    "of an earlier attempt that missed the event changes nothing: %s",
     ([, ending]) =>
       scene(Effect.gen(function*() {
         const analyses = yield* AnalysisStore
@@ -223,7 +223,7 @@ describe("pipeline.analyseTask", () => {
       })),
   )
 
-  it.effect("does nothing for work that is over or unknown", () =>
+  it.effect("does nothing if the work is over or unknown", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id })
       assert.isEmpty(yield* analyse(2, fine))

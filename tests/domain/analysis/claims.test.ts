@@ -40,7 +40,7 @@ describe("checkDraft", () => {
     assert.isFalse(point?.supported)
   })
 
-  it("tells when the first cited segment begins", () => {
+  it("returns the offset of the first cited segment", () => {
     assert.strictEqual(check(["g3", "g4"], null)?.begin, 8000)
     assert.strictEqual(check(["g99", "g2"], null)?.begin, 4000)
     assert.isNull(check(["g99"], null)?.begin)

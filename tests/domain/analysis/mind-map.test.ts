@@ -11,7 +11,7 @@ const depth = (map: MindMap): number => 1 + Math.max(0, ...map.children.map(dept
 const read = (markdown: string): unknown => shape(fromMarkdown("T", markdown))
 
 describe("fromMarkdown", () => {
-  it("makes branches of headings and nested bullets", () =>
+  it("makes branches from headings and nested bullets", () =>
     assert.deepStrictEqual(
       read(
         "## A\r\n\r\n- one [00:05](#t=5)\r\n  - two\r\n    1. three\r\n- **four** `x` [site](https://a.b)\r\n\r\n### B ##\r\n* five\r\n",
@@ -19,12 +19,12 @@ describe("fromMarkdown", () => {
       ["T", ["A", ["one", ["two", "three"]], "four x site", ["B", "five"]]],
     ))
 
-  it("keeps the moment and leaves its link out", () => {
+  it("keeps the time and drops its link", () => {
     const [node] = fromMarkdown("T", "- said so [01:03](#t=63) [02:00](#t=120)").children
     assert.deepStrictEqual(node, { id: "0.0", text: "said so", anchor: 63_000, children: [] })
   })
 
-  it("says under which heading of the summary a node stands", () => {
+  it("knows the summary heading of each node", () => {
     const [first, second] = fromMarkdown("T", "- before\n## Plan\n- a\n  - b\n### Next\n- c").children
     assert.deepStrictEqual(sections(first), [["before", undefined]])
     assert.deepStrictEqual(sections(second), [

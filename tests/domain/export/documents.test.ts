@@ -33,7 +33,7 @@ const map = (hasTimes: boolean): string =>
   renderText(report({ content: "mind_map", hasTimes }, aTask({ title: "New title" })))
 
 describe("a document as Markdown", () => {
-  it("has title, facts, summary and transcript, with every hole at its place", () => {
+  it("has title, facts, summary and transcript, with every gap in its place", () => {
     assert.strictEqual(
       renderMarkdown(report()),
       `# Weekly sync
@@ -72,7 +72,7 @@ describe("a document as Markdown", () => {
     assert.notMatch(text, /Ada|Ben|\(00:0/)
   })
 
-  it("means only what was said, whatever was said", () => {
+  it("escapes whatever was said", () => {
     holds(
       property(
         string({ unit: "grapheme", maxLength: 60 }),
@@ -92,7 +92,7 @@ describe("a document as Markdown", () => {
 })
 
 describe("a document as plain text", () => {
-  it("has no marks of Markdown", () => {
+  it("has no Markdown syntax", () => {
     const text = renderText(report({ content: "summary" }, aTask(), { segments: [], speakers: [] }))
     assert.include(text, "Weekly sync\n===========\n\nDate: 2026-11-20")
     assert.include(text, "Overview\n\n- The launch moves (00:04)\n\n## no heading")
@@ -106,20 +106,20 @@ describe("a document as plain text", () => {
     )
   })
 
-  it("cuts nothing of a long summary", () => {
+  it("does not shorten a long summary", () => {
     const long = "word ".repeat(200).trim()
     const analysis = anAnalysis({ summary: `- ${long}` })
     assert.include(renderText(reportOf({ task: aTask(), transcript: null, analysis, options: whole })), long)
   })
 
-  it("draws a map as bullets, with times where they are wanted", () => {
+  it("shows a map as bullets, with times if requested", () => {
     assert.include(map(true), "New title\n=========\n")
     assert.include(map(true), "- The launch (00:04)")
     assert.notInclude(map(false), "00:04")
   })
 })
 
-describe("what was written", () => {
+describe("text", () => {
   const task = aTask({ source: "document", duration: null, coverage: null, language: "zh" })
   const lines = aTranscript(["第一段。", "第二段。"])
   const segments = lines.segments.map(({ id, text }) => ({ id, text, begin: 0, end: 0, speakerId: null, words: [] }))
@@ -134,7 +134,7 @@ describe("what was written", () => {
 })
 
 describe("a silent recording", () => {
-  it("says that nothing was said", () => {
+  it("reports that no speech was found", () => {
     assert.include(renderText(report({}, aTask(), { segments: [], speakers: [] })), "No speech was found.")
   })
 })

@@ -11,8 +11,8 @@ const refused = (wanted: Parameters<typeof exportOptionsOf>[0], isSpoken = true)
 const ordered = (wanted: Parameters<typeof exportOptionsOf>[0], isSpoken = true) =>
   Result.getOrThrow(exportOptionsOf(wanted, isSpoken))
 
-describe("what is exported when nothing is said", () => {
-  it("is the whole for documents, the transcript for subtitles, the map for pictures", () => {
+describe("the default content", () => {
+  it("is everything for documents, the transcript for subtitles, the map for images", () => {
     const contents = ExportFormat.literals.map((format) => [format, ordered({ format }).content])
     assert.deepStrictEqual(Object.fromEntries(contents), {
       txt: "all",
@@ -36,7 +36,7 @@ describe("what is exported when nothing is said", () => {
   })
 })
 
-describe("what makes no sense", () => {
+describe("an impossible combination", () => {
   it("is refused with the field and the rule", () => {
     assert.strictEqual(
       refused({ format: "png", content: "all" }),
@@ -49,7 +49,7 @@ describe("what makes no sense", () => {
     assert.strictEqual(refused({ format: "vtt" }, false), "no-times: format: vtt needs times, and a text has none")
   })
 
-  it("is nothing else: every format takes each of its contents", () => {
+  it("excludes nothing else: every format accepts each of its contents", () => {
     for (const format of ExportFormat.literals) {
       for (const content of formats[format].contents) {
         assert.strictEqual(ordered({ format, content, speakers: false }).content, content)
@@ -57,7 +57,7 @@ describe("what makes no sense", () => {
     }
   })
 
-  it("is never times in what was written", () => {
+  it("never yields times for text", () => {
     assert.isFalse(ordered({ format: "txt", timestamps: true }, false).hasTimes)
   })
 })

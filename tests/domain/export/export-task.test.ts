@@ -63,7 +63,7 @@ const contentOf = (wanted: ExportInput) =>
   Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : Buffer.from(body.bytes).toString())
 
 describe("export.exportTask", () => {
-  it.effect("gives every format under the name of the task", () =>
+  it.effect("exports every format under the task's name", () =>
     scene(
       { task: { title: "周会 1/2" } },
       Effect.gen(function*() {
@@ -75,7 +75,7 @@ describe("export.exportTask", () => {
       }),
     ).pipe(Effect.provide(asAda)))
 
-  it.effect("gives documents the whole, and what was asked for", () =>
+  it.effect("puts everything, or the requested parts, into documents", () =>
     scene(
       {},
       Effect.gen(function*() {
@@ -89,7 +89,7 @@ describe("export.exportTask", () => {
 })
 
 describe("plans", () => {
-  it.effect("without the features have no PDF and no XMind, and everything else", () =>
+  it.effect("without the features have every format except PDF and XMind", () =>
     scene(
       { plan: "free" },
       Effect.gen(function*() {
@@ -131,7 +131,7 @@ describe("who may export", () => {
 })
 
 describe("a task that is not ready", () => {
-  it.effect("without a summary gives the transcript alone, and no summary", () =>
+  it.effect("without a summary is exported as its transcript alone, but not as a summary", () =>
     scene(
       { isAnalysed: false },
       Effect.gen(function*() {
@@ -153,7 +153,7 @@ describe("a task that is not ready", () => {
     ).pipe(Effect.provide(asAda)))
 })
 
-describe("a wish that makes no sense", () => {
+describe("an impossible option", () => {
   it.effect("is refused with field and rule", () =>
     scene(
       { task: { source: "text" } },

@@ -10,7 +10,7 @@ const options = { format: "json", content: "all", hasTimes: true, hasSpeakers: t
 const read = Schema.decodeUnknownSync(Schema.fromJsonString(ExportedTask))
 
 describe("a task as JSON", () => {
-  it("is read again as it was written, whatever was said", () => {
+  it("can be read back exactly, whatever was said", () => {
     const contents = constantFrom("all", "transcript", "summary", "mind_map")
     holds(
       property(
@@ -31,7 +31,7 @@ describe("a task as JSON", () => {
     )
   })
 
-  it("speaks snake_case, and holds what was asked for", () => {
+  it("uses snake_case, and holds the requested parts", () => {
     const text = renderJson(exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, options))
     const json = JSON.parse(text)
     assert.deepInclude(json, { version: 1, title: "Weekly sync", created_at: "2026-11-20T09:00:00.000Z" })
@@ -42,7 +42,7 @@ describe("a task as JSON", () => {
     assert.notProperty(json, "mind_map")
   })
 
-  it("has no times and no names where they are not wanted", () => {
+  it("has no times and names unless requested", () => {
     const bare = { ...options, hasTimes: false, hasSpeakers: false }
     const { transcript } = exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, bare)
     assert.deepInclude(transcript?.segments[0], { begin: null, end: null, speakerId: null })

@@ -3,12 +3,12 @@ import { assert, describe, it } from "@effect/vitest"
 import { assert as holds, property, string } from "fast-check"
 
 describe("the name of an exported file", () => {
-  it("is the title, in its own letters", () => {
+  it("is the title, in its own script", () => {
     assert.strictEqual(exportFileName("周会 — Été", "pdf"), "周会 — Été.pdf")
     assert.strictEqual(exportFileName("v1.2", "md"), "v1.2.md")
   })
 
-  it("leaves out what a file system or a terminal takes for something else", () => {
+  it("drops what a file system or a terminal would misread", () => {
     assert.strictEqual(exportFileName('a/b\\c: *d* "e" <f>|g?', "txt"), "a b c d e f g.txt")
     assert.strictEqual(exportFileName("../../etc/passwd", "txt"), "etc passwd.txt")
     assert.strictEqual(exportFileName("\u202Egpj.exe\u0000\n", "png"), "gpj.exe.png")
@@ -16,7 +16,7 @@ describe("the name of an exported file", () => {
     assert.strictEqual(exportFileName("nul.tar", "txt"), "_nul.tar.txt")
   })
 
-  it("is there when nothing of the title is left", () => {
+  it("has a default if nothing of the title is left", () => {
     assert.strictEqual(exportFileName("???", "txt"), "untitled.txt")
     assert.strictEqual(exportFileName("...", "txt"), "untitled.txt")
   })

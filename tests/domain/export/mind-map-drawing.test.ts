@@ -27,7 +27,7 @@ const textsOf = ({ text, children }: MindMap): ReadonlyArray<string> => [text, .
 const letters = (texts: ReadonlyArray<string>) => Array.from(texts.join("").replaceAll(/\s/g, "")).toSorted()
 
 describe("a drawn mind map", () => {
-  it("shows every letter, large enough, inside the picture, none over another", () => {
+  it("shows every character, large enough, inside the drawing and without overlap", () => {
     holds(
       property(map, (map) => {
         const { left, top, width, height, texts } = drawMindMap(map)
@@ -59,7 +59,7 @@ describe("a drawn mind map", () => {
     assert.lengthOf(new Set(heads.map(({ colour }) => colour)), 8)
   })
 
-  it("writes moments behind the words that have them", () => {
+  it("writes times after the text of nodes that have them", () => {
     const { texts } = drawMindMap(fromMarkdown("M", "- The launch [1:02:03](#t=3723)"))
     assert.include(texts.map(({ text }) => text), "The launch (1:02:03)")
   })
@@ -81,7 +81,7 @@ describe("the SVG", () => {
     }))
   })
 
-  it("is as large as it is told", () => {
+  it("has the requested size", () => {
     const map = fromMarkdown("Middle", "- one")
     const { width, height } = drawMindMap(map)
     assert.include(svgOf(map, 2), `width="${width * 2}" height="${height * 2}" viewBox="`)

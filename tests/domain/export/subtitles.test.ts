@@ -83,7 +83,7 @@ const unescaped = (text: string): string =>
 const both = [["srt", renderSrt, asIs], ["vtt", renderVtt, unescaped]] as const
 
 describe.each(both)("%s", (_, render, read) => {
-  it("numbers its cues, in order of time, each with a line or two that fit", () => {
+  it("numbers its cues in order, each with one or two lines that fit", () => {
     holds(property(segments, boolean(), (segments, hasSpeakers) => {
       const cues = cuesIn(render(spoken(...segments), hasSpeakers))
       cues.forEach((cue, index) => {
@@ -101,14 +101,14 @@ describe.each(both)("%s", (_, render, read) => {
     }))
   })
 
-  it("leaves nothing out of what was said", () => {
+  it("leaves out nothing that was said", () => {
     holds(property(segments, (segments) => {
       const shown = cuesIn(render(spoken(...segments), false)).flatMap(({ lines }) => lines).join("")
       assert.deepStrictEqual(letters(read(shown)), letters(segments.map(({ text }) => text).join("")))
     }))
   })
 
-  it("writes more than an hour, and more than a hundred", () => {
+  it("formats more than an hour, and more than a hundred", () => {
     const file = render(
       spoken(segment(hour + 61_005, hour + 62_000, "One"), segment(101 * hour, 101 * hour + 900, "Two")),
       false,
@@ -118,7 +118,7 @@ describe.each(both)("%s", (_, render, read) => {
     assert.match(file, /\n101:00:00[,.]000 --> 101:00:00[,.]900/)
   })
 
-  it("shows a word without length for a moment, but not into the next cue", () => {
+  it("extends a word without duration, but not into the next cue", () => {
     const cues = cuesIn(
       render(spoken(segment(1000, 1000, "Yes"), segment(1200, 1300, "No"), segment(5000, 5000, "Oh")), false),
     )
@@ -136,7 +136,7 @@ describe("long lines", () => {
     confidence: null,
   }))
 
-  it("become several cues, by the times of their words", () => {
+  it("become several cues, timed by their words", () => {
     const cues = cuesIn(renderSrt(spoken(segment(1000, 11_300, text, { words })), false))
     assert.deepStrictEqual(cues.map(({ lines }) => lines.join("|")), [
       "We should move the launch|to the second week of May,",
@@ -149,7 +149,7 @@ describe("long lines", () => {
     assert.isAtMost(cues[0]?.end ?? 0, next?.begin ?? 0)
   })
 
-  it("go evenly where words have no times", () => {
+  it("are divided evenly if words have no times", () => {
     const [first, second] = cuesIn(renderSrt(spoken(segment(0, 10_000, text)), false))
     assert.strictEqual(first?.begin, 0)
     assert.isAtLeast(second?.begin ?? 0, first?.end ?? 0)
@@ -157,7 +157,7 @@ describe("long lines", () => {
     assert.strictEqual(second?.end, 10_000)
   })
 
-  it("of Chinese hold half as many letters", () => {
+  it("of Chinese hold half as many characters", () => {
     const cues = cuesIn(renderSrt(spoken(segment(0, 9000, "我们应该把发布日期推迟到五月的第二周".repeat(4))), false))
     assert.isAbove(cues.length, 1)
     for (const line of cues.flatMap(({ lines }) => lines)) assert.isAtMost(line.length, 21)
@@ -184,7 +184,7 @@ describe("speakers", () => {
     ])
   })
 
-  it("are left out when they are not wanted", () => {
+  it("are left out unless requested", () => {
     assert.notMatch(renderSrt(talk, false) + renderVtt(talk, false), /Ada|Ben/)
   })
 })

@@ -23,12 +23,12 @@ const linesOf = (text: string, width: number, by = wrap) =>
   by(text, width, columnsOf).map(({ start, end }) => text.slice(start, end))
 
 describe("wrapping", () => {
-  it("breaks between words, and between the letters of Chinese, not before its stops", () => {
+  it("breaks between words, and between Chinese characters but not before punctuation", () => {
     assert.deepStrictEqual(linesOf("the launch moves to May", 10), ["the launch", "moves to", "May"])
     assert.deepStrictEqual(linesOf("发布会推迟到五月。", 16), ["发布会推迟到五", "月。"])
   })
 
-  it("keeps every letter, in order, and no line is too wide", () => {
+  it("keeps every character, in order, and no line is too wide", () => {
     holds(property(text, integer({ min: 4, max: 50 }), (text, width) => {
       for (const by of [wrap, wrapEvenly]) {
         const lines = linesOf(text, width, by)
@@ -38,7 +38,7 @@ describe("wrapping", () => {
     }))
   })
 
-  it("makes lines of about one length, and not more of them", () => {
+  it("makes lines of about equal length, and no more of them", () => {
     const long = "We should move the launch to the second week of May"
     assert.deepStrictEqual(linesOf(long, 42, wrapEvenly), ["We should move the launch", "to the second week of May"])
     holds(property(text, (text) => {
@@ -48,13 +48,13 @@ describe("wrapping", () => {
 })
 
 describe("columns", () => {
-  it("count two for Chinese, Japanese and Korean, none for accents that stand alone", () => {
+  it("count two for Chinese, Japanese and Korean, and none for combining accents", () => {
     assert.deepStrictEqual(["abc", "会议", "회의", "e\u0301", "ー"].map(columnsOf), [3, 4, 4, 1, 2])
   })
 })
 
-describe("texts one after the other", () => {
-  it("have a space between, except where the script writes none", () => {
+describe("joined texts", () => {
+  it("have a space between them, except in scripts without spaces", () => {
     assert.strictEqual(joinTexts("Hello.", "Yes"), "Hello. Yes")
     assert.strictEqual(joinTexts("大家好。", "今天"), "大家好。今天")
     assert.strictEqual(joinTexts("회의", "시작"), "회의 시작")

@@ -23,7 +23,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   )
 
 describe("intake.addExample", () => {
-  it.effect("makes a task that is finished at once, with speakers, summary and mind map", () =>
+  it.effect("creates a task that is finished at once, with speakers, summary and mind map", () =>
     scene(Effect.gen(function*() {
       const { id } = yield* addExample.run({})
       const view = yield* getTask.run({ taskId: id })
@@ -36,14 +36,14 @@ describe("intake.addExample", () => {
       assert.strictEqual((yield* getSummary.run({ taskId: view.id })).version, 1)
     })))
 
-  it.effect("costs no minutes and asks no engine", () =>
+  it.effect("costs no minutes and uses no engine", () =>
     scene(Effect.gen(function*() {
       yield* addExample.run({})
       assert.strictEqual(yield* spentBy(), 0)
       assert.isEmpty(yield* jobs)
     })))
 
-  it.effect("plays as it is and has its waveform, with no work for anybody", () =>
+  it.effect("plays as it is and has its waveform without any job", () =>
     scene(Effect.gen(function*() {
       const { id, duration, fileSize } = yield* addExample.run({})
       const tasks = yield* TaskStore
@@ -56,7 +56,7 @@ describe("intake.addExample", () => {
       assert.isEmpty(yield* jobs)
     })))
 
-  it.effect("gives the same task again, as it was changed", () =>
+  it.effect("returns the same task again, with its changes", () =>
     scene(Effect.gen(function*() {
       const { id } = yield* addExample.run({})
       yield* renameTask.run({ taskId: id, title: "Mine" })
@@ -65,13 +65,13 @@ describe("intake.addExample", () => {
       assert.strictEqual((yield* countTasks.run({})).all, 1)
     })))
 
-  it.effect("makes one task for requests at the same time", () =>
+  it.effect("creates one task for concurrent requests", () =>
     scene(Effect.gen(function*() {
       const [a, b] = yield* Effect.all([addExample.run({}), addExample.run({})], { concurrency: 2 })
       assert.strictEqual(a.id, b.id)
     })))
 
-  it.effect("makes a new one once it was deleted, beside other tasks", () =>
+  it.effect("creates a new one after it was deleted, beside other tasks", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(aTask())
       const first = yield* addExample.run({})
@@ -81,7 +81,7 @@ describe("intake.addExample", () => {
       assert.deepInclude(second, { title: first.title, excerpt: first.excerpt })
     })))
 
-  it.effect("is each account's own", () =>
+  it.effect("belongs to each account", () =>
     scene(Effect.gen(function*() {
       const mine = yield* addExample.run({})
       const theirs = yield* addExample.run({}).pipe(Effect.provide(asBob))

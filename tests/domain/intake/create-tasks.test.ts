@@ -14,7 +14,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>, user = aUser()) =>
   atNoon(Effect.andThen(keepUsers(user), test)).pipe(Effect.provide([asAda, scriptedFiles]))
 
 describe("intake.createTasks", () => {
-  it.effect("makes a task of each recording, called after its file, books its minutes and starts it", () =>
+  it.effect("creates a task from each recording, named after its file, books its minutes and starts it", () =>
     scene(Effect.gen(function*() {
       const blobs = yield* BlobStore
       const one = yield* arrived("audio 90.5", anUpload(1, { fileName: "Budget talk.final.wav" }))
@@ -55,7 +55,7 @@ describe("intake.createTasks", () => {
       assert.strictEqual(yield* spentBy(), 2)
     })))
 
-  it.effect("does not know the length of what only decoding tells, and books what is known, a minute at least", () =>
+  it.effect("books only known durations, but at least a minute, if only decoding can tell", () =>
     scene(Effect.gen(function*() {
       yield* arrived("audio ?", anUpload(1))
       yield* arrived("audio 300", anUpload(2))
@@ -67,7 +67,7 @@ describe("intake.createTasks", () => {
       assert.strictEqual(yield* spentBy(), 6)
     })))
 
-  it.effect("books and starts nothing when it shall wait", () =>
+  it.effect("books and starts nothing without `auto_start`", () =>
     scene(Effect.gen(function*() {
       const upload = yield* arrived("audio 90", anUpload(1))
       const { tasks } = yield* createTasks.run({ uploadIds: [upload], autoStart: false })
@@ -76,7 +76,7 @@ describe("intake.createTasks", () => {
       assert.isEmpty(yield* jobs)
     })))
 
-  it.effect("passes on what was wished for", () =>
+  it.effect("passes on the chosen options", () =>
     scene(
       Effect.gen(function*() {
         const tasks = yield* TaskStore

@@ -34,7 +34,7 @@ const scene = <A, E, R>(choose: Choose, test: Effect.Effect<A, E, R>) =>
   )
 
 describe("intake.previewEngine", () => {
-  it.effect("names who would hear it, and the languages they know", () =>
+  it.effect("names the engine and its languages", () =>
     scene(
       () => Effect.succeed(anEngine(["en", "de"])),
       Effect.gen(function*() {
@@ -42,7 +42,7 @@ describe("intake.previewEngine", () => {
       }),
     ))
 
-  it.effect("has nothing to warn of when the engine knows any language", () =>
+  it.effect("reports no languages if the engine supports any", () =>
     scene(
       () => Effect.succeed(anEngine("any")),
       Effect.gen(function*() {
@@ -50,7 +50,7 @@ describe("intake.previewEngine", () => {
       }),
     ))
 
-  it.effect("says that nobody knows the language that was asked for", () =>
+  it.effect("reports that no engine supports the language", () =>
     scene(
       (language) =>
         language === "auto"
@@ -62,7 +62,7 @@ describe("intake.previewEngine", () => {
       }),
     ))
 
-  it.effect("does not wait for an engine that is being fetched", () =>
+  it.effect("does not wait for an engine that is being downloaded", () =>
     scene(
       () => Effect.never,
       Effect.gen(function*() {
@@ -72,7 +72,7 @@ describe("intake.previewEngine", () => {
       }),
     ))
 
-  it.effect("is for those who are signed in", () =>
+  it.effect("is for signed-in users", () =>
     scene(
       () => Effect.succeed(anEngine("any")),
       Effect.gen(function*() {

@@ -20,7 +20,7 @@ const minutesOf = (all: ReadonlyArray<number | null>, isMerged: boolean) =>
   groupsOf(all.length, isMerged).reduce((sum, group) => sum + minutesFor(group.map((at) => all[at] ?? null)), 0)
 
 describe("minutes of recordings", () => {
-  it("are never less than their length, nor more than a minute each above it", () => {
+  it("are never less than their duration, nor more than a minute each above it", () => {
     holds(property(lengths, (all) => {
       for (const isMerged of [true, false]) {
         const minutes = minutesOf(all, isMerged)
@@ -46,7 +46,7 @@ describe("minutes of recordings", () => {
     }))
   })
 
-  it("belong to one group of all files, or one of each", () => {
+  it("belong to one group of all files, or to one per file", () => {
     holds(property(nat(20), (count) => {
       const each = Array.from({ length: count }, (_, at) => at)
       assert.deepStrictEqual(groupsOf(count, true).flat(), each)
@@ -83,7 +83,7 @@ describe("intake.previewIntake", () => {
       assert.strictEqual((yield* previewIntake.run({})).left, left - minutes)
     })))
 
-  it.effect("counts texts by their bytes, each for itself, and one minute for a document nobody read yet", () =>
+  it.effect("counts each text by its bytes, and one minute for a document that is not read yet", () =>
     scene(Effect.gen(function*() {
       const text = "é".repeat(301)
       const { minutes } = yield* previewIntake.run({ textBytes: [602] })
@@ -92,7 +92,7 @@ describe("intake.previewIntake", () => {
       assert.strictEqual((yield* previewIntake.run({ textBytes: [1, 600, 601, null] })).minutes, 5)
     })))
 
-  it.effect("warns of more than a fifth of the month, and of more than there is", () =>
+  it.effect("warns of more than a fifth of the month, and of more than is left", () =>
     scene(Effect.gen(function*() {
       assert.deepStrictEqual(yield* asked(60), [false, false, 300, 300])
       assert.deepStrictEqual(yield* asked(61), [true, false, 300, 300])
@@ -100,7 +100,7 @@ describe("intake.previewIntake", () => {
       assert.deepStrictEqual(yield* asked(301), [true, true, 300, 300])
     })))
 
-  it.effect("names each recording that is too long for the plan, or all that are together", () =>
+  it.effect("names each recording that is too long for the plan, or all if they are too long together", () =>
     scene(Effect.gen(function*() {
       const durations = [7200, 7200.5, null, 10_000]
       const single = yield* previewIntake.run({ durations })
@@ -109,7 +109,7 @@ describe("intake.previewIntake", () => {
       assert.deepStrictEqual((yield* previewIntake.run({ durations: [7200, null], merge: true })).tooLong, [])
     })))
 
-  it.effect("of nothing is nothing, and is for those who are signed in", () =>
+  it.effect("is nothing for no files, and is for signed-in users", () =>
     scene(Effect.gen(function*() {
       assert.deepInclude(yield* previewIntake.run({}), { minutes: 0, isOver: false, tooLong: [] })
       assert.strictEqual(yield* Effect.provide(refusal(previewIntake.run({})), asVisitor), "SignInRequired")

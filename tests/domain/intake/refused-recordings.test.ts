@@ -12,7 +12,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>, user = aUser()) =>
   atNoon(Effect.andThen(keepUsers(user), test)).pipe(Effect.provide([asAda, scriptedFiles]))
 
 describe("intake.createTasks refuses", () => {
-  it.effect("the only file by what is wrong with it", () =>
+  it.effect("a single file by its own refusal", () =>
     scene(Effect.gen(function*() {
       const upload = yield* arrived("%PDF-1.7", anUpload(2, { fileName: "agenda.wav" }))
       assert.deepInclude(yield* refusalWith(createTasks.run({ uploadIds: [upload] })), {
@@ -23,7 +23,7 @@ describe("intake.createTasks refuses", () => {
       yield* nothingHappened([upload])
     })))
 
-  it.effect("all for some bad ones, names each with its reason, and takes the others when they come alone", () =>
+  it.effect("all files if some are bad, names each with its reason, and accepts the others alone", () =>
     scene(Effect.gen(function*() {
       const fine = yield* arrived("audio 90", anUpload(1))
       const uploadIds = [
@@ -159,7 +159,7 @@ describe("intake.createTasks refuses", () => {
       aUser({ plan: "pro" }),
     ))
 
-  it.effect("all when the minutes do not suffice for the last, and keeps every file", () =>
+  it.effect("all if there are not enough minutes for the last, and keeps every upload", () =>
     scene(Effect.gen(function*() {
       const uploadIds = [
         yield* arrived("audio 7200", anUpload(1)),
@@ -176,13 +176,13 @@ describe("intake.createTasks refuses", () => {
       assert.strictEqual(yield* spentBy(ada), 240)
     })))
 
-  it.effect("whoever has no account", () =>
+  it.effect("callers without an account", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [uploadId(1)] })), "SignInRequired")
     })).pipe(Effect.provide([asOperator, scriptedFiles])))
 
   it.each([["", false], ["  ", false], ["x".repeat(200), true], ["x".repeat(201), false]])(
-    "titles that are empty or long: %j is fine: %s",
+    "titles that are empty or long: %j is accepted: %s",
     (title, isFine) => {
       const input = { upload_ids: [uploadId(1)] as const, title }
       assert.strictEqual(Result.isSuccess(Schema.decodeResult(createTasks.input)(input)), isFine)

@@ -23,7 +23,7 @@ describe("intake limits", () => {
     assert.isTrue(Result.isFailure(checkDuration("pro", 36_001)))
   })
 
-  it("take hotwords of 15 Chinese characters or 7 English words", () => {
+  it("accept hotwords of 15 Chinese characters or 7 English words", () => {
     assert.isTrue(fine("Kubernetes", "one two three four five six seven", "一二三四五六七八九十一二三四五"))
     assert.isFalse(fine("one two three four five six seven eight"))
     assert.isFalse(fine("一二三四五六七八九十一二三四五六"))
@@ -46,7 +46,7 @@ describe("text", () => {
     }))
   })
 
-  it("tells its language", () => {
+  it("has its language detected", () => {
     const texts = [
       "The plan is that we meet on Friday and decide on the budget",
       "我们决定把广告活动推迟到七月",

@@ -38,7 +38,7 @@ describe("intake.pasteText", () => {
       ["🎙", 151, 2],
     ] as const,
   )(
-    "charges its bytes, 600 a minute, once: %s times %i are %i",
+    "charges a minute per 600 bytes, once: %s times %i costs %i",
     ([letter, times, minutes]) =>
       scene(Effect.gen(function*() {
         const { id } = yield* pasteText.run({ text: letter.repeat(times), analyze: false })
@@ -52,7 +52,7 @@ describe("intake.pasteText", () => {
       })),
   )
 
-  it.effect("takes a megabyte if the plan has the minutes, and not a byte more", () =>
+  it.effect("accepts a megabyte if the plan has the minutes, and not a byte more", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser({ plan: "pro" }))
       const megabyte = `${"会".repeat(333_333)}a`
@@ -61,7 +61,7 @@ describe("intake.pasteText", () => {
       assert.strictEqual(yield* refusal(pasteText.run({ text: `${megabyte}a` })), "TextTooLarge")
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("keeps nothing of a text the plan has no minutes for", () =>
+  it.effect("stores nothing of a text that the plan has no minutes for", () =>
     scene(Effect.gen(function*() {
       const refused = yield* refusalWith(pasteText.run({ text: "a".repeat(180_001) }))
       assert.deepInclude(refused, { _tag: "UsageLimitReached", needed: 301, left: 300 })
@@ -69,7 +69,7 @@ describe("intake.pasteText", () => {
       yield* nothingHappened([])
     })))
 
-  it.effect("keeps nothing of a text without any", () =>
+  it.effect("stores nothing of a blank text", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(pasteText.run({ text: "\u0000\n\u0000" })), "IntakeRefused")
       yield* nothingHappened([])
@@ -97,7 +97,7 @@ describe("intake.createDocumentTasks", () => {
       assert.strictEqual(yield* refusal(createDocumentTasks.run({ uploadIds: [uploadIds[0]] })), "UploadNotFound")
     })))
 
-  it.effect("names every document that cannot be taken, with the reason, and none of the others", () =>
+  it.effect("names every document that cannot be used, with the reason, and none of the others", () =>
     scene(Effect.gen(function*() {
       const uploadIds = [
         yield* arrived("broken", anUpload(1, { fileName: "a.pdf" })),
@@ -130,7 +130,7 @@ describe("intake.createDocumentTasks", () => {
       ["a".repeat(180_001), "UsageLimitReached"],
     ] as const,
   )(
-    "refuses all for one that cannot be taken, and keeps every file: %#",
+    "refuses all if one cannot be used, and keeps every upload: %#",
     ([content, code]) =>
       scene(Effect.gen(function*() {
         const uploadIds = [yield* arrived("Fine.", anUpload(1)), yield* arrived(content, anUpload(2))] as const
@@ -139,7 +139,7 @@ describe("intake.createDocumentTasks", () => {
       })),
   )
 
-  it.effect("takes 20 MB a file and 100 MB at once", () =>
+  it.effect("accepts 20 MB per file and 100 MB at once", () =>
     scene(Effect.gen(function*() {
       const big = yield* arrived("Fine.", anUpload(1, { size: 20_000_001 }))
       const refused = yield* refusalWith(createDocumentTasks.run({ uploadIds: [big] }))
@@ -154,7 +154,7 @@ describe("intake.createDocumentTasks", () => {
       yield* createDocumentTasks.run({ uploadIds: [six[0], ...six.slice(1, 5)], analyze: false })
     })))
 
-  it.effect("does not find uploads of others, nor take unfinished and repeated ones", () =>
+  it.effect("refuses uploads of others, and unfinished and repeated ones", () =>
     scene(Effect.gen(function*() {
       const own = yield* arrived("Fine.", anUpload(1))
       const bobs = yield* arrived("Fine.", anUpload(2, { ownerId: bob }))

@@ -11,7 +11,7 @@ import { ada, asAda } from "../../support/a-task.ts"
 const open = (size: number) => openUpload.run({ fileName: "talk.wav", size })
 
 describe("intake.openUpload", () => {
-  it.effect("gives a day and an address with a ticket for one file", () =>
+  it.effect("returns an address with a ticket for one file, valid for a day", () =>
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
       const { hash } = yield* Secrets
@@ -50,7 +50,7 @@ describe("intake.openUpload", () => {
       assert.deepInclude(refused, { _tag: "FileTooLarge", limit })
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("lets an account have fifty files that no task has taken, complete or not", () =>
+  it.effect("lets an account have fifty uploads outside of tasks, complete or not", () =>
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
       const another = open(1)
@@ -65,7 +65,7 @@ describe("intake.openUpload", () => {
 })
 
 describe("intake.completeUpload", () => {
-  it.effect("is for whom the upload belongs to", () =>
+  it.effect("is for the owner of the upload", () =>
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
       const { uploadId } = yield* open(1)
@@ -77,7 +77,7 @@ describe("intake.completeUpload", () => {
       assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: true, size: 1 })
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("wants the bytes that were announced, or what there is of a recording nobody knew the size of", () =>
+  it.effect("requires the announced number of bytes, or any number if the size was unknown", () =>
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
       const known = yield* open(5)

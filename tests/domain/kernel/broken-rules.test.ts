@@ -101,7 +101,7 @@ describe("the sentence of a refusal", () => {
     assert.strictEqual(rulesSentence(issues), "a: is required; b: is required; c: is required")
   })
 
-  it("is there for every rule", () => {
+  it("exists for every rule", () => {
     for (const rule of ruleNames) assert.match(ruleSentence({ rule, params: {} }), /\w/)
   })
 })

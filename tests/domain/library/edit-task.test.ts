@@ -76,7 +76,7 @@ describe("library.editTask", () => {
       assert.deepStrictEqual(yield* kept, { ...before, title: "Launch", updatedAt: noon })
     })))
 
-  it.effect("keeps the times of words while the text is the recogniser's", () =>
+  it.effect("keeps word times while the text is the recogniser's own", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({
         taskId: id,
@@ -88,13 +88,13 @@ describe("library.editTask", () => {
       ])
     })))
 
-  it.effect("adds up two edits of one line", () =>
+  it.effect("combines two edits of one line", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({ taskId: id, timeline: [{ id: line(1), text: "Hi" }, { id: line(1), speakerId: "s2" }] })
       assert.deepInclude((yield* kept).segments[0], { text: "Hi", speakerId: "s2" })
     })))
 
-  it.effect("saves nothing over a summary that somebody else saved meanwhile", () =>
+  it.effect("does not overwrite a summary that someone else has saved", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({ taskId: id, summary: "## Theirs", summaryVersion: 1 })
       const mine = { taskId: id, title: "Mine", summary: "## Mine", timeline: [{ id: line(1), text: "Mine" }] }
@@ -105,7 +105,7 @@ describe("library.editTask", () => {
       assert.deepInclude((yield* kept).analysis, { summary: "## Mine", version: 3 })
     })))
 
-  it.effect("saves nothing over a line that somebody else changed meanwhile", () =>
+  it.effect("does not overwrite a line that someone else has changed", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({ taskId: id, timeline: [{ id: line(1), was: "Hello", text: "Theirs" }] })
       const mine = { taskId: id, title: "Mine", timeline: [{ id: line(1), was: "Hello", text: "Mine" }] }
@@ -114,7 +114,7 @@ describe("library.editTask", () => {
       assert.deepStrictEqual(current, { lines: [{ id: "g1", text: "Theirs" }] })
     })))
 
-  it.effect("saves one of two edits of the same version, whichever comes first", () =>
+  it.effect("saves the first of two edits of the same version", () =>
     scene(Effect.gen(function*() {
       const edits = ["## One", "## Two"].map((summary) =>
         Effect.result(editTask.run({ taskId: id, summary, summaryVersion: 1 }))
@@ -124,7 +124,7 @@ describe("library.editTask", () => {
       assert.strictEqual((yield* kept).analysis?.version, 2)
     })))
 
-  it.effect("saves nothing for a line or a speaker there is not", () =>
+  it.effect("saves nothing if a line or a speaker is unknown", () =>
     scene(Effect.gen(function*() {
       const known = { id: line(1), text: "Changed" }
       assert.strictEqual(yield* edit([known, { id: line(9), text: "x" }]), "SegmentNotFound")
@@ -139,7 +139,7 @@ describe("library.editTask", () => {
     })).pipe(Effect.provide(asAda)))
 
   it.each([["", false], ["  ", false], ["x".repeat(200), true], ["x".repeat(201), false]])(
-    "takes titles of 1 to 200 characters: %j is fine: %s",
+    "accepts titles of 1 to 200 characters: %j is accepted: %s",
     (title, isFine) => {
       assert.strictEqual(Result.isSuccess(Schema.decodeResult(editTask.input)({ task_id: id, title })), isFine)
       assert.strictEqual(Result.isSuccess(Schema.decodeResult(renameTask.input)({ task_id: id, title })), isFine)
@@ -148,7 +148,7 @@ describe("library.editTask", () => {
 })
 
 describe("transcript.editSpeakerNames", () => {
-  it.effect("renames the named speakers wherever they speak, and keeps the others", () =>
+  it.effect("renames the listed speakers throughout, and keeps the others", () =>
     scene(Effect.gen(function*() {
       const view = yield* editSpeakerNames.run({ taskId: id, speakers: [{ id: "s2", name: " Benjamin " }] })
       assert.deepStrictEqual(view.speakers, [{ id: "s1", name: "Ann" }, { id: "s2", name: "Benjamin" }])
@@ -156,7 +156,7 @@ describe("transcript.editSpeakerNames", () => {
       assert.deepStrictEqual(timeline.map(({ speakerId }) => speakerId), ["s1", "s2"])
     })))
 
-  it.effect("renames nobody when one is unknown, or for strangers", () =>
+  it.effect("renames nobody if one is unknown, or for other users", () =>
     scene(Effect.gen(function*() {
       const rename = editSpeakerNames.run({ taskId: id, speakers: [{ id: "s1", name: "X" }, { id: "s9", name: "Y" }] })
       assert.strictEqual(yield* savesNothing(rename), "SpeakerNotFound")
@@ -165,7 +165,7 @@ describe("transcript.editSpeakerNames", () => {
 })
 
 describe("transcript.renameSpeakers", () => {
-  it.effect("does the same, and answers no text", () =>
+  it.effect("does the same, and returns no text", () =>
     scene(Effect.gen(function*() {
       const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Benjamin" }]
       const { revision } = yield* (yield* TranscriptStore).plain(id, 0)
@@ -174,7 +174,7 @@ describe("transcript.renameSpeakers", () => {
       assert.deepStrictEqual((yield* kept).speakers, speakers)
     })))
 
-  it.effect("renames nobody when one is unknown, or for strangers", () =>
+  it.effect("renames nobody if one is unknown, or for other users", () =>
     scene(Effect.gen(function*() {
       const rename = renameSpeakers.run({ taskId: id, speakers: [{ id: "s1", name: "X" }, { id: "s9", name: "Y" }] })
       assert.strictEqual(yield* savesNothing(rename), "SpeakerNotFound")
@@ -183,7 +183,7 @@ describe("transcript.renameSpeakers", () => {
 })
 
 describe("analysis.redrawMindMap", () => {
-  it.effect("draws the summary as it was edited, and keeps all else", () =>
+  it.effect("draws the edited summary, and keeps everything else", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({ taskId: id, title: "Launch", summary: "## Plan\n\n- Tell the press" })
       const before = (yield* kept).analysis
@@ -195,7 +195,7 @@ describe("analysis.redrawMindMap", () => {
       assert.deepStrictEqual((yield* kept).analysis, before && { ...before, mindMap, updatedAt: noon })
     })))
 
-  it.effect("needs an analysis, and hides the task from strangers", () =>
+  it.effect("needs an analysis, and hides the task from other users", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(aTask())
       assert.strictEqual(yield* refusal(redrawMindMap.run({ taskId: id })), "NotAnalysed")

@@ -26,7 +26,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.provide(asAda))
 
 describe("library.getJobStatus", () => {
-  it.effect("says at once how far the work is", () =>
+  it.effect("reports the progress at once", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(running(0.404))
       const found = yield* statuses(0)
@@ -34,7 +34,7 @@ describe("library.getJobStatus", () => {
       assert.deepInclude(found[0], { status: "transcribing", step: "recognising", percent: 40, isOver: false })
     })))
 
-  it.effect("says of finished work that it is over, with what went wrong, and waits for nothing", () =>
+  it.effect("reports finished work and its failure without waiting", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(
         aTask({
@@ -57,7 +57,7 @@ describe("library.getJobStatus", () => {
       }])
     })))
 
-  it.effect("follows the work to its end", () =>
+  it.effect("waits for the work to end", () =>
     scene(Effect.gen(function*() {
       const tasks = yield* TaskStore
       const events = yield* TaskEvents
@@ -74,7 +74,7 @@ describe("library.getJobStatus", () => {
       assert.deepStrictEqual(found.map(({ isOver }) => isOver), found.map((_, index) => index === found.length - 1))
     })))
 
-  it.effect("stops waiting after the time that was given", () =>
+  it.effect("stops waiting after the given time", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(running(0.1))
       const { first, fiber } = yield* following(7)

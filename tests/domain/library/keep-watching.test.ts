@@ -37,8 +37,8 @@ const watching = Effect.gen(function*() {
   return { next: Queue.take(told), waiting: Queue.size(told), watcher }
 })
 
-describe("library.watchTask, when it is to go on", () => {
-  it.effect("tells of lines, speakers and summaries that somebody changes", () =>
+describe("library.watchTask with `keep`", () => {
+  it.effect("reports changes to lines, speakers and summaries", () =>
     scene(Effect.gen(function*() {
       const analyses = yield* AnalysisStore
       yield* analyses.save(id, anAnalysis())
@@ -52,7 +52,7 @@ describe("library.watchTask, when it is to go on", () => {
       assert.deepStrictEqual(yield* next, { revision: 4, summary: 2, isOver: true })
     })))
 
-  it.effect("looks every fifteen seconds, should it have missed something, and repeats nothing", () =>
+  it.effect("polls every fifteen seconds in case it missed something, and repeats nothing", () =>
     scene(Effect.gen(function*() {
       const transcripts = yield* TranscriptStore
       const { next, waiting } = yield* watching
@@ -66,7 +66,7 @@ describe("library.watchTask, when it is to go on", () => {
       assert.deepInclude(yield* next, { revision: 2 })
     })))
 
-  it.effect("tells when work begins again, and when the task is gone", () =>
+  it.effect("reports when work begins again, and when the task is gone", () =>
     scene(Effect.gen(function*() {
       yield* keepUsers(aUser())
       const { next, watcher } = yield* watching

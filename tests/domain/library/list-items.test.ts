@@ -47,7 +47,7 @@ const ids = (asked: typeof listTasks.input.Type) =>
   Effect.map(listTasks.run(asked), ({ items }) => items.map(({ id }) => Number(id.slice(-1))))
 
 describe("a task in a list", () => {
-  it.effect("has the speakers and the excerpt there are at each moment, and the task itself the same", () =>
+  it.effect("always has the current speakers and excerpt, in a list and by itself", () =>
     startedAtNoon(hearing(usualSpeech, () =>
       Effect.gen(function*() {
         assert.deepStrictEqual(yield* listed, [[], null])
@@ -73,7 +73,7 @@ describe("a task in a list", () => {
         assert.deepStrictEqual([names.map(({ name }) => name), excerpt], yield* listed)
       }))).pipe(Effect.provide(asAda)))
 
-  it.effect("is sorted and narrowed as asked", () =>
+  it.effect("is sorted and filtered as requested", () =>
     atNoon(Effect.gen(function*() {
       const createdAt = at("2026-11-19T09:00:00.000Z")
       yield* keepTasks(
@@ -95,7 +95,7 @@ describe("a task in a list", () => {
 })
 
 describe("a match", () => {
-  it.effect("comes with its task, its field and its marks, a long line cut around them", () =>
+  it.effect("has its task, field and marks, with a long line cut around them", () =>
     atNoon(Effect.gen(function*() {
       const transcripts = yield* TranscriptStore
       yield* keepTasks(aTask())

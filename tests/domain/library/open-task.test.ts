@@ -34,7 +34,7 @@ const halfHeard = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   })).pipe(Effect.provide(asAda))
 
 describe("library.openTask", () => {
-  it.effect("tells all that library.getTask tells, with the first lines and how many there are", () =>
+  it.effect("returns what library.getTask returns, with the first lines and their total number", () =>
     transcribed(
       many,
       Effect.gen(function*() {
@@ -50,7 +50,7 @@ describe("library.openTask", () => {
       }),
     ))
 
-  it.effect("says that the summary was edited, and when the transcript changed", () =>
+  it.effect("reports that the summary was edited, and the revision of the transcript", () =>
     transcribed(
       ["Ann: one"],
       Effect.gen(function*() {
@@ -78,14 +78,14 @@ describe("library.openTask", () => {
       }),
     ))
 
-  it.effect("shows what is heard so far", () =>
+  it.effect("shows what has been recognised so far", () =>
     halfHeard(Effect.gen(function*() {
       const { status, transcript, summary } = yield* open
       assert.deepStrictEqual([status, transcript.revision, transcript.count, summary], ["transcribing", 0, 1, null])
       assert.include(transcript.segments[0]?.text, "Hello")
     })))
 
-  it.effect("hides the task from strangers", () =>
+  it.effect("hides the task from other users", () =>
     transcribed(
       ["one"],
       Effect.gen(function*() {
@@ -96,7 +96,7 @@ describe("library.openTask", () => {
 })
 
 describe("transcript.getColumns", () => {
-  it.effect("tells what library.getTask tells, line by line", () =>
+  it.effect("returns the lines that library.getTask returns", () =>
     transcribed(
       [...many, "nobody in particular"],
       Effect.gen(function*() {
@@ -115,7 +115,7 @@ describe("transcript.getColumns", () => {
       }),
     ))
 
-  it.effect("has whole milliseconds, and says that more will come", () =>
+  it.effect("has whole milliseconds, and reports that more lines will follow", () =>
     halfHeard(Effect.gen(function*() {
       const answer = yield* columns
       assert.deepInclude(answer, { isComplete: false, revision: 0, begins: [0], ends: [401], speakerOf: [-1] })

@@ -19,7 +19,7 @@ import {
 const news = watchTask.stream({ taskId: recordingId })
 
 describe("library.watchTask", () => {
-  it.effect("tells of a finished task at once, and ends", () =>
+  it.effect("reports a finished task at once, and ends", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(aTask())
       const told = yield* Stream.runCollect(watchTask.stream({ taskId: taskId(1) }))
@@ -28,13 +28,13 @@ describe("library.watchTask", () => {
       ])
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("tells of a waiting task at once", () =>
+  it.effect("reports a waiting task at once", () =>
     startedAtNoon(Effect.gen(function*() {
       const [first] = yield* Stream.runCollect(Stream.take(news, 1))
       assert.deepStrictEqual([first?.task.status, first?.lines, first?.isOver], ["queued", [], false])
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("shows lines while they come, and ends with the transcription", () =>
+  it.effect("reports lines as they come, and ends with the transcription", () =>
     Effect.gen(function*() {
       const seen = yield* Deferred.make<void>()
       const halting = {
@@ -66,7 +66,7 @@ describe("library.watchTask", () => {
       assert.isTrue(told.slice(0, -1).every(({ isOver }) => !isOver))
     }).pipe(Effect.provide(asAda)))
 
-  it.effect("looks again every five seconds, should it have missed the end", () =>
+  it.effect("polls every five seconds in case it missed the end", () =>
     startedAtNoon(Effect.gen(function*() {
       const watcher = yield* Effect.forkChild(Stream.runCollect(news))
       yield* Effect.yieldNow
@@ -76,7 +76,7 @@ describe("library.watchTask", () => {
       assert.deepStrictEqual([told.at(-1)?.task.status, told.at(-1)?.isOver], ["failed", true])
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("tells strangers nothing", () =>
+  it.effect("reports nothing to other users", () =>
     startedAtNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(Stream.runCollect(news)), "TaskNotFound")
     })).pipe(Effect.provide(asBob)))

@@ -52,7 +52,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.scoped, Effect.provide(asAda))
 
 describe("library.watchTasks", () => {
-  it.effect("begins with what runs, and says so when nothing does", () =>
+  it.effect("begins with the running tasks, or with none", () =>
     scene(Effect.gen(function*() {
       const quiet = yield* listening
       assert.deepStrictEqual(quiet.first, { tasks: [], removed: [] })
@@ -61,7 +61,7 @@ describe("library.watchTasks", () => {
       assert.deepStrictEqual(first.tasks.map(({ id, status }) => [id, status]), [[one, "queued"]])
     })))
 
-  it.effect("tells what is made, renamed, spoken by another and deleted", () =>
+  it.effect("reports tasks that are created, renamed, given another speaker or deleted", () =>
     scene(Effect.gen(function*() {
       const { inbox } = yield* listening
       const { id } = yield* pasteText.run({ text: "Hello.", analyze: false })
@@ -81,7 +81,7 @@ describe("library.watchTasks", () => {
       assert.deepStrictEqual(yield* toldBy(inbox), [[[], [id]]])
     })))
 
-  it.effect("gathers a burst into one answer, in which the last state wins", () =>
+  it.effect("combines a burst into one update with the last state", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(aTask(), aTask({ id: taskId(2) }))
       const { inbox } = yield* listening
@@ -96,7 +96,7 @@ describe("library.watchTasks", () => {
       ]])
     })))
 
-  it.effect("tells at most two answers a second, however long it goes on", () =>
+  it.effect("sends at most two updates a second, however long it runs", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(aTask())
       const { inbox } = yield* listening
@@ -110,7 +110,7 @@ describe("library.watchTasks", () => {
       assert.isAtMost(told, 8)
     })))
 
-  it.effect("notices by itself what running tasks come to, should it miss the events", () =>
+  it.effect("polls running tasks in case it misses events", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(waiting(1), waiting(2), waiting(3))
       const { inbox } = yield* listening
@@ -131,7 +131,7 @@ describe("library.watchTasks", () => {
       assert.deepStrictEqual(yield* toldBy(inbox), [])
     })))
 
-  it.effect("tells nothing of others, and everything to the operator", () =>
+  it.effect("reports nothing of others, and everything to the operator", () =>
     scene(Effect.gen(function*() {
       yield* keepTasks(waiting(1))
       const strangers = yield* Effect.provide(listening, asBob)

@@ -18,7 +18,7 @@ const asPro = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   Effect.provide(atNoon(Effect.andThen(keepUsers(pro), test)), asAda)
 
 describe("mcpKey.createMcpKey", () => {
-  it.effect("shows the key once, and afterwards only how it ends", () =>
+  it.effect("shows the key once, and afterwards only its last characters", () =>
     asPro(Effect.gen(function*() {
       const { key, info } = yield* createMcpKey.run({ name: "  Notebook " })
       assert.match(key, /^mcp_[\w-]{43}$/)
@@ -35,7 +35,7 @@ describe("mcpKey.createMcpKey", () => {
       assert.deepInclude(refused, { _tag: "FeatureNotInPlan", feature: { code: 20004, name: "MCP_ACCESS" } })
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("gives an account five keys, also when it asks for many at once", () =>
+  it.effect("gives an account at most five keys, also if it requests many at once", () =>
     asPro(Effect.gen(function*() {
       const asked = Array.from({ length: 8 }, (_, nth) => Effect.result(createMcpKey.run({ name: `key ${nth}` })))
       const answers = yield* Effect.all(asked, { concurrency: "unbounded" })
@@ -49,13 +49,13 @@ describe("mcpKey.createMcpKey", () => {
     })))
 
   it.each([["", false], ["   ", false], ["x".repeat(100), true], ["x".repeat(101), false]])(
-    "of names, %j is fine: %s",
+    "accepts the name %j: %s",
     (name, isFine) => assert.strictEqual(Result.isSuccess(Schema.decodeResult(createMcpKey.input)({ name })), isFine),
   )
 })
 
 describe("mcpKey.deleteMcpKey", () => {
-  it.effect("does not find keys of others, nor those that are gone", () =>
+  it.effect("does not find keys of others or deleted keys", () =>
     asPro(Effect.gen(function*() {
       const { id } = yield* createMcpKey.run({ name: "Notebook" })
       assert.strictEqual(yield* Effect.provide(refusal(deleteMcpKey.run({ id })), asBob), "McpKeyNotFound")
@@ -64,7 +64,7 @@ describe("mcpKey.deleteMcpKey", () => {
       assert.strictEqual(yield* refusal(deleteMcpKey.run({ id })), "McpKeyNotFound")
     })))
 
-  it.effect("is for people who signed in", () =>
+  it.effect("is for signed-in users", () =>
     asPro(Effect.gen(function*() {
       const id = McpKeyId.make("0190a5f2-7c1e-7000-8000-0000000000e1")
       assert.strictEqual(yield* Effect.provide(refusal(deleteMcpKey.run({ id })), asVisitor), "SignInRequired")
@@ -72,7 +72,7 @@ describe("mcpKey.deleteMcpKey", () => {
 })
 
 describe("an MCP key", () => {
-  it.effect("stands for its account, and tells when it was used", () =>
+  it.effect("identifies its account, and records when it was used", () =>
     asPro(Effect.gen(function*() {
       const { key } = yield* createMcpKey.run({ name: "Notebook" })
       assert.deepStrictEqual(yield* identifyByKey(key), { _tag: "User", id: ada })
@@ -88,7 +88,7 @@ describe("an MCP key", () => {
       assert.strictEqual(yield* refusal(identifyByKey(key)), "SignInRequired")
     })))
 
-  it.effect("rests while the plan lacks MCP access, and works again with it", () =>
+  it.effect("does not work while the plan lacks MCP access, and works again with it", () =>
     asPro(Effect.gen(function*() {
       const users = yield* UserStore
       const { key } = yield* createMcpKey.run({ name: "Notebook" })

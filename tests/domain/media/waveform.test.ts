@@ -40,13 +40,13 @@ describe("a waveform", () => {
     }))
   })
 
-  it("is the same however the samples come", () => {
+  it("is the same however the samples are batched", () => {
     holds(property(recording, array(integer({ min: 0, max: 10_000 }), { maxLength: 20 }), (samples, cuts) => {
       assert.deepStrictEqual(peaksOf(samples, ...cuts), peaksOf(samples))
     }))
   })
 
-  it("of two parts of equal length joined is that of the first, then that of the second", () => {
+  it("of two joined parts of equal length is the first one's, then the second one's", () => {
     const pair = integer({ min: 1, max: 4 }).chain((times) => {
       const part = array(sample, { minLength: times * slots, maxLength: times * slots })
       return tuple(part, part)
@@ -64,7 +64,7 @@ describe("a waveform", () => {
     )
   })
 
-  it("of silence is nothing, of full scale all", () => {
+  it("is 0 for silence and 100 for full scale", () => {
     assert.deepStrictEqual(peaksOf(new Int16Array(40_000)), flat(0))
     assert.deepStrictEqual(peaksOf(new Int16Array(40_000).fill(-32_768)), flat(100))
     assert.deepStrictEqual(peaksOf(new Int16Array(40_000).fill(32_767)), flat(100))

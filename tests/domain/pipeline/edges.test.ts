@@ -46,7 +46,7 @@ const afterDefect = (defect: unknown): Effect.Effect<Failure> =>
     }))).pipe(Effect.orDie)
 
 describe("a task that cannot go on", () => {
-  it.effect("because of a defect says no more than that, and costs nothing", () =>
+  it.effect("because of a defect reveals nothing else, and costs nothing", () =>
     Effect.gen(function*() {
       const failure = yield* afterDefect(new Error("connection to 10.0.0.7 lost"))
       assert.strictEqual(failure.code, "InternalError")
@@ -64,7 +64,7 @@ describe("a task that cannot go on", () => {
       assert.strictEqual(code, "DiskFull")
     }))
 
-  it.effect("because no engine is there names it, and gives the minutes back", () =>
+  it.effect("because no engine is available names that, and returns the minutes", () =>
     startedAtNoon(hearing(usualSpeech, () =>
       Effect.gen(function*() {
         yield* Effect.provideService(transcribeTask(jobOf(1)), Transcriber, {
@@ -81,7 +81,7 @@ describe("who spoke", () => {
   const turns = [{ begin: 0, end: 5000, label: "B" }, { begin: 5000, end: 12_000, label: "A" }]
   const inOneChunk = { ...usualSpeech, speech: [{ begin: 1000, end: 10_000 }], turns }
 
-  it.effect("is told by an engine that hears the recording in one go", () =>
+  it.effect("comes from the engine if it recognises the recording as one chunk", () =>
     startedAtNoon(hearing(inOneChunk, ({ diarized }) =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1))
@@ -89,7 +89,7 @@ describe("who spoke", () => {
         assert.deepStrictEqual((yield* speakersNow).speakers, ["Speaker 1", "Speaker 2"])
       }))))
 
-  it.effect("is found out where the engine's labels mean nothing across chunks", () =>
+  it.effect("comes from the diarizer if there are several chunks", () =>
     startedAtNoon(hearing({ ...usualSpeech, turns }, ({ diarized }) =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1))
@@ -97,7 +97,7 @@ describe("who spoke", () => {
         assert.deepStrictEqual(yield* speakersNow, { speakers: ["Speaker 1"], lines: ["speaker_1", "speaker_1"] })
       }))))
 
-  it.effect("is found out for the known number", () =>
+  it.effect("comes from the diarizer with the known number of speakers", () =>
     startedAtNoon(
       hearing(usualSpeech, ({ diarized }) =>
         Effect.map(transcribeTask(jobOf(1)), () => {
@@ -108,7 +108,7 @@ describe("who spoke", () => {
     ))
 
   it.effect.each([["by words", usualSpeech], ["against the engine's labels", inOneChunk]] as const)(
-    "is no question for one known speaker: %s",
+    "needs no diarizer for one known speaker: %s",
     ([, script]) =>
       startedAtNoon(
         hearing(script, ({ diarized }) =>
@@ -126,7 +126,7 @@ describe("who spoke", () => {
 })
 
 describe("the engine", () => {
-  it.effect("is told whose work it is, and that Pro goes first", () =>
+  it.effect("receives the account and its priority", () =>
     startedAtNoon(hearing(usualSpeech, ({ options }) =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1, { priority: true }))
@@ -136,7 +136,7 @@ describe("the engine", () => {
 })
 
 describe("minutes", () => {
-  it.effect("are not booked for a recording that was cancelled while it was decoded, even if nobody heard of it", () =>
+  it.effect("are not booked for a recording that was cancelled during decoding, even if the event was missed", () =>
     startedAtNoon(hearing({ ...usualSpeech, duration: 600_000 }, () =>
       Effect.gen(function*() {
         const media = yield* MediaTool
@@ -153,7 +153,7 @@ describe("minutes", () => {
         assert.strictEqual(yield* chargedFor(1), 0)
       }))).pipe(Effect.provide(asAda)))
 
-  it.effect("of a recording that outlasts the usage month go back to the month they came from", () =>
+  it.effect("of a recording that outlasts the usage month return to the month they came from", () =>
     startedAtNoon(hearing({ ...usualSpeech, duration: 600_000, speech: [] }, () =>
       Effect.gen(function*() {
         yield* TestClock.setTime(at("2026-12-01T00:00:01.000Z").epochMilliseconds)

@@ -31,7 +31,7 @@ const textNow = Effect.gen(function*() {
 const broken = { ...usualSpeech, hear: () => Effect.fail(brokenChunk) }
 
 describe("a retry", () => {
-  it.effect("after every chunk failed ends with the undisturbed text, charged once", () =>
+  it.effect("after every chunk failed ends with the complete text, charged once", () =>
     Effect.gen(function*() {
       const undisturbed = yield* startedAtNoon(
         hearing(usualSpeech, () => Effect.andThen(transcribeTask(jobOf(1)), textNow)),
@@ -49,7 +49,7 @@ describe("a retry", () => {
       assert.strictEqual(retried, undisturbed)
     }).pipe(Effect.provide(asAda)))
 
-  it.effect("hears only what was not heard before", () =>
+  it.effect("recognises only the chunks that were not done", () =>
     startedAtNoon(Effect.gen(function*() {
       const half = {
         ...usualSpeech,
@@ -67,7 +67,7 @@ describe("a retry", () => {
       assert.strictEqual((yield* textNow).split(/\s+/).length, 14)
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("by another engine plans anew and hears all of it", () =>
+  it.effect("by another engine makes a new plan and recognises everything", () =>
     startedAtNoon(Effect.gen(function*() {
       yield* hearing(broken, () => transcribeTask(jobOf(1)))
       yield* startTranscription.run({ taskId: recordingId })
@@ -87,7 +87,7 @@ describe("pipeline.resumeUnfinished", () => {
   const running = { _tag: "Running" } as const
   const failure = { code: "NoSpeech", message: "m", description: "d" }
 
-  it.effect("gives exactly the unfinished their jobs, Pro first, and doubles none", () =>
+  it.effect("queues exactly the unfinished tasks, paid plans first, each once", () =>
     atNoon(Effect.gen(function*() {
       const queue = yield* JobQueue
       yield* keepUsers(aUser(), aUser({ id: bob, email: Email.make("bob@example.org"), plan: "pro" }))

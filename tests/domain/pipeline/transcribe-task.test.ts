@@ -87,7 +87,7 @@ const found = Effect.gen(function*() {
 })
 
 describe("pipeline.transcribeTask", () => {
-  it.effect("keeps transcript, receipt and bill, and starts the analysis", () =>
+  it.effect("stores the transcript and its coverage, charges the minutes and starts the analysis", () =>
     scene(usual, () =>
       Effect.gen(function*() {
         yield* transcribeTask(job)
@@ -142,7 +142,7 @@ describe("pipeline.transcribeTask", () => {
         assert.strictEqual(yield* spent, 0)
       })))
 
-  it.effect("says that nobody speaks in a silent recording", () =>
+  it.effect("reports that a silent recording has no speech", () =>
     scene({ ...usual, speech: [] }, () =>
       Effect.gen(function*() {
         yield* transcribeTask(job)
@@ -151,7 +151,7 @@ describe("pipeline.transcribeTask", () => {
         assert.strictEqual(yield* spent, 0)
       })))
 
-  it.effect("goes on at the chunk after a worker was lost, and ends with the undisturbed text", () =>
+  it.effect("resumes at the next chunk after a worker was lost, and ends with the complete text", () =>
     Effect.gen(function*() {
       const undisturbed = yield* scene(usual, () => Effect.andThen(transcribeTask(job), found))
       yield* scene({
@@ -196,7 +196,7 @@ describe("pipeline.transcribeTask", () => {
         assert.strictEqual(yield* spent, 3)
       })))
 
-  it.effect("removes what a worker left that was killed after its last step", () =>
+  it.effect("removes the files of a worker that was killed after its last step", () =>
     scene(usual, () =>
       Effect.gen(function*() {
         yield* transcribeTask(job)
@@ -207,7 +207,7 @@ describe("pipeline.transcribeTask", () => {
         assert.isFalse(yield* work.exists(left))
       })))
 
-  it.effect("charges the real length when the file lied about it, and refuses what the plan does not hold", () =>
+  it.effect("charges the real duration if the file lied about it, and refuses more than the plan allows", () =>
     Effect.gen(function*() {
       yield* scene({ ...usual, duration: 400_000 }, () =>
         Effect.gen(function*() {

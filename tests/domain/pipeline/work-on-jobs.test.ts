@@ -6,7 +6,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { hearing, startedAtNoon, usualSpeech } from "../../support/pipeline/a-recording.ts"
 
-it.effect("every kind of job has a worker, and only texts are worked on side by side", () =>
+it.effect("every kind of job has a worker, and only text jobs run in parallel", () =>
   startedAtNoon(hearing(usualSpeech, () =>
     Effect.gen(function*() {
       const started = new Map<JobKind, number>()

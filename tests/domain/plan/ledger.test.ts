@@ -19,17 +19,17 @@ const of = (bucket: Ledger.Bucket, entries: ReadonlyArray<Ledger.LedgerEntry>): 
   sum(entries.filter((entry) => entry.bucket === bucket))
 
 describe("minutes", () => {
-  it("rounds audio up to the whole minute, once for the task", () => {
+  it("rounds audio up to the whole minute, once per task", () => {
     assert.deepStrictEqual([0, 0.4, 1, 60, 60.0004, 60.001, 3599].map(Ledger.minutesOfAudio), [0, 1, 1, 1, 1, 2, 60])
   })
 
-  it("takes 600 bytes of text for a minute", () => {
+  it("counts 600 bytes of text as a minute", () => {
     assert.deepStrictEqual([0, 1, 600, 601, 1200].map(Ledger.minutesOfText), [0, 1, 1, 2, 2])
   })
 })
 
 describe("the ledger", () => {
-  it("reserves exactly what is needed, the month before the bonus, and never beyond what is there", () => {
+  it("reserves exactly what is needed, from the month before the bonus, and never more than there is", () => {
     fc.assert(fc.property(minutes, balance, (needed, has) => {
       const left = Math.max(0, has.monthly) + has.bonus
       const reserved = Ledger.reserve(booking, needed, has)
@@ -46,7 +46,7 @@ describe("the ledger", () => {
     }))
   })
 
-  it("charges what was processed, gives the bonus back first, and never takes more than was reserved", () => {
+  it("charges what was processed, returns the bonus first, and never charges more than was reserved", () => {
     fc.assert(fc.property(minutes, minutes, balance, (needed, processed, has) => {
       const reserved = Ledger.reserve(booking, needed, has)
       fc.pre(Result.isSuccess(reserved))
@@ -60,7 +60,7 @@ describe("the ledger", () => {
     }))
   })
 
-  it("gives everything back when a task fails, extended or not", () => {
+  it("returns everything if a task fails, extended or not", () => {
     fc.assert(fc.property(minutes, minutes, balance, (first, more, has) => {
       const reserved = Ledger.reserve(booking, first, has)
       fc.pre(Result.isSuccess(reserved))

@@ -18,7 +18,7 @@ describe("the usage month", () => {
     assert.strictEqual(usageMonthOf(at("2026-01-31T00:00:00Z"), at("2026-02-27T12:00:00Z")).period, "2026-01-31")
   })
 
-  it("always contains the moment it was asked for", () => {
+  it("always contains the given time", () => {
     fc.assert(fc.property(moment, moment, (a, b) => {
       const [signedUp, now] = DateTime.isLessThan(a, b) ? [a, b] : [b, a]
       const { period, nextReset } = usageMonthOf(signedUp, now)

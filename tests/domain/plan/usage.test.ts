@@ -25,7 +25,7 @@ import { aRecording, jobOf } from "../../support/pipeline/a-recording.ts"
 const usage = getUsage.run({})
 
 describe("plan.getUsage", () => {
-  it.effect("tells what was used of the month, and when it begins anew", () =>
+  it.effect("returns what was used this month, and when the next one begins", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       assert.deepStrictEqual(yield* usage, {
@@ -57,7 +57,7 @@ describe("plan.getUsage", () => {
       assert.deepInclude(yield* usage, { minutesUsed: 0, bonus: 30, left: 330 })
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("follows the plan, and asks for an account", () =>
+  it.effect("follows the plan, and requires an account", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(usage), "SignInRequired")
       const users = yield* UserStore
@@ -176,7 +176,7 @@ const agree = (steps: ReadonlyArray<Step>) =>
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
 
 describe("the balance", () => {
-  it.effect("is the total less what is held and what was billed, in any order of events, and never below zero", () =>
+  it.effect("is the total minus what is reserved and charged, in any order of events, and never below zero", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(

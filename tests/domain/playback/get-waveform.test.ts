@@ -20,7 +20,7 @@ const asked = getWaveform.run({ taskId: recordingId })
 const waiting = Effect.map(jobs, (all) => all.map(({ kind, taskId: id }) => `${kind} ${id}`))
 
 describe("playback.getWaveform", () => {
-  it.effect("is refused until the recording is decoded, and then is there, whatever becomes of the text", () =>
+  it.effect("is refused until the recording is decoded, and then available, whatever becomes of the transcript", () =>
     startedAtNoon(Effect.gen(function*() {
       assert.deepInclude(yield* refusalWith(asked), { _tag: "WaveformNotReady", retryAfter: 3 })
       assert.deepStrictEqual(yield* waiting, [`transcribe ${recordingId}`])
@@ -30,7 +30,7 @@ describe("playback.getWaveform", () => {
       assert.deepStrictEqual(peaks, scriptedPeaks)
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("is drawn once", () =>
+  it.effect("is computed once", () =>
     startedAtNoon(Effect.gen(function*() {
       const blobs = yield* BlobStore
       yield* blobs.put(waveformKey(recordingId), packed(5, [1, 2, 3]))
@@ -40,7 +40,7 @@ describe("playback.getWaveform", () => {
       assert.deepStrictEqual(yield* asked, { taskId: recordingId, duration: 5, peaks: [1, 2, 3] })
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("is made for a task that has none, once however often one asks", () =>
+  it.effect("is made for a task without one, once however often it is requested", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       yield* keepTasks(aTask({ id: recordingId }))
@@ -49,7 +49,7 @@ describe("playback.getWaveform", () => {
       assert.deepStrictEqual(yield* waiting, [`playback ${recordingId}`])
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("says so when the sound cannot be decoded, instead of trying for ever", () =>
+  it.effect("reports sound that cannot be decoded, instead of trying for ever", () =>
     atNoon(Effect.gen(function*() {
       const blobs = yield* BlobStore
       yield* keepUsers(aUser())
@@ -59,7 +59,7 @@ describe("playback.getWaveform", () => {
       assert.isEmpty(yield* jobs)
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("is not for text, nor for strangers", () =>
+  it.effect("is not for text, nor for other users", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(
         aTask({ id: taskId(1), source: "text", parts: [] }),
@@ -71,7 +71,7 @@ describe("playback.getWaveform", () => {
       assert.strictEqual(yield* Effect.provide(refusal(asked), asBob), "TaskNotFound")
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("goes with its task", () =>
+  it.effect("is deleted with its task", () =>
     startedAtNoon(Effect.gen(function*() {
       const blobs = yield* BlobStore
       const tasks = yield* TaskStore

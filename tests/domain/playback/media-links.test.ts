@@ -31,7 +31,7 @@ const linkOf = (url: string): string => url.split("/api/media/")[1] ?? ""
 const play = ({ url }: { readonly url: string }) => Effect.provide(getLinkedMedia.run({ link: linkOf(url) }), asVisitor)
 
 describe("playback.getMedia", () => {
-  it.effect("gives the first file, or the one that is asked for", () =>
+  it.effect("returns the first file, or the requested one", () =>
     scene(Effect.gen(function*() {
       const first = yield* getMedia.run({ taskId: id })
       assert.deepStrictEqual(first, { key: part(0).key, mediaType: "video/mp4", fileName: "part 0.mp4" })
@@ -47,7 +47,7 @@ describe("playback.getMedia", () => {
 })
 
 describe("playback.getMediaLink", () => {
-  it.effect("plays for anyone who has it, until it expires: the same within an hour, six hours at least", () =>
+  it.effect("plays for anyone who has it until it expires: it is the same within an hour and valid for at least six", () =>
     scene(Effect.gen(function*() {
       const link = yield* getMediaLink.run({ taskId: id, part: 1 })
       assert.match(link.url, /^https:\/\/parley\.example\/api\/media\/[\w-]+\.[\w-]+$/)
@@ -62,7 +62,7 @@ describe("playback.getMediaLink", () => {
       assert.strictEqual(yield* refusal(play(link)), "ShareNotFound")
     })))
 
-  it.effect("is the first file until the whole recording is made, and says what is ready", () =>
+  it.effect("is the first file until the whole recording is made, and reports what is ready", () =>
     scene(Effect.gen(function*() {
       const blobs = yield* BlobStore
       const tasks = yield* TaskStore

@@ -61,7 +61,7 @@ const ofTwo = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   )
 
 describe("pipeline.preparePlayback", () => {
-  it.effect("is asked for when the text is there, and takes the only file as it is", () =>
+  it.effect("is requested when the transcript is done, and uses a single file as it is", () =>
     startedAtNoon(hearing(usualSpeech, () =>
       Effect.gen(function*() {
         assert.deepInclude(yield* found, { key: source, isWhole: true, isReady: false, duration: 180 })
@@ -88,7 +88,7 @@ describe("pipeline.preparePlayback", () => {
         assert.isFalse(yield* folder.exists(yield* folder.path(job, "playback")))
       }))))
 
-  it.effect("makes again what is missing after a backup was brought back", () =>
+  it.effect("recreates what is missing after a backup was restored", () =>
     ofTwo(hearing(usualSpeech, () =>
       Effect.gen(function*() {
         const blobs = yield* BlobStore
@@ -104,7 +104,7 @@ describe("pipeline.preparePlayback", () => {
         assert.isTrue(yield* isStored(waveformKey(recordingId)))
       }))))
 
-  it.effect("that fails for good leaves task and original, and is not tried again", () =>
+  it.effect("leaves the task and the original if it fails for good, and is not tried again", () =>
     startedAtNoon(hearing({ ...usualSpeech, played: () => Effect.fail(tooBad) }, () =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1))
@@ -116,7 +116,7 @@ describe("pipeline.preparePlayback", () => {
         assert.lengthOf(yield* jobs, before.length)
       }))))
 
-  it.effect("that fails for want of ffmpeg, or by a mistake of ours, is tried again when somebody asks", () =>
+  it.effect("is tried again on request if ffmpeg was missing, or if the defect was ours", () =>
     startedAtNoon(Effect.gen(function*() {
       const missing = new MediaUnreadable({ code: "tool-missing", detail: "ffmpeg is not installed" })
       for (const played of [() => Effect.fail(missing), () => Effect.die(new Error("planned"))]) {
@@ -127,7 +127,7 @@ describe("pipeline.preparePlayback", () => {
       assert.strictEqual((yield* now).playback._tag, "Ready")
     })))
 
-  it.effect("draws a recording that was never transcribed, and leaves the drawing to a transcription under way", () =>
+  it.effect("makes the waveform of a recording that was never transcribed, and leaves it to a running transcription", () =>
     startedAtNoon(hearing({ ...usualSpeech, hear: () => Effect.fail(brokenChunk) }, () =>
       Effect.gen(function*() {
         const tasks = yield* TaskStore
@@ -139,7 +139,7 @@ describe("pipeline.preparePlayback", () => {
         assert.isTrue(yield* isStored(waveformKey(recordingId)))
       }))))
 
-  it.effect("of a task that is deleted meanwhile leaves nothing", () =>
+  it.effect("leaves nothing behind if the task is deleted meanwhile", () =>
     Effect.gen(function*() {
       const begun = yield* Deferred.make<void>()
       const go = yield* Deferred.make<void>()
@@ -165,7 +165,7 @@ describe("pipeline.preparePlayback", () => {
         })))
     }))
 
-  it.effect("is nothing for text", () =>
+  it.effect("does nothing for text", () =>
     startedAtNoon(
       hearing(usualSpeech, () =>
         Effect.gen(function*() {

@@ -27,7 +27,7 @@ const tokenOf = (shareUrl: string | null): string =>
   /^https:\/\/parley\.example\/share\/([\w-]{43})\//.exec(shareUrl ?? "")?.[1] ?? assert.fail(`no link: ${shareUrl}`)
 
 describe("sharing.shareTask", () => {
-  it.effect("makes one link, the same each time", () =>
+  it.effect("creates one link, the same each time", () =>
     analysed(Effect.gen(function*() {
       const first = yield* shareTask.run({ taskId: id })
       const second = yield* shareTask.run({ taskId: id })
@@ -47,7 +47,7 @@ describe("sharing.shareTask", () => {
 })
 
 describe("sharing.toggleShare", () => {
-  it.effect("switches to the other state or to the one that is told, by the same link", () =>
+  it.effect("toggles, or switches to the given state, with the same link", () =>
     analysed(Effect.gen(function*() {
       const { shareUrl } = yield* toggleShare.run({ taskId: id })
       const off = yield* toggleShare.run({ taskId: id })
@@ -60,7 +60,7 @@ describe("sharing.toggleShare", () => {
 })
 
 describe("sharing.viewShared", () => {
-  it.effect("shows summary and mind map to everybody, and nothing else", () =>
+  it.effect("shows the summary and mind map to everyone, and nothing else", () =>
     analysed(Effect.gen(function*() {
       const token = tokenOf((yield* shareTask.run({ taskId: id })).shareUrl)
       const seen = yield* Effect.provide(viewShared.run({ token, taskId: id }), asVisitor)
@@ -68,7 +68,7 @@ describe("sharing.viewShared", () => {
       assert.strictEqual(seen.summary, anAnalysis().summary)
     })))
 
-  it.effect("shows what was shared while the analysis is written again", () =>
+  it.effect("shows the earlier analysis while a new one is written", () =>
     analysed(Effect.gen(function*() {
       const shareUrl = (yield* shareTask.run({ taskId: id })).shareUrl
       const token = tokenOf(shareUrl)
@@ -76,7 +76,7 @@ describe("sharing.viewShared", () => {
       assert.strictEqual((yield* viewShared.run({ token, taskId: id })).summary, anAnalysis().summary)
     })))
 
-  it.effect("finds nothing by a wrong token, for another task, or when it is off", () =>
+  it.effect("finds nothing with a wrong token, for another task, or while it is off", () =>
     analysed(Effect.gen(function*() {
       const token = tokenOf((yield* shareTask.run({ taskId: id })).shareUrl)
       const view = (given: string, task = id) => refusal(viewShared.run({ token: given, taskId: task }))

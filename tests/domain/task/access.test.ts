@@ -69,7 +69,7 @@ describe("a task", () => {
       })),
   )
 
-  it.effect("that is unknown is not found", () =>
+  it.effect("is not found if it is unknown", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(getTask.run({ taskId: taskId(9) })), "TaskNotFound")
     })).pipe(Effect.provide(asAda)))
@@ -85,7 +85,7 @@ describe("a task", () => {
 })
 
 describe("library.listTasks", () => {
-  it.effect("lists one's own, newest first, the operator everybody's, a page at a time", () =>
+  it.effect("lists the caller's tasks, newest first, a page at a time; for the operator everyone's", () =>
     scene(Effect.gen(function*() {
       const listed = Effect.map(listTasks.run({}), ({ items }) => items.map((item) => item.id))
       assert.deepStrictEqual(yield* Effect.provide(listed, asAda), [mine.id, older.id])
@@ -98,7 +98,7 @@ describe("library.listTasks", () => {
 })
 
 describe("library.searchTasks", () => {
-  it.effect("finds the line in one's own tasks, and nothing in those of others", () =>
+  it.effect("finds the line in the caller's tasks, and nothing in those of others", () =>
     scene(Effect.gen(function*() {
       const found = Effect.map(
         searchTasks.run({ query: "budget" }),
@@ -115,7 +115,7 @@ describe("library.searchTasks", () => {
 const find = (date: string, title: string) => findByTitle.run({ date, title })
 
 describe("library.findByTitle", () => {
-  it.effect("gives the newest own task of the day with exactly this title", () =>
+  it.effect("returns the caller's newest task of the day with exactly this title", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual((yield* find("2026-11-20", "Weekly sync")).id, mine.id)
       assert.strictEqual(yield* refusal(find("2026-11-19", "Weekly sync")), "ContentNotFound")
@@ -127,7 +127,7 @@ describe("library.findByTitle", () => {
 })
 
 describe("task.deleteTasks", () => {
-  it.effect("passes over what is a stranger's or unknown", () =>
+  it.effect("ignores tasks of others and unknown ids", () =>
     scene(Effect.gen(function*() {
       const tasks = yield* TaskStore
       assert.deepStrictEqual(yield* deleteTasks.run({ taskIds: [bobs.id, taskId(9)] }), { deleted: 0 })
@@ -136,7 +136,7 @@ describe("task.deleteTasks", () => {
       assert.strictEqual((yield* tasks.get(bobs.id)).ownerId, bob)
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("deletes a hundred at once, those that run without a charge", () =>
+  it.effect("deletes a hundred at once, and does not charge for those that run", () =>
     startedAtNoon(Effect.gen(function*() {
       const many = Array.from({ length: 99 }, (_, nth) => aTask({ id: taskId(nth + 100) }))
       yield* keepTasks(...many)

@@ -59,8 +59,8 @@ const anyTask = record({
 )
 const seconds = integer({ min: -100_000, max: 1_000_000 })
 
-describe("the time that is left, by what others took", () => {
-  it("is a whole number of seconds up to a day, or unknown, whatever is asked", () => {
+describe("the time left, based on other tasks", () => {
+  it("is always a whole number of seconds up to a day, or unknown", () => {
     holds(
       property(
         anyTask,
@@ -79,13 +79,13 @@ describe("the time that is left, by what others took", () => {
     )
   })
 
-  it("is told of whatever has a length, once anything like it was measured", () => {
+  it("is known for anything with a length, once a similar task was measured", () => {
     holds(property(anyTask, array(anyTask), seconds, (task, others, now) => {
       assert.strictEqual(left(task, now, others) !== null, (task.duration ?? 0) > 0)
     }))
   })
 
-  it("never grows while an analysis runs, and is about to end where it takes longer than others", () => {
+  it("never grows while an analysis runs, and is almost none if it takes longer than others", () => {
     holds(property(integer({ min: 1, max: 90_000 }), integer({ min: 0, max: 20_000 }), (duration, passed) => {
       const [before, after] = [left(analysed(duration), passed) ?? -1, left(analysed(duration), passed + 10) ?? -1]
       assert.isAtMost(after, before)
@@ -96,7 +96,7 @@ describe("the time that is left, by what others took", () => {
     assert.strictEqual(left(analysed(600), 4500), 1)
   })
 
-  it("is more the more waits before, and nothing of what came after counts", () => {
+  it("grows with the tasks waiting before it, and ignores those after it", () => {
     holds(
       property(
         array(integer({ min: 1, max: 4000 }), { maxLength: 20 }),
@@ -113,7 +113,7 @@ describe("the time that is left, by what others took", () => {
     )
   })
 
-  it("of a task that waits is the work before it, and its own", () => {
+  it("of a waiting task is the work before it plus its own", () => {
     assert.strictEqual(left(waiting(1, 600), 0), 300)
     assert.strictEqual(left(waiting(3, 600), 10, [waiting(1, 60), waiting(2, 40)]), 300 + 30 + 20)
     assert.strictEqual(left(waiting(3, 600), 10, [running(1, 60)]), 300 + 20)
@@ -122,13 +122,13 @@ describe("the time that is left, by what others took", () => {
     assert.strictEqual(left(waiting(1, 600, 1, { options: aTask().options }), 0), 360)
   })
 
-  it("of an analysis that waits is the analyses before it, and its own", () => {
+  it("of a waiting analysis is the analyses before it plus its own", () => {
     const later: Partial<Task> = { analysis: { _tag: "Waiting", since: noon }, transcription: aTask().transcription }
     assert.strictEqual(left(waiting(1, 600, 1, later), 0, [waiting(2, 900), analysed(100)]), 60)
     assert.strictEqual(left(waiting(2, 600, 1, later), 4, [analysed(100)]), 66)
   })
 
-  it("of a transcription in its first steps is what others took, and no longer once it has a pace of its own", () => {
+  it("of a transcription in its first steps goes by others, until it has a pace of its own", () => {
     assert.strictEqual(left(running(1, 600), 100), 200)
     const task: Task = {
       ...running(1, 600),
@@ -138,7 +138,7 @@ describe("the time that is left, by what others took", () => {
     assert.strictEqual(left({ ...task, options: aTask().options }, 60), 120)
   })
 
-  it("goes by tasks of like length, of which one that was held up does not count, and never by another sort", () => {
+  it("goes by tasks of similar length and the same kind, and ignores one that was held up", () => {
     const hour = [3500, 3600, 3700].map((length) => completed(length, length, null))
     const short = Array.from({ length: 5 }, (_, nth) => completed(10 + nth, 60, null))
     assert.strictEqual(
@@ -162,7 +162,7 @@ describe("the time that is left, by what others took", () => {
     assert.isNull(left(waiting(1, null), 0))
   })
 
-  it("learns from each analysis what it took", () => {
+  it("learns from the duration of each analysis", () => {
     const task = aTask({ analysis: { _tag: "Waiting", since: noon }, work: aWork({ analysisAttempt: 1 }) })
     const work = Result.getOrThrow(advanceAnalysis(task, 1, "initializing", at(7)))
     const ended = Result.getOrThrow(completeAnalysis({ ...task, work }, 1, "x", at(19.5)))
@@ -171,8 +171,8 @@ describe("the time that is left, by what others took", () => {
   })
 })
 
-describe("a task that waits, in a list and by itself", () => {
-  it.effect("has the time that is left with what waits before it, of other accounts too", () =>
+describe("a waiting task, in a list and by itself", () => {
+  it.effect("has a time left that includes the tasks before it, also of other accounts", () =>
     atNoon(Effect.gen(function*() {
       yield* keepTasks(
         aTask({

@@ -19,8 +19,8 @@ const nothingKnown = { done: [], unfinished: [] }
 const anyFraction = double()
 const anySeconds = integer({ min: -1_000_000, max: 100_000_000 })
 
-describe("the time that is left", () => {
-  it("is a whole number of seconds, from none to a day, or unknown, whatever is asked", () => {
+describe("the time left", () => {
+  it("is always a whole number of seconds from none to a day, or unknown", () => {
     holds(property(anyFraction, anySeconds, boolean(), (fraction, seconds, analyse) => {
       const told = left(fraction, seconds, analyse)
       if (told === null) return
@@ -30,7 +30,7 @@ describe("the time that is left", () => {
     }))
   })
 
-  it("shrinks to the end as work goes on at the same pace", () => {
+  it("shrinks until the end if the pace stays the same", () => {
     holds(property(integer({ min: 60, max: 80_000 }), boolean(), (whole, analyse) => {
       const told = Array.from({ length: 90 }, (_, nth) => left((nth + 11) / 100, whole * (nth + 11) / 100, analyse))
       const known = told.filter((seconds) => seconds !== null)
@@ -40,7 +40,7 @@ describe("the time that is left", () => {
     }))
   })
 
-  it("is less the more is done in the same time, and more with an analysis to come", () => {
+  it("is less if more was done in the same time, and more if an analysis follows", () => {
     holds(
       property(double({ min: 0.11, max: 0.98, noNaN: true }), integer({ min: 5, max: 9000 }), (fraction, seconds) => {
         assert.isAtMost(left(fraction + 0.01, seconds) ?? 0, left(fraction, seconds) ?? -1)
@@ -49,7 +49,7 @@ describe("the time that is left", () => {
     )
   })
 
-  it("is what is left at the pace so far", () => {
+  it("is the remaining work at the pace so far", () => {
     assert.strictEqual(left(0.5, 60), 60)
     assert.strictEqual(left(0.25, 60), 180)
     assert.strictEqual(left(0.5, 60, true), 64)
@@ -57,7 +57,7 @@ describe("the time that is left", () => {
     assert.strictEqual(left(0.11, 80_000), 86_400)
   })
 
-  it("is unknown in the first seconds, before recognition got somewhere, and with a clock gone wrong", () => {
+  it("is unknown in the first seconds, before recognition begins, and if the clock is wrong", () => {
     assert.isNull(left(0.5, 4.9))
     assert.strictEqual(left(0.5, 5), 5)
     assert.isNull(left(overall("finding-speech", 1), 600))
@@ -68,7 +68,7 @@ describe("the time that is left", () => {
   })
 
   it.each(["NotStarted", "Waiting", "Completed", "Failed"] as const)(
-    "of a task that is %s is unknown where nothing was measured",
+    "of a task that is %s is unknown if nothing was measured",
     (state) => {
       assert.isNull(remainingOf(aTask({ transcription: aTranscriptionState(state) }), nothingKnown, at(600)))
       const analysed = aTask({ analysis: anAnalysisState(state), transcription: aTranscriptionState("Completed") })
@@ -76,7 +76,7 @@ describe("the time that is left", () => {
     },
   )
 
-  it("does not count the time nobody worked, where work was interrupted", () => {
+  it("does not count idle time after an interruption", () => {
     const running = aTask({
       transcription: { _tag: "Running" },
       work: aWork({

@@ -34,7 +34,7 @@ describe("task.startTranscription", () => {
       })).pipe(Effect.provide(asAda)),
   )
 
-  it.effect("books anew for every attempt, and counts them", () =>
+  it.effect("books each attempt separately, and counts them", () =>
     startedAtNoon(Effect.gen(function*() {
       assert.strictEqual(yield* spentBy(), 3)
       yield* cancelTask.run({ taskId: recordingId })
@@ -45,7 +45,7 @@ describe("task.startTranscription", () => {
       assert.deepStrictEqual((yield* jobs).map(({ attempt }) => attempt), [2])
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("changes nothing when the minutes do not suffice", () =>
+  it.effect("changes nothing if there are not enough minutes", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       yield* keepTasks(aRecording({ minutes: 301 }))
@@ -56,7 +56,7 @@ describe("task.startTranscription", () => {
     })).pipe(Effect.provide(asAda)))
 
   it.effect.each([["free", false], ["pro", true]] as const)(
-    "puts work of the %s plan first: %s",
+    "gives priority to the %s plan: %s",
     ([plan, first]) =>
       startedAtNoon(
         Effect.map(jobs, (queued) => assert.deepStrictEqual(queued.map(({ priority }) => priority), [first])),
@@ -72,7 +72,7 @@ describe("task.cancelTask", () => {
   )
   const failed = { status: "failed", errorCode: "TaskCancelled", progress: null } as const
 
-  it.effect("takes a waiting task out of the queue", () =>
+  it.effect("removes a waiting task from the queue", () =>
     startedAtNoon(Effect.gen(function*() {
       assert.deepStrictEqual(yield* cancelled, failed)
       assert.isEmpty(yield* jobs)
@@ -87,7 +87,7 @@ describe("task.cancelTask", () => {
       assert.strictEqual(yield* spentBy(), 0)
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("stops an analysis, keeps the transcript paid, and claims nothing else", () =>
+  it.effect("stops an analysis, and keeps the charge for the transcript", () =>
     atNoon(Effect.gen(function*() {
       const ledger = yield* MinuteLedger
       yield* keepUsers(aUser())
@@ -105,7 +105,7 @@ describe("task.cancelTask", () => {
       assert.isEmpty(yield* jobs)
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("has nothing to stop when nothing runs", () =>
+  it.effect("refuses if nothing is running", () =>
     startedAtNoon(Effect.gen(function*() {
       yield* cancelled
       assert.strictEqual(yield* refusal(cancelled), "NothingRunning")
@@ -115,7 +115,7 @@ describe("task.cancelTask", () => {
 })
 
 describe("task.deleteTasks", () => {
-  it.effect("stops what runs, gives its minutes back and leaves no files", () =>
+  it.effect("stops running work, returns its minutes and leaves no files", () =>
     startedAtNoon(Effect.gen(function*() {
       const blobs = yield* BlobStore
       const folder = yield* WorkFolder
@@ -132,7 +132,7 @@ describe("task.deleteTasks", () => {
       assert.strictEqual(yield* refusal(startOf()), "TaskNotFound")
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("of a finished task gives nothing back", () =>
+  it.effect("of a finished task returns no minutes", () =>
     startedAtNoon(Effect.gen(function*() {
       const tasks = yield* TaskStore
       const ledger = yield* MinuteLedger

@@ -20,7 +20,7 @@ const marked = (parts: ReadonlyArray<string>, every: number, between: string): S
 }
 
 describe("the line of a match", () => {
-  it("stays as it is when it is short", () => {
+  it("stays as it is if it is short", () => {
     const short = { line: "x".repeat(160), marks: [[150, 160]] as const }
     assert.deepStrictEqual(snippetOf(short), short)
   })
@@ -33,7 +33,7 @@ describe("the line of a match", () => {
     assert.deepStrictEqual(cut.marks.map(([from, to]) => cut.line.slice(from, to)), ["planning", "it"])
   })
 
-  it("begins where the line does when the mark is near its beginning, and ends where it does when near its end", () => {
+  it("begins with the line if the mark is near its start, and ends with it if near its end", () => {
     const line = "word ".repeat(100)
     assert.match(snippetOf({ line, marks: [[5, 9]] }).line, /^word/)
     assert.match(snippetOf({ line, marks: [[495, 499]] }).line, /^….*word $/)

@@ -21,13 +21,13 @@ describe("the status", () => {
     assert.deepStrictEqual(found, [...expected])
   })
 
-  it("says that a summary is written anew when there is one already", () => {
+  it("says that an existing summary is being regenerated", () => {
     for (const state of ["Waiting", "Running"] as const) {
       assert.strictEqual(statusOf(aTask({ analyst: "embedded", analysis: anAnalysisState(state) })), "regenerating")
     }
   })
 
-  it("says that parts are joined while they are, and not afterwards", () => {
+  it("says that parts are being merged only while they are", () => {
     const steps = ["probing", "normalising", "finding-speech", "recognising", "assembling"] as const
     const found = steps.map((step) =>
       statusOf(aTask({ isMerged: true, transcription: aTranscriptionState("Running"), work: atStep(step) }))

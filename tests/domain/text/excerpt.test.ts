@@ -5,14 +5,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { assert as holds, property, string } from "fast-check"
 
 describe("the excerpt of a summary", () => {
-  it("is its overview in plain words, without headings and links to moments", () => {
+  it("is its overview in plain words, without headings and links to times", () => {
     const summary =
       "## Overview\n\n- The **launch** moves\\_on to May [00:04](#t=4)\n- _Ben_ [tells](https://example.org) the "
       + "press [01:03](#t=63)\n\n## Topics\n\n### Money\n\n- None"
     assert.strictEqual(excerptOf(summary), "The launch moves_on to May Ben tells the press")
   })
 
-  it("is what the product writes, as it was said", () => {
+  it("is what the product writes, as spoken", () => {
     const text = "3 * 4 = 12, [so] `they` say; #1 <b>"
     const point = { text, segments: [], quote: null, owner: null, due: null, supported: true, begin: 4000 }
     const markdown = toMarkdown([{ kind: "overview", title: "Overview", points: [point] }], "en")
@@ -43,7 +43,7 @@ describe("the excerpt of a summary", () => {
     }))
   })
 
-  it("ends with a word and a sign that there is more", () => {
+  it("ends with a whole word and an ellipsis", () => {
     const excerpt = excerptOf(`- ${"planning ".repeat(50)}`) ?? ""
     assert.match(excerpt, /^(planning )+planning…$/)
     assert.isAbove(excerpt.length, 180)
@@ -52,7 +52,7 @@ describe("the excerpt of a summary", () => {
 })
 
 describe("the lines of a summary", () => {
-  it("are its headings and what is beneath them", () => {
+  it("are its headings and what is under them", () => {
     assert.deepStrictEqual(plainLines("## A\n\n- b [00:01](#t=1)\n  - c\n\nd"), [
       { text: "A", isHeading: true },
       { text: "b", isHeading: false },

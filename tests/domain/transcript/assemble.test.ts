@@ -12,7 +12,7 @@ const bare = (...words: ReadonlyArray<ReturnType<typeof word>>): ChunkResult => 
 const turns = [{ begin: 0, end: 1900, speaker: 1 }, { begin: 1900, end: 5000, speaker: 0 }]
 
 describe("assembling a transcript", () => {
-  it("starts a line where somebody else speaks, and numbers speakers as they appear", () => {
+  it("starts a line where the speaker changes, and numbers speakers as they appear", () => {
     const heard = [
       bare(word("we", 0), word("agree", 400)),
       bare(word("when", 2000), word("is", 2400), word("lunch", 2800)),
@@ -24,7 +24,7 @@ describe("assembling a transcript", () => {
     assert.deepStrictEqual(segments.map(({ id }) => id), ["s1", "s2"])
   })
 
-  it("keeps the engine's sentences as written, and gives them the speaker who talks for most of them", () => {
+  it("keeps the engine's sentences as written, each with the speaker who talks for most of it", () => {
     const heard: ChunkResult = {
       ...bare(word("Yes,", 1700), word("indeed.", 2100)),
       sentences: [{ begin: 1700, end: 2500, text: " Yes, indeed. " }],
@@ -41,7 +41,7 @@ describe("assembling a transcript", () => {
     assert.isNull(segments[0]?.speakerId)
   })
 
-  it("puts refilled words where they belong", () => {
+  it("puts words from retried gaps where they belong", () => {
     const heard = [bare(word("one", 0), word("three", 2000)), bare(word("two", 1000))]
     const speech = [{ begin: 0, end: 3000 }]
     assert.strictEqual(assemble(heard, speech, []).segments.map(({ text }) => text).join(" "), "One two three.")

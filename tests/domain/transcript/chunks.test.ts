@@ -37,7 +37,7 @@ describe("cutting speech into chunks", () => {
     }))
   })
 
-  it("pads speech where there is silence for it", () => {
+  it("pads speech where there is room in the silence", () => {
     assert.deepStrictEqual(
       cutChunks([{ begin: 1000, end: 3000 }, { begin: 5000, end: 6000 }], 6050, defaultChunkRules),
       [
@@ -47,7 +47,7 @@ describe("cutting speech into chunks", () => {
     )
   })
 
-  it("bridges short pauses up to the best length, and cuts at pauses beyond it", () => {
+  it("bridges short pauses up to the preferred length, and cuts at pauses beyond it", () => {
     const spans = [{ begin: 0, end: 5000 }, { begin: 5200, end: 11_000 }, { begin: 11_200, end: 14_000 }]
     assert.deepStrictEqual(cutChunks(spans, 20_000, defaultChunkRules), [
       { begin: 0, end: 11_100 },

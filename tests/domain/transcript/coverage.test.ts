@@ -12,7 +12,7 @@ const covers = (list: ReadonlyArray<Span>, moment: number): boolean =>
   list.some(({ begin, end }) => moment >= begin && moment < end)
 
 describe("spans", () => {
-  it("joined cover the same moments, in order and apart", () => {
+  it("merged cover the same offsets, in order and without overlap", () => {
     fc.assert(fc.property(spans, fc.integer({ min: 0, max: 70_000 }), (list, moment) => {
       const one = joined(list)
       assert.strictEqual(covers(one, moment), covers(list, moment))
@@ -20,7 +20,7 @@ describe("spans", () => {
     }))
   })
 
-  it("subtracted leave what is in the first and not in the second", () => {
+  it("subtracted leave what is only in the first", () => {
     fc.assert(fc.property(spans, spans, fc.integer({ min: 0, max: 70_000 }), (list, gaps, moment) => {
       const left = subtract(joined(list), joined(gaps))
       assert.strictEqual(covers(left, moment), covers(list, moment) && !covers(gaps, moment))
@@ -29,23 +29,23 @@ describe("spans", () => {
 })
 
 describe("the coverage receipt", () => {
-  it("finds speech that no word comes near", () => {
+  it("finds speech without a word nearby", () => {
     const speech = [{ begin: 0, end: 10_000 }]
     const evidence = { words: [word(0, 500), word(8000, 9900)], spans: [] }
     assert.deepStrictEqual(silentSpeech(speech, evidence), [{ begin: 1500, end: 7000 }])
   })
 
-  it("lets breaths pass", () => {
+  it("ignores breaths", () => {
     const speech = [{ begin: 0, end: 3000 }]
     assert.deepStrictEqual(silentSpeech(speech, { words: [word(0, 400), word(2400, 2900)], spans: [] }), [])
   })
 
-  it("adds up: transcribed and missing are all detected speech", () => {
+  it("adds up: transcribed plus missing is all detected speech", () => {
     const speech = [{ begin: 0, end: 4000 }, { begin: 6000, end: 10_000 }]
     const receipt = coverageOf(speech, [{ begin: 6000, end: 8000, reason: "no-words-heard" }])
     assert.deepInclude(receipt, { speech: 8000, transcribed: 6000, ratio: 0.75 })
     assert.strictEqual(receipt.transcribed + lengthOf(receipt.gaps), lengthOf(speech))
   })
 
-  it("counts no speech as fully covered", () => assert.strictEqual(coverageOf([], []).ratio, 1))
+  it("counts a recording without speech as fully covered", () => assert.strictEqual(coverageOf([], []).ratio, 1))
 })

@@ -13,7 +13,7 @@ const edit = (...lines: readonly [LineEdit, ...ReadonlyArray<LineEdit>]) => edit
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) => transcribed(["Ann: one", "Ben: two", "Ann: three"], test)
 
 describe("transcript.editLines", () => {
-  it.effect("saves what is typed, and answers the new revision", () =>
+  it.effect("saves what is typed, and returns the new revision", () =>
     scene(Effect.gen(function*() {
       const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
       const answer = yield* edit({ id: line(2), was: "two", text: "2", speakerId: "s1" })
@@ -21,7 +21,7 @@ describe("transcript.editLines", () => {
       assert.deepStrictEqual((yield* asRead).lines, ["s1 one", "s1 2", "s1 three"])
     })))
 
-  it.effect("refuses what somebody else changed meanwhile, telling what is there, and saves nothing", () =>
+  it.effect("refuses an edit of a line that someone else has changed, returns the stored text and saves nothing", () =>
     scene(Effect.gen(function*() {
       yield* edit({ id: line(1), text: "uno" }, { id: line(3), text: "tre" })
       const before = yield* asRead
@@ -39,7 +39,7 @@ describe("transcript.editLines", () => {
       assert.strictEqual((yield* edit({ id: line(1), was: "uno", text: "1" })).revision, 3)
     })))
 
-  it.effect("never stands between two who edit different lines", () =>
+  it.effect("lets two people edit different lines at once", () =>
     scene(Effect.gen(function*() {
       const answers = yield* Effect.all(
         [1, 2, 3].map((nth) =>
@@ -51,7 +51,7 @@ describe("transcript.editLines", () => {
       assert.deepStrictEqual((yield* asRead).lines, ["s1 1", "s2 2", "s1 3"])
     })))
 
-  it.effect("takes one of two edits of the same line, and the same edit twice", () =>
+  it.effect("accepts one of two edits of a line, and the same edit twice", () =>
     scene(Effect.gen(function*() {
       const edits = ["1", "I"].map((text) => Effect.result(edit({ id: line(1), was: "one", text })))
       assert.lengthOf((yield* Effect.all(edits, { concurrency: "unbounded" })).filter(Result.isSuccess), 1)
@@ -67,7 +67,7 @@ describe("transcript.editLines", () => {
       assert.strictEqual((yield* asRead).lines[0], "s1 One.")
     })))
 
-  it.effect("knows nothing of other lines, other speakers and strangers", () =>
+  it.effect("refuses unknown lines, unknown speakers and other users", () =>
     scene(Effect.gen(function*() {
       const before = yield* asRead
       assert.strictEqual(

@@ -24,7 +24,7 @@ describe("guards", () => {
     assert.strictEqual(removed[0]?.reason, "loop")
   })
 
-  it("lets people repeat themselves in earnest", () => {
+  it("lets people repeat themselves", () => {
     const text = "no no no no wait wait I said I said no"
     assert.deepStrictEqual(guard(recognised(text), -20).removed, [])
     assert.isNull(loopIn(text.split(" ")))
@@ -41,7 +41,7 @@ describe("guards", () => {
     assert.strictEqual(guard(recognised("the budget is approved"), -70).recognition.words.length, 4)
   })
 
-  it("knows phantoms of several languages", () => {
+  it("recognises phantoms in several languages", () => {
     for (
       const text of [
         "字幕由Amara.org社区提供",
@@ -55,7 +55,7 @@ describe("guards", () => {
     assert.isFalse(isPhantom("Thank you for coming to the meeting"))
   })
 
-  it("cuts a loop whose rounds differ a little", () => {
+  it("cuts a loop whose rounds vary slightly", () => {
     const text = Array.from({ length: 9 }, (_, index) => round(index)).join(" ")
     const { recognition, removed } = guard(recognised(text), -20)
     assert.isBelow(recognition.words.length, 30)
@@ -63,7 +63,7 @@ describe("guards", () => {
     assert.strictEqual(textOf(recognition.words).startsWith("we will talk about that soon my dear friends and"), true)
   })
 
-  it("puts a script without spaces together without spaces", () => {
+  it("joins words without spaces in scripts that have none", () => {
     const words = ["好", "的", "谢", ...Array.from("谢你".repeat(7)), "再见"].map((text, at) => ({
       begin: at * 100,
       end: at * 100 + 90,

@@ -50,5 +50,5 @@ describe("sentences of an engine without punctuation", () => {
     it(`end with ${mark}: ${text}`, () => assert.strictEqual(written(text).at(-1), mark))
   }
 
-  it("are none without words", () => assert.deepStrictEqual(punctuate([], [], []), []))
+  it("do not exist without words", () => assert.deepStrictEqual(punctuate([], [], []), []))
 })

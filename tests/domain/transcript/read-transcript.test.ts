@@ -41,7 +41,7 @@ describe("transcript.getTranscript", () => {
       assert.deepStrictEqual([speakers.length, isComplete], [2, true])
     })))
 
-  it.effect("gives words only when asked", () =>
+  it.effect("returns words only on request", () =>
     scene(Effect.gen(function*() {
       const without = yield* getTranscript.run({ taskId: id })
       assert.isTrue(without.segments.every(({ words }) => words.length === 0))
@@ -49,7 +49,7 @@ describe("transcript.getTranscript", () => {
       assert.deepStrictEqual(all.segments.map(({ words }) => words), [[word], [word], [word], [word]])
     })))
 
-  it.effect("gives the lines so far while more are to come", () =>
+  it.effect("returns the lines so far while transcription runs", () =>
     atNoon(Effect.gen(function*() {
       const works = yield* WorkStore
       yield* keepTasks(aTask({ transcription: aTranscriptionState("Running") }))
@@ -65,7 +65,7 @@ describe("transcript.getTranscript", () => {
 })
 
 describe("transcript.getMoment", () => {
-  it.effect("gives what was said around it, with words", () =>
+  it.effect("returns what was said around an offset, with words", () =>
     scene(Effect.gen(function*() {
       const around = yield* getMoment.run({ taskId: id, at: 9000, around: 2000 })
       assert.deepStrictEqual(around.segments.map(({ text, words }) => [text, words]), [

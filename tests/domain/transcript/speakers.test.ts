@@ -31,7 +31,7 @@ const said = (read: ReadonlyArray<string>) => read.map((line) => line.replace(/^
 const speakerOf = (line: string) => line.split(" ")[0] ?? ""
 
 describe("transcript.mergeSpeakers", () => {
-  it.effect("gives all lines of one to the other, who keeps name and place", () =>
+  it.effect("gives all lines of one speaker to the other, who keeps name and index", () =>
     scene(Effect.gen(function*() {
       const { revision, speakers, merged } = yield* merge("s1", "s3")
       const from = { id: "s1", name: "Ann" }
@@ -44,7 +44,7 @@ describe("transcript.mergeSpeakers", () => {
       })
     })))
 
-  it.effect("refuses one speaker twice, unknown ones and strangers", () =>
+  it.effect("refuses the same speaker twice, unknown speakers and other users", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual(yield* savesNothing(merge("s1", "s1")), "SameSpeaker")
       assert.strictEqual(yield* savesNothing(merge("s9", "s1")), "SpeakerNotFound")
@@ -54,7 +54,7 @@ describe("transcript.mergeSpeakers", () => {
 })
 
 describe("transcript.assignSpeaker", () => {
-  it.effect("gives only these lines to a speaker there is", () =>
+  it.effect("gives only these lines to an existing speaker", () =>
     scene(Effect.gen(function*() {
       const { revision } = yield* assign(lines(1, 5), { speakerId: "s2" })
       assert.deepStrictEqual(yield* asRead, {
@@ -64,7 +64,7 @@ describe("transcript.assignSpeaker", () => {
       })
     })))
 
-  it.effect("makes a new speaker of a name, who comes last, be the name taken or not", () =>
+  it.effect("adds a new speaker at the end, whether or not the name is taken", () =>
     scene(Effect.gen(function*() {
       yield* assign(lines(4), { name: "  Dee " })
       yield* assign(lines(5), { name: "Ann" })
@@ -73,7 +73,7 @@ describe("transcript.assignSpeaker", () => {
       assert.deepStrictEqual(said.slice(3), ["speaker_1_4 four", "speaker_3_5 nobody"])
     })))
 
-  it.effect("wants one of speaker and name, and knows nothing of other lines or speakers", () =>
+  it.effect("requires a speaker or a name, and refuses unknown lines and speakers", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual(yield* savesNothing(assign(lines(1), {})), "SpeakerUnclear")
       assert.strictEqual(yield* savesNothing(assign(lines(1), { speakerId: "s1", name: "Ann" })), "SpeakerUnclear")
@@ -84,13 +84,13 @@ describe("transcript.assignSpeaker", () => {
     })))
 
   it.each([{ segment_ids: [] }, { segment_ids: ["g1"], name: " " }, { segment_ids: ["g1"], name: "x".repeat(101) }])(
-    "does not take %j",
+    "refuses %j",
     (input) => assert.throws(() => Schema.decodeUnknownSync(assignSpeaker.input)({ task_id: id, ...input })),
   )
 })
 
 describe("speakers", () => {
-  it.effect("may have one name", () =>
+  it.effect("may share a name", () =>
     scene(Effect.gen(function*() {
       yield* editSpeakerNames.run({ taskId: id, speakers: [{ id: "s2", name: "Ann" }] })
       assert.deepStrictEqual((yield* asRead).speakers, ["s1 Ann", "s2 Ann", "s3 Cem"])
@@ -121,7 +121,7 @@ describe("speakers", () => {
         return { isDone, before, after: yield* asRead }
       }))
 
-  it.effect("keep every line through any changes, and those who stay keep their order; each change counts", () =>
+  it.effect("keep every line through any changes; the rest keep their order, and each change raises the revision", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {

@@ -30,7 +30,7 @@ const savesNothing = <A, E extends { readonly _tag: string }, R>(change: Effect.
   })
 
 describe("transcript.undoMerge", () => {
-  it.effect("brings back who went, with their lines, and does so once", () =>
+  it.effect("restores the removed speaker with their lines, once", () =>
     scene(Effect.gen(function*() {
       const before = yield* asRead
       const { merged } = yield* merge("s1", "s3")
@@ -40,7 +40,7 @@ describe("transcript.undoMerge", () => {
       assert.deepStrictEqual({ ...after, revision: before.revision }, before)
     })))
 
-  it.effect("leaves to others what was given to them meanwhile, and keeps names", () =>
+  it.effect("leaves reassigned lines with their new speakers, and keeps names", () =>
     scene(Effect.gen(function*() {
       const { merged } = yield* merge("s1", "s3")
       yield* assign("g4", { speakerId: "s2" })
@@ -51,7 +51,7 @@ describe("transcript.undoMerge", () => {
       assert.deepStrictEqual(said, ["s1 one", "s2 two", "s3 three", "s2 four", "null nobody"])
     })))
 
-  it.effect("refuses when the other is gone too, and strangers", () =>
+  it.effect("refuses if the other speaker is gone too, and other users", () =>
     scene(Effect.gen(function*() {
       const { merged } = yield* merge("s1", "s3")
       assert.strictEqual(yield* savesNothing(undo({ ...merged, into: "s1" })), "SpeakerNotFound")
@@ -88,7 +88,7 @@ describe("transcript.undoMerge", () => {
     return (yield* speakers).filter((speaker) => !ids.includes(speaker))
   })
 
-  it.effect("gives back exactly the speakers and lines there were, after any changes; no new speaker gets an id of old", () =>
+  it.effect("restores exactly the earlier speakers and lines after any changes, and never reuses an id", () =>
     Effect.promise(() =>
       fc.assert(
         fc.asyncProperty(fc.array(change, { maxLength: 15 }), async (changes) => {
