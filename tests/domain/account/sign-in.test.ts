@@ -19,7 +19,7 @@ const mailbox = () => {
   return { mails, layer }
 }
 
-/** Asks for a link and gives the token that came by mail. */
+/** Requests a link and returns the token from the mail. */
 const linkFor = (email: string) =>
   Effect.suspend(() => {
     const { mails, layer } = mailbox()

@@ -48,7 +48,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>, lines = ["Ann: The launch 
     return yield* test
   })).pipe(Effect.provide(asAda))
 
-/** Runs the job of an attempt by an analyst that answers so; gives what it was asked. */
+/** Runs the job of an attempt with an analyst that answers like this; returns what it was asked. */
 const analyse = (attempt: number, answer: Effect.Effect<Draft, AnalystFailed>) =>
   Effect.gen(function*() {
     const asked: Array<AnalysisRequest> = []

@@ -26,7 +26,7 @@ import { Effect, Layer } from "effect"
 
 const id = taskId(1)
 
-/** Writes down what it was asked to write. */
+/** Records what it was asked to write. */
 const writer = Layer.succeed(DocumentWriter, {
   docx: (report) => told("docx", report),
   pdf: (report) => told("pdf", report),

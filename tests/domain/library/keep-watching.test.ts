@@ -25,7 +25,7 @@ interface Told {
   readonly isOver: boolean
 }
 
-/** Opens the finished task in a second window: what it is told next, and how much waits to be told. */
+/** Opens the finished task in a second window: its next update, and how many are pending. */
 const watching = Effect.gen(function*() {
   const told = yield* Queue.unbounded<Told>()
   const watcher = yield* watchTask.stream({ taskId: id, keep: true }).pipe(

@@ -17,7 +17,7 @@ import { asAda, at, aTask, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { hearing, jobOf, recordingId, startedAtNoon, usualSpeech } from "../../support/pipeline/a-recording.ts"
 
-/** Speakers and excerpt as the list has them. */
+/** Speakers and excerpt as shown in the list. */
 const listed = Effect.map(
   listTasks.run({}),
   ({ items: [item] }) => [item?.speakers.map(({ name }) => name), item?.excerpt],

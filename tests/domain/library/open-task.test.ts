@@ -21,7 +21,7 @@ const open = openTask.run({ taskId: id })
 const columns = getColumns.run({ taskId: id })
 const many = Array.from({ length: 450 }, (_, nth) => `${nth % 2 === 0 ? "Ann" : "Ben"}: line ${nth}`)
 
-/** A task whose first chunk of two is heard. */
+/** A task with the first of two chunks recognised. */
 const halfHeard = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.gen(function*() {
     const works = yield* WorkStore

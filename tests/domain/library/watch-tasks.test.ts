@@ -29,7 +29,7 @@ const after = (time: Duration.Input) => settled.pipe(Effect.andThen(TestClock.ad
 const soon = after("500 millis")
 const later = Effect.andThen(after("5 seconds"), soon)
 
-/** What is told, one answer after the other; the first was taken. */
+/** The updates in order, without the first. */
 const listening = Effect.gen(function*() {
   const inbox = yield* Queue.unbounded<typeof TaskListUpdate.Type>()
   yield* Effect.forkChild(Stream.runForEach(watchTasks.stream({}), (news) => Queue.offer(inbox, news)))
@@ -37,14 +37,14 @@ const listening = Effect.gen(function*() {
   return { first: yield* Queue.take(inbox), inbox }
 })
 
-/** All answers there are by now. */
+/** All updates so far. */
 const toldBy = (inbox: Queue.Queue<typeof TaskListUpdate.Type>) =>
   Effect.map(
     Queue.clear(inbox),
     (all) => all.map(({ tasks, removed }) => [tasks.map(({ id, status }) => `${id.slice(-1)} ${status}`), removed]),
   )
 
-/** Changes a task, and tells nobody. */
+/** Changes a task without publishing an event. */
 const quietly = (nth: number, decide: (task: Task) => Result.Result<Task, { readonly _tag: string }>) =>
   Effect.flatMap(TaskStore, (tasks) => tasks.modify(taskId(nth), decide))
 
@@ -139,7 +139,7 @@ describe("library.watchTasks", () => {
       assert.deepStrictEqual([strangers.first.tasks.length, operators.first.tasks.length], [0, 1])
       yield* cancelTask.run({ taskId: one })
       const events = yield* TaskEvents
-      // An event that names the wrong owner shows nothing either.
+      // An event with the wrong owner reveals nothing either.
       yield* events.publish({ taskId: one, owner: bob, kind: "status" })
       yield* soon
       assert.deepStrictEqual((yield* Queue.clear(strangers.inbox)).flatMap(({ tasks }) => tasks), [])

@@ -13,7 +13,7 @@ import { aUser } from "../../support/a-user.ts"
 
 const pro = aUser({ plan: "pro" })
 
-/** Ada, of the Pro plan, is signed in. */
+/** Ada is signed in, on the Pro plan. */
 const asPro = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   Effect.provide(atNoon(Effect.andThen(keepUsers(pro), test)), asAda)
 

@@ -14,7 +14,7 @@ const peaksOf = (samples: Int16Array, ...cuts: ReadonlyArray<number>) => {
 
 const flat = (peak: number) => Array.from({ length: slots }, () => peak)
 
-/** What is asked for, in the plainest way: each sample belongs to the slot it begins in. */
+/** The simplest implementation: each sample belongs to the slot in which it begins. */
 const expected = (samples: Int16Array) => {
   const loudest = new Map<number, number>()
   samples.forEach((value, at) => {

@@ -36,7 +36,7 @@ const speakersNow = Effect.gen(function*() {
   return { speakers: speakers.map(({ name }) => name), lines: segments.map(({ speakerId }) => speakerId) }
 })
 
-/** What a person is told after the engine broke with a defect. */
+/** The failure that users see after the engine failed with a defect. */
 const afterDefect = (defect: unknown): Effect.Effect<Failure> =>
   startedAtNoon(hearing({ ...usualSpeech, hear: () => Effect.die(defect) }, () =>
     Effect.gen(function*() {

@@ -34,7 +34,7 @@ const usual: Script = {
     Effect.succeed([0, 1, 2, 3, 4, 5, 6].map((at) => `word${at}@${begin + 150 + at * 1300}`).join(" ")),
 }
 
-/** A started task of Ada's, its recording stored; then the test, then what is left of the ledger and the task. */
+/** Runs a test on a started task of Ada's whose recording is stored. */
 const scene = <A, E, R>(
   script: Script,
   test: (asked: ReadonlyArray<{ readonly begin: number }>) => Effect.Effect<A, E, R>,

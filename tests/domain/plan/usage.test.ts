@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   minutes: fc.integer({ min: 0, max: 200 }),
 })
 
-/** What the pipeline does when a recording is done: the state and the bill in one step, for a running attempt only. */
+/** What the pipeline does at the end of a recording: sets the state and charges in one step, for a running attempt only. */
 const finish = (id: TaskId, minutes: number) =>
   Effect.gen(function*() {
     const tasks = yield* TaskStore
@@ -101,7 +101,7 @@ const extend = (id: TaskId, minutes: number) =>
     return yield* transaction(reserveMore(aUser(), bookingOf(task), minutes))
   })
 
-/** One step; what is refused changes nothing. */
+/** One step. A refused step changes nothing. */
 const take = ({ what, nth, minutes }: Step) =>
   Effect.gen(function*() {
     const tasks = yield* TaskStore
@@ -127,14 +127,14 @@ const take = ({ what, nth, minutes }: Step) =>
     }
   })
 
-/** What is held back or was charged for an attempt, over all months. */
+/** Minutes reserved or charged for an attempt, over all months. */
 const charged = (id: TaskId, attempt: number) =>
   Effect.gen(function*() {
     const ledger = yield* MinuteLedger
     return 0 - (yield* ledger.ofAttempt(id, attempt)).reduce((sum, { minutes }) => sum + minutes, 0)
   })
 
-/** What the step is going to charge for good: what was processed, at most what is held; null when it charges nothing. */
+/** What a step will finally charge: what was processed, at most what is reserved; null if it charges nothing. */
 const billOf = ({ what, nth, minutes }: Step) =>
   Effect.gen(function*() {
     const tasks = yield* TaskStore
@@ -146,7 +146,7 @@ const billOf = ({ what, nth, minutes }: Step) =>
 
 const months = Array.from({ length: 30 }, (_, nth) => new Date(Date.UTC(2026, 10 + nth, 1)).toISOString().slice(0, 10))
 
-/** Takes the steps, each twice as delivery is at least once, and compares the ledger with the bills that were written. */
+/** Runs each step twice, since delivery is at least once, and compares the ledger with the expected charges. */
 const agree = (steps: ReadonlyArray<Step>) =>
   Effect.gen(function*() {
     const ledger = yield* MinuteLedger

@@ -41,7 +41,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 
 const { id } = mine
 
-/** Everything that can be asked of a task by its id, each with the code it is refused with. */
+/** Everything that can be requested for a task by id, with the code of its refusal. */
 const asked = Effect.all({
   get: refusal(getTask.run({ taskId: id })),
   rename: refusal(renameTask.run({ taskId: id, title: "Taken" })),

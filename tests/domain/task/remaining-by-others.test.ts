@@ -12,7 +12,7 @@ import { asAda, aTask, aWork, bob, taskId } from "../../support/a-task.ts"
 const at = (seconds: number) => DateTime.add(noon, { milliseconds: Math.round(seconds * 1000) })
 const plain = { ...aTask().options, analyse: false }
 
-/** A finished task of so many seconds, and what it took. */
+/** A finished task with its duration and processing times, in seconds. */
 const completed = (duration: number, transcription: number | null, analysis: number | null): Task =>
   aTask({ duration, work: aWork({ processingSeconds: { transcription, analysis } }) })
 
@@ -41,7 +41,7 @@ const analysed = (duration: number): Task =>
     work: aWork({ analysis: { step: "generating summary", startedAt: noon } }),
   })
 
-/** Half as long as the recording to transcribe, a tenth to analyse. */
+/** Transcription takes half the recording's duration, analysis a tenth. */
 const done = [completed(100, 50, 10), completed(200, 100, 20)]
 const left = (task: Task, seconds: number, unfinished: ReadonlyArray<Task> = [], known = done) =>
   remainingOf(task, { done: known, unfinished }, at(seconds))

@@ -7,7 +7,7 @@ const words = array(constantFrom("a", "plan", "über", "会议记录", "🎧", "
   maxLength: 80,
 })
 
-/** Some words in a row, those counted marked. */
+/** Some words in a row, with those at the given indices marked. */
 const marked = (parts: ReadonlyArray<string>, every: number, between: string): Snippet => {
   const marks: Array<[number, number]> = []
   let line = ""

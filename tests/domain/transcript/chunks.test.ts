@@ -6,7 +6,7 @@ import { array, assert as holds, integer, oneof, property, tuple } from "fast-ch
 const pause = oneof(integer({ min: 1, max: 600 }), integer({ min: 1, max: 5000 }))
 const length = oneof(integer({ min: 1, max: 9000 }), integer({ min: 1, max: 90_000 }))
 
-/** Speech spans in order, and the duration of a recording that holds them. */
+/** Speech spans in order, and the duration of a recording that contains them. */
 const recording = array(tuple(pause, length), { maxLength: 30 }).chain((parts) =>
   pause.map((tail) => {
     let at = 0

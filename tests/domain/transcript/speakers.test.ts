@@ -103,7 +103,7 @@ describe("speakers", () => {
   )
   type Change = typeof change extends fc.Arbitrary<infer C> ? C : never
 
-  /** Some of these are refused: speakers come and go, and there are five lines. */
+  /** Some of these are refused, since speakers come and go and there are only five lines. */
   const asked = Effect.fnUntraced(function*(wanted: Change) {
     if ("from" in wanted) return yield* merge(`s${wanted.from}`, `s${wanted.into}`)
     const [first, second] = wanted.segmentIds

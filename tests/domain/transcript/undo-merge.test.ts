@@ -71,7 +71,7 @@ describe("transcript.undoMerge", () => {
 
   const speakers = Effect.map(asRead, (read) => read.speakers.map(idOf))
 
-  /** Does what is wanted among the speakers there are; gives the ids that are new. A merge of one with itself is refused. */
+  /** Applies a change to the current speakers and returns new ids. Merging a speaker with itself is refused. */
   const step = Effect.fnUntraced(function*(wanted: Change) {
     const before = yield* asRead
     const ids = before.speakers.map(idOf)
