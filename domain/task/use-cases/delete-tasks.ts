@@ -8,7 +8,7 @@ import { requireOwner } from "../access.ts"
 import { lockTask, removeFiles, stopWork } from "../steps/delete-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskStore } from "../task-store.port.ts"
-import { type Task } from "../task.ts"
+import type { Task } from "../task.ts"
 
 /** Permanently deletes those of the tasks that the caller owns. Other ids are ignored: they may be deleted already. */
 export const deleteTasks = useCase("task.deleteTasks", {
@@ -21,18 +21,15 @@ export const deleteTasks = useCase("task.deleteTasks", {
     const { transaction } = yield* UnitOfWork
     const deleted = yield* transaction(Effect.gen(function*() {
       const found = yield* tasks.getMany([...new Set(taskIds)])
-      // In one order for all callers: two deletions of the same tasks do not deadlock.
+      // Always in the same order, so that overlapping deletions cannot deadlock.
       const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor))).toSorted(byId)
       const locked = yield* Effect.forEach(own, lockTask)
       yield* Effect.forEach(locked, stopWork, { discard: true })
       yield* tasks.remove(own.map(({ id }) => id))
       return own
     }))
-    const publish = Effect.forEach(
-      deleted,
-      ({ id, ownerId }) => events.publish({ taskId: id, owner: ownerId, kind: "deleted" }),
-    )
-    yield* publish
+    const publish = ({ id, ownerId }: Task) => events.publish({ taskId: id, owner: ownerId, kind: "deleted" })
+    yield* Effect.forEach(deleted, publish, { discard: true })
     yield* Effect.forEach(deleted, removeFiles, { concurrency: 4, discard: true })
     return { deleted: deleted.length }
   }),
