@@ -4,7 +4,7 @@ import { BlobMissing } from "../media/errors.ts"
 import type { Part } from "../task/source.ts"
 import type { Task } from "../task/task.ts"
 
-/** A file of a task: where its bytes are, and what players are told of it. */
+/** A file of a task: the key of its bytes, and what players need to know about it. */
 export const StoredFile = wire({ key: Schema.String, mediaType: Schema.String, fileName: Schema.String })
 export type StoredFile = typeof StoredFile.Type
 

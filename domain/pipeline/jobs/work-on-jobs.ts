@@ -5,13 +5,13 @@ import { analyseTask } from "./analyse-task.ts"
 import { preparePlayback } from "./prepare-playback.ts"
 import { transcribeTask } from "./transcribe-task.ts"
 
-/** Works on every kind of job until the scope closes: on so many recordings and so many analyses at once. */
+/** Runs every kind of job until the scope closes, with at most `parallelTasks` recordings and as many analyses at once. */
 export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
   const queue = yield* JobQueue
   const workers = {
     transcribe: queue.work("transcribe", parallelTasks, transcribeTask),
     analyse: queue.work("analyse", parallelTasks, analyseTask),
-    // One at a time: nobody waits for it as for a text.
+    // One at a time, since it is less urgent than a transcript.
     playback: queue.work("playback", 1, preparePlayback),
   } satisfies Record<JobKind, unknown>
   return yield* Effect.all(workers, { concurrency: "unbounded", discard: true })

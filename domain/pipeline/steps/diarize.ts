@@ -20,7 +20,7 @@ export const diarize = Effect.fnUntraced(function*(
   const diarizer = yield* Diarizer
   // A transcript without speakers is better than none.
   return yield* diarizer.diarize(audio, speech, count).pipe(
-    Effect.catch(({ message }) => Effect.as(Effect.logWarning("Speakers were not told apart", message), [])),
+    Effect.catch(({ message }) => Effect.as(Effect.logWarning("Diarization failed; the transcript has no speakers", message), [])),
   )
 })
 
