@@ -213,7 +213,7 @@ export default defineConfig({
     { files: ["app-cli/**"], rules: { "no-console": "off" } },
     { files: ["**/*.test.ts"], rules: { "typescript/no-explicit-any": "off" } },
     {
-      files: ["app-cli/launch/**", "tests/bench/**"],
+      files: ["app-cli/launch/**", "tests/bench/**", "tests/screens/**"],
       rules: { "no-console": "off", "no-unused-expressions": "off" },
     },
   ],

@@ -35,7 +35,9 @@ export const brokenRules = (issue: SchemaIssue.Issue, whole: string): ReadonlyAr
         return [brokenRule(fieldOf(path), "unknown")]
       case "InvalidType":
         return [{ field: fieldOf(path), ...expected(issue.ast) }]
-      default:
+      case "Forbidden":
+      case "InvalidValue":
+      case "OneOf":
         return [brokenRule(fieldOf(path), "format")]
     }
   }

@@ -20,7 +20,9 @@ export const diarize = Effect.fnUntraced(function*(
   const diarizer = yield* Diarizer
   // A transcript without speakers is better than none.
   return yield* diarizer.diarize(audio, speech, count).pipe(
-    Effect.catch(({ message }) => Effect.as(Effect.logWarning("Diarization failed; the transcript has no speakers", message), [])),
+    Effect.catch(({ message }) =>
+      Effect.as(Effect.logWarning("Diarization failed; the transcript has no speakers", message), [])
+    ),
   )
 })
 
