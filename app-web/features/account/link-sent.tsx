@@ -34,7 +34,7 @@ export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactEleme
           {t("signIn.outbox")}
         </a>
       )}
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>
           {left > 0 ? t("signIn.againIn", { count: left }) : t("signIn.again")}
         </Button>
