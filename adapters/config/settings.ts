@@ -45,7 +45,7 @@ const descriptor = Config.all({
   sherpaModels: optional("SHERPA_MODELS_DIR"),
   /** The name of a known sherpa-onnx model, downloaded once into DATA_DIR. */
   sherpaModel: optional("SHERPA_MODEL"),
-  /** How speakers are told apart: the built-in method, or trained models, downloaded once into DATA_DIR. */
+  /** Which diarizer to use: the built-in one, or trained models, downloaded once into DATA_DIR. */
   speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
     Config.withDefault("built-in" as const),
   ),

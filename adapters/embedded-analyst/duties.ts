@@ -64,7 +64,7 @@ const isReply = (before: Found, { position, speaker, quote }: Utterance, languag
   before.isRequest && speaker !== before.utterance.speaker && position - before.utterance.position <= repliesWithin
   && position > before.utterance.position && language.accepts(quote)
 
-/** Whoever was asked by name stays the owner, unless another known speaker accepts. */
+/** The person asked by name stays the owner, unless another known speaker accepts. */
 const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined): Found => {
   const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
   const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker

@@ -61,7 +61,7 @@ const protocolError = (request: Request): Response | null => {
     : null
 }
 
-/** Whoever asks, or the answer that refuses them: nobody learns of the uploads of others. */
+/** The caller, or the response that refuses them: nobody learns of other accounts’ uploads. */
 const admitted = (request: Request): Effect.Effect<Actor | Response, never, Ports> => {
   const id = request.headers.get(requestIdHeader) ?? ""
   return Effect.gen(function*() {

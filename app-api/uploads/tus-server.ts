@@ -17,7 +17,7 @@ import { requestIdHeader } from "../request/request-id.ts"
 import { statusOf } from "../request/status-of.ts"
 import { UploadNotes } from "./upload-notes.ts"
 
-/** The resumable protocol over our use cases. Each request must have been told to belong to somebody first. */
+/** The resumable protocol over our use cases. The caller of each request must be established first. */
 export const tusServer = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
   const uploads = yield* UploadStore

@@ -29,7 +29,7 @@ export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolde
 export const waitForDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.retry(acquireDataFolder(folder), { schedule: Schedule.spaced("100 millis"), times: 300 })
 
-/** Null when somebody else holds it. */
+/** Null when another process holds it. */
 const lock = (folder: string): DatabaseSync | null => {
   const file = new DatabaseSync(join(folder, "owner.lock"))
   try {

@@ -21,7 +21,7 @@ export interface Product {
   ) => Effect.Effect<O["Type"], DomainError>
   /** News of a task until nothing runs for it any more. */
   readonly watch: (taskId: TaskId) => Stream.Stream<typeof TaskUpdate.Type, DomainError>
-  /** Whether somebody works on what is started: the server, or other processes. */
+  /** Whether workers take up what is started: in the server, or in other processes. */
   readonly hasWorkers: boolean
 }
 

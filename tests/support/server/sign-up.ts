@@ -12,7 +12,7 @@ import { join } from "node:path"
 import { type Client, clientWith } from "./client.ts"
 import type { RunningProduct } from "./shared-products.ts"
 
-/** Somebody with an account. */
+/** An account and its client. */
 export interface Person extends Client {
   readonly email: string
 }

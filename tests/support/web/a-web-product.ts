@@ -16,11 +16,11 @@ import { openBrowser, sharedBrowser } from "./browser.ts"
 
 export interface WebProduct {
   readonly server: RunningProduct
-  /** Somebody with an account of this plan: a new one whose address begins with the name, or the one of an address. */
+  /** A user on this plan: a new account whose address begins with the name, or the account with this address. */
   readonly user: (name: string, plan: "free" | "pro") => Promise<Person>
   /** A browser of their own in which they are signed in already. */
   readonly context: (client: Client, options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** A browser of somebody who is not. */
+  /** A browser of a visitor who is not signed in. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
   readonly close: () => Promise<void>
 }
