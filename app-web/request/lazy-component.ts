@@ -10,7 +10,10 @@ export const lazyComponent = <Name extends string, Props>(
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await importWithRetry(load))[name] }))
 
-/** The same for what nobody needs at once, such as the menu behind a button: it is fetched when the page is idle. */
+/**
+ * The same for what is not needed at once, such as the menu behind a button: it is fetched when the page is idle.
+ * A menu takes whether its button was pressed early as its `key` too: React may have rendered it before the press.
+ */
 export const idleComponent = <Name extends string, Props>(
   load: Load<Name, Props>,
   name: Name,

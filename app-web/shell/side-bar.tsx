@@ -103,7 +103,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       <div className="flex-1" />
       <MinutesBox isFolded={isFolded} />
       <Suspense fallback={<AccountButton email="" isFolded={isFolded} onClick={() => setPressed(true)} />}>
-        <AccountMenu isFolded={isFolded} isOpen={isPressed} />
+        <AccountMenu key={String(isPressed)} isFolded={isFolded} isOpen={isPressed} />
       </Suspense>
     </nav>
   )

@@ -14,7 +14,7 @@ export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => {
   const [isPressed, setIsPressed] = useState(false)
   return (
     <Suspense fallback={cloneElement(children, { onClick: () => setIsPressed(true) })}>
-      <NewMenuPanel onChoose={onChoose} isOpen={isPressed}>{children}</NewMenuPanel>
+      <NewMenuPanel key={String(isPressed)} onChoose={onChoose} isOpen={isPressed}>{children}</NewMenuPanel>
     </Suspense>
   )
 }

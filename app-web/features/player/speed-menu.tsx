@@ -12,7 +12,7 @@ export const SpeedMenu = ({ className }: { readonly className: string }): ReactE
   const rate = useSlice(playerState, (state) => state.rate)
   return (
     <Suspense fallback={<SpeedButton rate={rate} className={className} onClick={() => setPressed(true)} />}>
-      <SpeedMenuPanel className={className} isOpen={isPressed} />
+      <SpeedMenuPanel key={String(isPressed)} className={className} isOpen={isPressed} />
     </Suspense>
   )
 }

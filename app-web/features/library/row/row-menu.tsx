@@ -15,7 +15,7 @@ export const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => {
   const [isPressed, setIsPressed] = useState(false)
   return (
     <Suspense fallback={<RowMenuButton title={task.title} onClick={() => setIsPressed(true)} />}>
-      <RowMenuPanel task={task} onDelete={onDelete} isOpen={isPressed} />
+      <RowMenuPanel key={String(isPressed)} task={task} onDelete={onDelete} isOpen={isPressed} />
     </Suspense>
   )
 }
