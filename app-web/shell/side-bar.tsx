@@ -4,6 +4,7 @@ import { settings } from "#web/lib/settings.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
@@ -102,7 +103,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       />
       <div className="flex-1" />
       <MinutesBox isFolded={isFolded} />
-      <Suspense fallback={<AccountButton email="" isFolded={isFolded} onClick={() => setPressed(true)} />}>
+      <Suspense fallback={<AccountButton email="" isFolded={isFolded} {...earlyPress(() => setPressed(true))} />}>
         <AccountMenu key={String(isPressed)} isFolded={isFolded} isOpen={isPressed} />
       </Suspense>
     </nav>

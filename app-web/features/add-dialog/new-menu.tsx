@@ -1,11 +1,12 @@
 import { idleComponent } from "#web/request/lazy-component.ts"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { cloneElement, type ReactElement, Suspense, useState } from "react"
 
 const NewMenuPanel = idleComponent(() => import("./new-menu-panel.tsx"), "NewMenuPanel")
 
 interface NewMenuProps {
   /** Its button. */
-  readonly children: ReactElement<{ readonly onClick?: () => void }>
+  readonly children: ReactElement<Partial<ReturnType<typeof earlyPress>>>
   readonly onChoose?: (() => void) | undefined
 }
 
@@ -13,7 +14,7 @@ interface NewMenuProps {
 export const NewMenu = ({ children, onChoose }: NewMenuProps): ReactElement => {
   const [isPressed, setIsPressed] = useState(false)
   return (
-    <Suspense fallback={cloneElement(children, { onClick: () => setIsPressed(true) })}>
+    <Suspense fallback={cloneElement(children, earlyPress(() => setIsPressed(true)))}>
       <NewMenuPanel key={String(isPressed)} onChoose={onChoose} isOpen={isPressed}>{children}</NewMenuPanel>
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft, ChevronRight } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
@@ -35,12 +36,12 @@ export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElemen
       <Suspense
         fallback={
           <>
-            {task.transcribed_at !== null && <ExportButton onClick={() => setPressed("export")} />}
-            <MoreButton onClick={() => setPressed("more")} />
+            {task.transcribed_at !== null && <ExportButton {...earlyPress(() => setPressed("export"))} />}
+            <MoreButton {...earlyPress(() => setPressed("more"))} />
           </>
         }
       >
-        <TaskActions task={task} open={pressed} />
+        <TaskActions key={pressed} task={task} open={pressed} />
       </Suspense>
       <UpgradeHost />
     </div>

@@ -7,6 +7,7 @@ import { useText } from "#web/features/library/texts.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { Plus, Search } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useState } from "react"
 
@@ -50,12 +51,12 @@ export const ListHeader = (
       <Suspense
         fallback={
           <>
-            <FilterButton isChosen={false} onClick={() => setPressed("filter")} />
-            <SortButton isChosen={false} onClick={() => setPressed("sort")} />
+            <FilterButton isChosen={false} {...earlyPress(() => setPressed("filter"))} />
+            <SortButton isChosen={false} {...earlyPress(() => setPressed("sort"))} />
           </>
         }
       >
-        <ListMenus {...address} open={pressed} />
+        <ListMenus key={pressed} {...address} open={pressed} />
       </Suspense>
     </>
   )

@@ -1,5 +1,6 @@
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { type ReactElement, Suspense, useState } from "react"
 import { RowMenuButton } from "./row-menu-button.tsx"
 
@@ -14,7 +15,7 @@ interface RowMenuProps {
 export const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => {
   const [isPressed, setIsPressed] = useState(false)
   return (
-    <Suspense fallback={<RowMenuButton title={task.title} onClick={() => setIsPressed(true)} />}>
+    <Suspense fallback={<RowMenuButton title={task.title} {...earlyPress(() => setIsPressed(true))} />}>
       <RowMenuPanel key={String(isPressed)} task={task} onDelete={onDelete} isOpen={isPressed} />
     </Suspense>
   )

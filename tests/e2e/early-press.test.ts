@@ -1,0 +1,55 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { button } from "#tests/support/web/screen.ts"
+import type { Locator, Page } from "playwright"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: WebProduct
+let client: Client
+let task: string
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  client = await product.user("maya", "pro")
+  task = (await client.example()).id
+})
+
+afterAll(() => product.close())
+
+/** Holds the part of the app with this menu until it is let through. */
+const held = async (page: Page, part: RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(part, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const pointAt = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  const { x, y, width, height } = await target.boundingBox() ?? assert.fail("the button is not shown")
+  await page.mouse.move(x + width / 2, y + height / 2)
+}
+
+describe("a button whose menu arrives while the pointer is down", () => {
+  it.each([
+    ["New", "", /new-menu-panel/, "New"],
+    ["Account", "", /account-menu/, /^Account/],
+    ["Filters", "", /list-menus/, "Filters"],
+    ["Export", "task", /task-actions/, "Export"],
+  ])("opens it: %s", async (_, place, part, name) => {
+    await using context = await product.context(client)
+    const page = await context.newPage()
+    const release = await held(page, part)
+    await page.goto(`${product.server.url}/transcribe/${place === "task" ? `task/${task}` : ""}`)
+    const target = button(page, name).first()
+    await pointAt(page, target)
+    await page.mouse.down()
+    release()
+    await page.locator("[aria-haspopup=menu]").first().waitFor()
+    await page.mouse.up()
+    await page.getByRole("menu").waitFor()
+    assert.strictEqual(await page.getByRole("menu").count(), 1)
+  })
+})
