@@ -3,7 +3,7 @@ import { Cause, Console, Effect, Exit } from "effect"
 import { CliError, Command } from "effect/cli"
 import { report } from "./report.ts"
 
-/** Runs a command line and gives its exit code; what went wrong is told on standard error. */
+/** Runs a command line and returns its exit code; errors go to standard error. */
 export const runCli = <const Name extends string, Input, E extends DomainError, R, Context>(
   root: Command.Command<Name, Input, Context, E, R>,
   args: ReadonlyArray<string>,

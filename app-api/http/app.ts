@@ -22,13 +22,13 @@ import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
 export interface AppOptions {
-  /** What readers are told of this deployment; whether there is an outbox is seen by itself. */
+  /** What pages show of this deployment. Whether there is an outbox is detected. */
   readonly settings: Omit<PageSettings, "outbox">
   /** The folder of the built web app. */
   readonly site: string
   /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
   readonly hosts: ReadonlyArray<string> | null
-  /** Whether browsers are told to come by TLS only. */
+  /** Whether browsers are told to use TLS only (HSTS). */
   readonly insistOnTls: boolean
   /** The kept mails, in embedded mode only. */
   readonly outbox: ReadOutbox | null

@@ -18,7 +18,7 @@ interface KeptMail {
 /** Newest first. */
 export type ReadOutbox = Effect.Effect<ReadonlyArray<KeptMail>>
 
-/** The mails of this machine, for whoever sits at it: answers only to loopback, under a loopback name. */
+/** The mails stored on this machine. Answers loopback only, under a loopback host name. */
 export const outboxPage = (read: ReadOutbox): Hono => {
   const mails = (): Promise<ReadonlyArray<KeptMail>> => Effect.runPromise(read)
   const app = new Hono()

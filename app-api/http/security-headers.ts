@@ -11,7 +11,7 @@ const always: ReadonlyArray<readonly [string, string]> = [
   ["permissions-policy", "camera=(), geolocation=(), microphone=(self), display-capture=(self)"],
 ]
 
-/** What protects a reader's browser. Pages are told to insist on TLS where they came by it. */
+/** Headers that protect the browser. HSTS is sent over TLS only. */
 export const securityHeaders = (insistOnTls: boolean): MiddlewareHandler => async (c, next) => {
   await next()
   const { headers } = c.res

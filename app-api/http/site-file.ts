@@ -36,7 +36,7 @@ export const siteFile = async (root: string, address: string): Promise<string | 
   return path !== null && (await isFile(path)) ? path : null
 }
 
-/** Sends it packed where the reader can unpack; hashed names are kept for ever, all others asked for anew. */
+/** Sent compressed where the client accepts it. Hashed names are cached for ever, all others revalidated. */
 export const sendFile = async (
   request: Request,
   path: string,
@@ -83,7 +83,7 @@ interface Description {
 }
 const known = new Map<string, Description>()
 
-/** Size and tag, read anew when the file was written anew. */
+/** Size and entity tag, read again once the file has been rewritten. */
 const described = async (path: string): Promise<Description> => {
   const { size, mtimeMs: modified } = await stat(path)
   const before = known.get(path)

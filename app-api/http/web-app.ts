@@ -50,7 +50,7 @@ const manifest = `${appBase}manifest.webmanifest`
 
 const into = (c: Context, address: string) => c.redirect(`${appBase}${address}${new URL(c.req.url).search}`)
 
-/** A service worker may look after the whole app, and is asked for anew each time. */
+/** The service worker controls the whole app and is revalidated on every request. */
 const worker = { "cache-control": "no-cache", "service-worker-allowed": appBase }
 
 /** All below its base but files that are not there, and shared summaries. Names of files are one step deep: titles have dots, too. */

@@ -22,7 +22,7 @@ export interface WebBuild {
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest))
 
-/** The built web app as it lies in the folder now, read anew when it was built anew; null while there is none. */
+/** The web app as built, read again after each build; null before the first one. */
 export const webBuild = (folder: string): () => Promise<WebBuild | null> => {
   const files = [join(folder, "index.html"), join(folder, ".vite", "manifest.json")]
   let seen = ""

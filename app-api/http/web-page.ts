@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly request: Request
   readonly path: string
   readonly status: 200 | 404
-  /** Whether the browser is told to load early what the screen needs: over HTTP/1.1 that only gets in the way. */
+  /** Whether to preload what the screen needs: over HTTP/1.1 preloading only gets in the way. */
   readonly hints: boolean
 }
 

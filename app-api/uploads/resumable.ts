@@ -92,7 +92,7 @@ const forget = Effect.fnUntraced(function*(request: Request) {
   if (id !== null) yield* uploads.remove(id)
 })
 
-/** A server that was killed after the last byte did not note that all are there: whoever asks is told so, and finds it so. */
+/** A server killed after the last byte did not record the upload as complete: the next request does. */
 const settle = Effect.fnUntraced(function*(request: Request, { headers }: Response) {
   const id = idOf(request)
   const size = Number(headers.get("upload-length"))

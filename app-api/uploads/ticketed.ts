@@ -17,7 +17,7 @@ import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { statusOf } from "../request/status-of.ts"
 
-/** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from whoever holds its ticket. */
+/** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from the holder of its ticket. */
 export const ticketed = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
   return (request: Request): Promise<Response> =>

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 type Note = Parameters<FileConfigstore["set"]>[1]
 
-/** What the protocol notes about an upload, beside its bytes. Written in one step: whoever is killed loses no upload. */
+/** What the protocol records about an upload, beside its bytes. Written atomically, so that a killed server loses no upload. */
 export class UploadNotes extends FileConfigstore {
   override async set(key: string, note: Note): Promise<void> {
     const path = join(this.directory, `${key}.json`)

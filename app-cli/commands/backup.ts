@@ -34,7 +34,7 @@ export const restore = Command.make(
     })),
 ).pipe(Command.withDescription("Put a backup into an empty data folder; the server must not run"))
 
-/** Whoever opens the database brings it up to date first, the running server too. */
+/** Opening the database migrates it, as the running server has done. */
 export const migrate = Command.make(
   "migrate",
   { json },

@@ -46,7 +46,7 @@ const remove = Command.make(
       yield* product.call(deleteMcpKey, { id }, yield* accountOf(product, email))
       yield* print(json, { id }, `Deleted ${id}`)
     })),
-).pipe(Command.withDescription("Delete an MCP key: whoever uses it is locked out at once"))
+).pipe(Command.withDescription("Delete an MCP key; clients that use it lose access at once"))
 
 export const mcpKey = Command.make("mcp-key").pipe(
   Command.withDescription("Keys for assistants"),

@@ -53,7 +53,7 @@ export const taskImport = Command.make(
 const failureOf = ({ title, status, errorMessage }: TaskItem): ReadonlyArray<DomainError> =>
   status === "failed" ? [refuse("unavailable", `"${title}": ${errorMessage ?? "failed"}`)] : []
 
-/** Without an address: the only account there is, or a first one for whoever owns this machine. */
+/** Without an address: the only account, or a first one for the owner of this machine. */
 const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
   const { items } = yield* call(listUsers, {}, operator)
   if (items.length > 1) return yield* refuse("invalid", "there are several accounts; say which one with --email")

@@ -4,7 +4,7 @@ import { Effect, Ref, Schedule } from "effect"
 
 type Wanted = Parameters<typeof readCertificate>[0]
 
-/** Takes up the certificate that lies there now, when it is another one. One that cannot be used is told, and the old one stays. */
+/** Switches to the certificate in the file once it differs. One that cannot be used is logged, and the old one stays. */
 export const lookForNewer = Effect.fnUntraced(function*(
   settings: Wanted,
   used: Ref.Ref<Certificate>,

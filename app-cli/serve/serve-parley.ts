@@ -53,7 +53,7 @@ export const serveParley = Effect.fnUntraced(function*(
     },
     site: site(),
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,
-    // A browser that was told so would come by TLS to every other server of this machine, too.
+    // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
     mcp: mcpHandler(runtime, settings.brand),

@@ -7,7 +7,7 @@ import { since } from "./bench.ts"
 /** The options the product uses. */
 const ours = ["-cmn", "batch", "-fwdflat", "no", "-bestpathlw", "8"]
 
-/** What somebody would do by hand: `ffmpeg`, then one `pocketsphinx_batch` on the whole file. Time in seconds. */
+/** What a person would run by hand: `ffmpeg`, then one `pocketsphinx_batch` on the whole file. Time in seconds. */
 export const bareRecogniser = async (
   recording: string,
   folder: string,

@@ -16,7 +16,7 @@ export interface MailerUnderTest {
   readonly delivered: Effect.Effect<ReadonlyArray<ReadableMail>>
 }
 
-/** What every Mailer must do, whoever implements it. */
+/** What every Mailer must do. */
 export const mailerContract = (
   name: string,
   open: (sender: Sender) => Effect.Effect<MailerUnderTest, never, Scope.Scope>,

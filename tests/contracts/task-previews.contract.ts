@@ -10,7 +10,7 @@ import { behavesOn } from "../support/behaves.ts"
 
 const one = taskId(1)
 
-/** What lists are told of transcripts and summaries, in every store. */
+/** What lists show of transcripts, summaries and links, in every store. */
 export const taskPreviewsContract = (
   name: string,
   layer: Layer.Layer<TaskStore | TranscriptStore | AnalysisStore>,

@@ -23,7 +23,7 @@ const versions = Effect.gen(function*() {
 const keepsWords = (name: string, database: Layer.Layer<Database>): void => {
   describe(`words of a long transcript: ${name}`, () => {
     behavesOn(Layer.provideMerge(Layer.merge(Tasks.layer, Transcripts.layer), database))(
-      "are made anew only around the lines that changed",
+      "are indexed again only around the lines that changed",
       Effect.gen(function*() {
         const transcripts = yield* TranscriptStore
         yield* (yield* TaskStore).insert(aTask())

@@ -51,7 +51,7 @@ describe.each(["the library", "a task"])("what the page of %s asks before the ap
     assert.deepStrictEqual(queries, [...new Set(queries)])
   })
 
-  it("is asked anew when nothing came of it", async () => {
+  it("is asked again when the first request failed", async () => {
     await using context = await product.context(maya)
     const page = await context.newPage()
     await page.route(/trpc.*batch/, (route) => route.fulfill({ status: 502, body: "no" }), { times: 1 })

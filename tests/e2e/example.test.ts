@@ -25,7 +25,7 @@ const count = async () => (await client.call<{ all: number }>("GET", "/api/trans
 const offer = () => page.getByRole("button", { name: /^See an example/ })
 const line = (text: string) => page.locator("[data-text]").filter({ hasText: text })
 
-describe("somebody with an empty library", () => {
+describe("a user with an empty library", () => {
   it("is offered an example, by keyboard too, and hears it at once", async () => {
     await offer().waitFor()
     await tabTo(page, /^See an example/)

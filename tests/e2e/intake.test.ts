@@ -29,7 +29,7 @@ interface Newcomer {
   readonly page: Page
 }
 
-/** Somebody new, with the Add dialog open. */
+/** A new user with the Add dialog open. */
 const newcomer = async (name: string, url = product.server.url): Promise<Newcomer> => {
   const client = await product.user(name, "free")
   const page = await (await product.context(client)).newPage()

@@ -67,7 +67,7 @@ describe("changes in the library", () => {
     await recording.release()
     await client.finished(recording.id)
     await page.getByRole("progressbar", { name: "Standup" }).waitFor({ state: "detached" })
-    await paste(client, "Late note", "It came while somebody pointed at a row.")
+    await paste(client, "Late note", "It came while someone pointed at a row.")
     await page.getByRole("button", { name: "1 new file" }).waitFor()
     assert.deepStrictEqual(await row("季度会议").boundingBox(), before)
     await page.getByRole("button", { name: "1 new file" }).click()

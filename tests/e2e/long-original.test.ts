@@ -65,7 +65,7 @@ describe("a day-long recording of 10,000 lines", () => {
     await said.waitFor()
     await annotate(`found in ${Math.round(performance.now() - started)} ms, typing included`)
     assert.strictEqual(await page.locator("mark[data-now]").innerText(), "Zürich")
-    // From the last page on, the search begins anew at the top.
+    // After the last match the search starts again at the top.
     const [, total] = (await said.innerText()).split(" of ")
     assert.isAbove(Number(total), 700)
     await page.keyboard.press("Enter")

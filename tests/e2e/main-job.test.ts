@@ -29,7 +29,7 @@ afterAll(() => product?.close())
 const key = (name: string) => page.keyboard.press(name)
 const row = () => page.getByRole("main").getByRole("link", { name: "Weekly planning" })
 
-describe("somebody who has only a keyboard", () => {
+describe("a user with only a keyboard", () => {
   it("signs in by the link of the local outbox", async () => {
     await page.goto(`${product.server.url}/`)
     await tabTo(page, "Email address")

@@ -12,7 +12,7 @@ afterAll(() => product?.close())
 
 const later = { title: "Standup", auto_start: "false", analyze: "false" }
 
-/** Somebody with a recording that is kept for later, looking at the list. */
+/** A user with a recording that was not started, looking at the list. */
 const aLibraryOf = async (name: string) => {
   const client = await product.user(name, "pro")
   const { id, release } = await heldUpload(client, (await shortTalk()).wav, later)

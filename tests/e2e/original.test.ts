@@ -120,7 +120,7 @@ describe("editing", () => {
     await other.close()
   })
 
-  it("keeps both versions when somebody else was faster", async () => {
+  it("keeps both versions when someone else was faster", async () => {
     const line = (await client.lines(task))[2]
     await original.type(2, "My version.")
     await client.call("PUT", `/api/transcription/${task}/edit`, {

@@ -51,7 +51,7 @@ const save = async () => {
 }
 
 describe("while the service is updated", () => {
-  it("a call that finds nobody brings the overlay, fills it, and loads the page anew with what was typed", async () => {
+  it("an unreachable server brings up the overlay, fills it, and reloads the page with what was typed", async () => {
     await page.clock.install()
     await page.goto(at(`task/${task}?tab=summary`))
     await page.getByRole("button", { name: "Edit", exact: true }).click()
@@ -147,7 +147,7 @@ describe("what the REST contract refuses", () => {
     ["any other refusal", 409, { code: 409, message: "Not now", data: null }, "Not now"],
     ["an answer that cannot be read", 400, "<html>", "request failed (400): <html>"],
     ["a refusal in the body", 200, { code: 403, message: "usage limit reached", data: null }, "usage limit reached"],
-  ])("is told: %s", async (_, status, body, said) => {
+  ])("is reported: %s", async (_, status, body, said) => {
     await answered(/\/export\?/, envelope(status, body))
     await save()
     const alert = page.getByRole("alert")

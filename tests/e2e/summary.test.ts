@@ -25,7 +25,7 @@ afterAll(() => product?.close())
 const open = (tab: string) => page.goto(`${product.server.url}/transcribe/task/${task}?tab=${tab}`)
 const editor = () => page.getByRole("textbox", { name: "Summary in Markdown" })
 
-/** Somebody else saves a summary meanwhile. */
+/** Someone else saves a summary in the meantime. */
 const elsewhere = (summary: string) => client.call("PUT", `/api/transcription/${task}/edit`, { summary })
 
 describe("the summary", () => {
@@ -53,7 +53,7 @@ describe("the summary", () => {
     assert.include((await client.task(task)).summary, "Ship it")
   })
 
-  it("shows both versions when somebody else was faster, and loses none", async () => {
+  it("shows both versions when someone else was faster, and loses neither", async () => {
     await open("summary")
     await page.getByRole("button", { name: "Edit", exact: true }).click()
     await elsewhere("## Theirs\n")

@@ -37,7 +37,7 @@ export const aLongTranscript = (): Transcript => {
   return {
     speakers: names.map((name, at) => ({ id: `speaker_${at + 1}`, name })),
     segments: Array.from({ length: longCount }, (_, at): Segment => {
-      // Somebody else after two or three lines, as a rule.
+      // Usually another speaker after two or three lines.
       if (at > 0 && chance() < 0.4) speaker = (speaker + 1 + Math.floor(chance() * 4)) % names.length
       const text = sentences[Math.floor(chance() * sentences.length)] ?? ""
       const [begin, end] = [at * pace, (at + 1) * pace - 300]

@@ -54,6 +54,6 @@ export const refusalWith = <A, E extends { readonly _tag: string; readonly messa
   asked: Effect.Effect<A, E, R>,
 ) => Effect.map(Effect.flip(asked), (error): Record<string, unknown> => ({ ...error, message: error.message }))
 
-/** What is told of each file, when several were sent and some refused. */
+/** What is reported of each file when several were sent and some refused. */
 export const filesRefused = <A, E extends { readonly _tag: string }, R>(asked: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(asked), (error) => error instanceof FilesRefused ? error : assert.fail(error._tag))

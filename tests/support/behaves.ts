@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 
-/** Names a behaviour of a port and tries it on the given adapter, built anew for each test. */
+/** Names a behaviour of a port and tries it on the given adapter, built for each test. */
 export const behavesOn =
   <Ports>(layer: Layer.Layer<Ports>) => (behaviour: string, test: Effect.Effect<void, unknown, Ports>): void => {
     it.effect(behaviour, () => Effect.provide(test, layer), 30_000)

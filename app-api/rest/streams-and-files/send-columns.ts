@@ -10,7 +10,7 @@ const encode = Schema.encodeSync(getColumns.output)
 
 /**
  * The columns of a transcript. Under the address of the revision they have, caches keep them for good; under any other
- * one they are asked for anew each time, so that no cache ever holds a text under a revision it did not have.
+ * one they are revalidated each time, so that no cache ever holds a text under a revision it did not have.
  */
 export const sendColumns = Effect.fnUntraced(
   function*(taskId: TaskId, asked: number | undefined, known: string | undefined) {

@@ -11,7 +11,7 @@ import { join } from "node:path"
 import { speakers, title, turns } from "./script.ts"
 import { spoken } from "./spoken.ts"
 
-// Makes the example task anew after a change of its script: `node tests/support/example/make-example.ts`.
+// Rebuilds the example task after a change of its script: `node tests/support/example/make-example.ts`.
 
 const target = new URL("../../../adapters/example/", import.meta.url).pathname
 const folder = await mkdtemp(join(tmpdir(), "parley-example-"))

@@ -10,7 +10,7 @@ export interface Spoken {
   readonly words: ReadonlyArray<Word>
 }
 
-/** Speaks a sentence with flite, which says when each sound ends; words are told apart by how many sounds each has alone. */
+/** Speaks a sentence with flite, which says when each sound ends; words are separated by how many sounds each has alone. */
 export const spoken = async (voice: string, text: string, folder: string): Promise<Spoken> => {
   const wav = join(folder, "sentence.wav")
   const all = soundsIn(await command("flite", ["-voice", voice, "-t", text, "-psdur", "-o", wav]))

@@ -25,7 +25,7 @@ interface Usage {
   readonly left: number
 }
 
-/** Somebody who uses the product by REST. */
+/** A user of the REST API. */
 export interface Client {
   readonly token: string
   readonly call: <A>(method: string, path: string, body?: object) => Promise<A>

@@ -43,7 +43,7 @@ export const offsetOf = async (url: string, token: string, path: string): Promis
   return Number(checked(response, "asking for the offset").headers.get("upload-offset"))
 }
 
-/** Sends what comes after `offset`, or as much as `body` has of it; `length` is told with the last piece of what grew. */
+/** Sends what comes after `offset`, or as much as `body` has of it; `length` goes with the last piece of a growing upload. */
 export const proceed = async (
   url: string,
   token: string,

@@ -23,7 +23,7 @@ const texts = [
   ["Planning workshop", "Three bets for the next quarter, and honest progress."],
 ] as const
 
-/** Somebody with four files, and their browser; the page is not opened yet. */
+/** A user with four files, and their browser; the page is not open yet. */
 export const aLibrary = async (): Promise<Library> => {
   const product = await aWebProduct()
   const client = await product.user("ada", "pro")

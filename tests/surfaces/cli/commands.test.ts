@@ -26,7 +26,7 @@ const file = (name: string, text: string): string => {
 }
 
 describe("the command line", () => {
-  it("makes a first account for whoever imports something", async () => {
+  it("makes a first account for the first import", async () => {
     const made = await run("task", "import", file("note.txt", "We ship in May."))
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining("The work begins when the server runs") })
     expect((await json("user", "list")).items).toMatchObject([{
@@ -63,7 +63,7 @@ describe("the command line", () => {
   })
 
   it("shows, stops, retries and deletes tasks", async () => {
-    const recording = file("talk.wav", "SOUND of somebody")
+    const recording = file("talk.wav", "SOUND of a person")
     const { tasks } = await json("task", "import", recording, "--email", "ada@example.org", "--speakers", "2")
     const id: string = tasks[0].id
     expect(tasks[0]).toMatchObject({ title: "talk", status: "queued" })

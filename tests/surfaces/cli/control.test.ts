@@ -54,7 +54,7 @@ describe("the control socket", () => {
       assert.isArray((yield* call(listUsers, {}, operator)).items)
     }).pipe(Effect.scoped, Effect.provide(product)))
 
-  it.live("is there only while somebody serves", () =>
+  it.live("is there only while a server runs", () =>
     Effect.gen(function*() {
       const serving = yield* Effect.forkChild(Effect.scoped(Effect.andThen(serveControl(folder), Effect.never)))
       yield* Effect.repeat(remoteProduct(folder), { until: (found) => found !== null })

@@ -31,7 +31,7 @@ const log = Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.pus
 const request = (path: string): Request =>
   new Request(`http://localhost${path}`, { headers: { authorization: "Bearer par_ada", "x-request-id": "trace-1" } })
 
-describe("our own mistakes are told without their insides", () => {
+describe("our own mistakes are reported without details", () => {
   it.effect("by REST", () =>
     Effect.gen(function*() {
       const rest = yield* restHandler

@@ -64,7 +64,7 @@ describe("a recording that is sent while it is made", () => {
     assert.deepInclude((await task(url ?? "")).data, { title: "recording", file_size: 5 })
   })
 
-  it("is complete for whoever asks, when the server was killed before it noted so", async () => {
+  it("is complete on the next request, if the server was killed before it recorded so", async () => {
     const path = await open()
     await patch(path, 0, "SOU")
     // All bytes are there, and nothing says so.
@@ -80,7 +80,7 @@ describe("a recording that is sent while it is made", () => {
       "a length that is less than what is there",
       (path) => patch(path, 5, "", { headers: { "upload-length": "4" } }),
     ],
-    [400, "a length that is told twice", async (path) => {
+    [400, "a length that is given twice", async (path) => {
       await patch(path, 5, "", { headers: { "upload-length": "9" } })
       return patch(path, 5, "", { headers: { "upload-length": "9" } })
     }],

@@ -57,7 +57,7 @@ describe("a transcript as columns", () => {
     },
   )
 
-  it.each([["", askAgain], ["?revision=1", forGood]])("is not sent to whoever has it: %j", async (query, kept) => {
+  it.each([["", askAgain], ["?revision=1", forGood]])("is not sent to a client that has it: %j", async (query, kept) => {
     const same = await columns(query, { "if-none-match": 'W/"0", W/"1"' })
     assert.deepStrictEqual([...caching(same), await same.text()], [304, 'W/"1"', kept, ""])
     assert.strictEqual((await columns(query, { "if-none-match": 'W/"0"' })).status, 200)
@@ -96,7 +96,7 @@ describe("a task at a glance", () => {
   })
 })
 
-describe("an edit of what somebody else changed", () => {
+describe("an edit of what someone else changed", () => {
   it("is answered with the line that is there", async () => {
     const { status, data } = await put("edit", { timeline: [{ id: "g2", was: "Hello.", text: "Hi." }] })
     assert.strictEqual(status, 409)

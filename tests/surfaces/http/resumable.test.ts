@@ -99,9 +99,9 @@ describe("a resumable upload", () => {
     ],
     [404, "that is not there", () => tus("/files/0190a5f2-7c1e-7000-8000-000000000404", "HEAD")],
     [404, "with an id that is none", () => tus("/files/..%2f..%2fetc", "HEAD")],
-    [404, "of somebody else", (path) => tus(path, "HEAD", { as: "bob" })],
-    [404, "of somebody else, written to", (path) => patch(path, 0, "S", { as: "bob" })],
-    [404, "of somebody else, deleted", (path) => tus(path, "DELETE", { as: "bob" })],
+    [404, "of another account", (path) => tus(path, "HEAD", { as: "bob" })],
+    [404, "of another account, written to", (path) => patch(path, 0, "S", { as: "bob" })],
+    [404, "of another account, deleted", (path) => tus(path, "DELETE", { as: "bob" })],
     [405, "read back", (path) => tus(path, "GET")],
     [413, "larger than allowed", () => tus("/files", "POST", { headers: { "upload-length": "400000001" } })],
     [

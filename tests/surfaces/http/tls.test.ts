@@ -60,7 +60,7 @@ const media = (range: string) => client.ask(`/api/transcription/tasks/${id}/medi
 const hello = () => new Response("hello")
 
 describe("over HTTP/2", () => {
-  it("the page loads early what its screen needs, and browsers are told to come by TLS", async () => {
+  it("the page loads early what its screen needs, and browsers get HSTS", async () => {
     const { status, headers, body } = await client.ask("/transcribe/")
     assert.strictEqual(status, 200)
     assert.include(

@@ -72,7 +72,7 @@ describe("procedures", () => {
     assert.notProperty(refused, "stack")
   })
 
-  it("answer an edit of what somebody else changed with what is there", async () => {
+  it("answer an edit of what someone else changed with the current text", async () => {
     const timeline = [{ id: "g1", was: "Good morning.", text: "Hello all." }]
     const refused = await refusal(client("ada").library.editTask.mutate({ task_id: id, timeline }))
     assert.deepStrictEqual([refused.code, refused.error_code], ["CONFLICT", "EditConflict"])

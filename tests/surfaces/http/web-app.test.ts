@@ -151,7 +151,7 @@ describe("the files of the web app", () => {
     assert.strictEqual((await get("/favicon.svg")).headers.get("cache-control"), "no-cache")
   })
 
-  it("have another tag once they are written anew", async () => {
+  it("have another tag once they are rewritten", async () => {
     const before = (await get("/favicon.svg")).headers.get("etag")
     writeFileSync(join(server.folder, "site/favicon.svg"), "<svg></svg>")
     const after = await get("/favicon.svg", { "if-none-match": before ?? "" })
@@ -193,7 +193,7 @@ describe("the files of the web app", () => {
 })
 
 describe("the installed app", () => {
-  it("has a service worker for the whole app, asked for anew each time", async () => {
+  it("has a service worker for the whole app, revalidated each time", async () => {
     const { status, headers } = await get("/transcribe/sw.js")
     const told = ["cache-control", "service-worker-allowed", "content-type"].map((name) => headers.get(name))
     assert.deepStrictEqual([status, ...told], [200, "no-cache", "/transcribe/", "text/javascript; charset=utf-8"])
