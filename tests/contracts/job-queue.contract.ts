@@ -175,19 +175,23 @@ export const jobQueueContract = (name: string, layer: Layer.Layer<JobQueue | Uni
       "keeps kinds apart and runs as many at once as allowed",
       Effect.gen(function*() {
         const queue = yield* JobQueue
-        const begun = yield* Queue.unbounded<string>()
-        for (const nth of [1, 2, 3]) yield* queue.enqueue(aJob(nth, { kind: "analyse" }))
-        yield* queue.enqueue(aJob(4))
-        const work = queue.work("analyse", 2, ({ kind }) => Effect.andThen(Queue.offer(begun, kind), Effect.never))
-        const kinds = yield* during(
-          work,
+        const done = yield* Queue.unbounded<string>()
+        const twoRun = yield* Deferred.make<void>()
+        yield* queue.enqueue(aJob(1))
+        for (const nth of [2, 3, 4, 5, 6, 7]) yield* queue.enqueue(aJob(nth, { kind: "analyse" }))
+        let running = 0
+        let most = 0
+        const work = queue.work("analyse", 2, ({ kind }) =>
           Effect.gen(function*() {
-            const two = yield* Effect.all([Queue.take(begun), Queue.take(begun)])
-            yield* Effect.sleep(1500)
-            return [...two, yield* Queue.size(begun)]
-          }),
-        )
-        assert.deepStrictEqual(kinds, ["analyse", "analyse", 0])
+            most = Math.max(most, ++running)
+            if (running === 2) yield* Deferred.succeed(twoRun, undefined)
+            yield* Deferred.await(twoRun)
+            running--
+            yield* Queue.offer(done, kind)
+          }))
+        const kinds = yield* during(work, Effect.all(Array.from({ length: 6 }, () => Queue.take(done))))
+        assert.deepStrictEqual(kinds, Array.from({ length: 6 }, () => "analyse"))
+        assert.strictEqual(most, 2)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { setTimeout as pause } from "node:timers/promises"
 
 type NotYet = null | undefined | false
@@ -14,3 +15,7 @@ export const until = async <A>(
   await pause(every)
   return until(look, { every, within: within - (performance.now() - asked) })
 }
+
+/** The same for an effect that goes on when something is so. */
+export const soon = (isSo: () => boolean): Effect.Effect<void> =>
+  Effect.promise(async () => void await until(isSo, { every: 10 }))

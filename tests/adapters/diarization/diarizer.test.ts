@@ -1,6 +1,7 @@
 import * as SpeakerSeparation from "#adapters/diarization/diarizer.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import type { Span } from "#domain/transcript/speech.ts"
+import { childStarted } from "#tests/support/child-process/child-started.ts"
 import { type Conversation, conversation, type Voice } from "#tests/support/speech/conversation.ts"
 import { diarizationErrors } from "#tests/support/speech/der.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
@@ -110,7 +111,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
     Effect.gen(function*() {
       const recorded = yield* Effect.promise(meetingOfThree)
       const work = yield* Effect.forkChild(diarize(recorded, null))
-      yield* Effect.sleep(50)
+      yield* childStarted("diarization-worker")
       yield* Fiber.interrupt(work)
       assert.isTrue((yield* Fiber.await(work))._tag === "Failure")
     }), 60_000)

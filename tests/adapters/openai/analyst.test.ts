@@ -5,6 +5,7 @@ import { aTranscript } from "#tests/support/a-transcript.ts"
 import type { Behaviour } from "#tests/support/fake-openai/behaviour.ts"
 import type { ChatRequest } from "#tests/support/fake-openai/chat.ts"
 import { type FakeOpenAi, fakeOpenAi, type FakeOpenAiOptions } from "#tests/support/fake-openai/fake-openai.ts"
+import { soon } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
@@ -171,9 +172,9 @@ describe("the OpenAI-compatible analyst", () => {
     Effect.gen(function*() {
       const { fake, result } = yield* analyse({ usually: { instead: "hang" } })
       const work = yield* Effect.forkChild(result)
-      while (fake.requests.length === 0) yield* Effect.sleep(10)
+      yield* soon(() => fake.requests.length > 0)
       yield* Fiber.interrupt(work)
-      while (fake.counts.abandoned === 0) yield* Effect.sleep(10)
+      yield* soon(() => fake.counts.abandoned > 0)
       assert.strictEqual(fake.counts.abandoned, 1)
     }))
 })

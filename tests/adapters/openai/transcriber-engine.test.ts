@@ -3,8 +3,9 @@ import type { RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { aRecording, chunkOf, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import type { Behaviour } from "#tests/support/fake-openai/behaviour.ts"
 import { fakeOpenAi, type FakeOpenAiOptions } from "#tests/support/fake-openai/fake-openai.ts"
+import { soon } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 const recording = aRecording("Good morning, everyone. Shall we begin? The budget is approved. Thank you all.")
@@ -132,17 +133,16 @@ describe("the OpenAI-compatible engine", () => {
       )
       const failure = yield* Effect.flip(speech.recognise(chunkOf(audio), plainOptions))
       assert.strictEqual(failure.reason, "timed-out")
-      yield* Effect.sleep(50)
-      assert.strictEqual(fake.counts.abandoned, 2)
+      yield* soon(() => fake.counts.abandoned === 2)
     }))
 
   it.live("closes the connection when interrupted", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting({}, { usually: { instead: "hang" } })
       const work = yield* Effect.forkChild(speech.recognise(chunkOf(audio), plainOptions))
-      while (fake.requests.length === 0) yield* Effect.sleep(10)
+      yield* soon(() => fake.requests.length > 0)
       yield* Fiber.interrupt(work)
-      while (fake.counts.abandoned === 0) yield* Effect.sleep(10)
+      yield* soon(() => fake.counts.abandoned > 0)
       assert.strictEqual(fake.counts.abandoned, 1)
     }))
 
@@ -151,11 +151,11 @@ describe("the OpenAI-compatible engine", () => {
       const { fake, audio, speech } = yield* setting({ firstPause: "1 second" })
       fake.next({ instead: { status: 429, retryAfter: "30" } })
       const work = yield* Effect.forkChild(speech.recognise(chunkOf(audio), plainOptions))
-      while (fake.requests.length === 0) yield* TestClock.withLive(Effect.sleep(10))
-      yield* TestClock.withLive(Effect.sleep(100))
-      yield* TestClock.adjust("29 seconds")
-      assert.strictEqual(fake.requests.length, 1)
-      yield* TestClock.adjust("2 seconds")
+      while (fake.requests.length < 2) {
+        yield* TestClock.adjust("1 second")
+        yield* TestClock.withLive(Effect.sleep(10))
+      }
+      assert.isAtLeast(yield* Clock.currentTimeMillis, 30_000)
       assert.strictEqual((yield* Fiber.join(work)).words.length, recording.words.length)
     }))
 

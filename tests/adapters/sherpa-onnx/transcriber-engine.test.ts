@@ -1,4 +1,5 @@
 import { engine } from "#adapters/sherpa-onnx/transcriber-engine.ts"
+import { childStarted } from "#tests/support/child-process/child-started.ts"
 import { aRecording, chunkOf, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import { toyFiles, toyModelFolder } from "#tests/support/toy-model-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -17,9 +18,9 @@ describe("the sherpa-onnx engine", () => {
       assert.strictEqual(speech.name, "toy-nemo-ctc")
       const first = yield* speech.recognise(chunkOf(audio, 400, 2000), asked)
       const second = yield* speech.recognise(chunkOf(audio, 2400, 4000), asked)
-      for (const [heard, begin, end] of [[first, 400, 2000], [second, 2400, 4000]] as const) {
-        assert.isAbove(heard.words.length, 0)
-        for (const word of heard.words) {
+      for (const [found, begin, end] of [[first, 400, 2000], [second, 2400, 4000]] as const) {
+        assert.isAbove(found.words.length, 0)
+        for (const word of found.words) {
           assert.include(["hi", "yo", "um"], word.text)
           assert.isAtLeast(word.begin, begin)
           assert.isAtMost(word.end, end)
@@ -59,7 +60,7 @@ describe("the sherpa-onnx engine", () => {
       const audio = yield* recording
       const speech = yield* engine({ folder })
       const work = yield* Effect.forkChild(speech.recognise(chunkOf(audio, 400, 2000), asked))
-      yield* Effect.sleep(30)
+      yield* childStarted("recognizer-worker")
       yield* Fiber.interrupt(work)
       assert.isAbove((yield* speech.recognise(chunkOf(audio, 400, 2000), asked)).words.length, 0)
     }))

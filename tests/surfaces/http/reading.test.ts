@@ -57,11 +57,14 @@ describe("a transcript as columns", () => {
     },
   )
 
-  it.each([["", askAgain], ["?revision=1", forGood]])("is not sent to a client that has it: %j", async (query, kept) => {
-    const same = await columns(query, { "if-none-match": 'W/"0", W/"1"' })
-    assert.deepStrictEqual([...caching(same), await same.text()], [304, 'W/"1"', kept, ""])
-    assert.strictEqual((await columns(query, { "if-none-match": 'W/"0"' })).status, 200)
-  })
+  it.each([["", askAgain], ["?revision=1", forGood]])(
+    "is not sent to a client that has it: %j",
+    async (query, kept) => {
+      const same = await columns(query, { "if-none-match": 'W/"0", W/"1"' })
+      assert.deepStrictEqual([...caching(same), await same.text()], [304, 'W/"1"', kept, ""])
+      assert.strictEqual((await columns(query, { "if-none-match": 'W/"0"' })).status, 200)
+    },
+  )
 
   it("has another revision after a change", async () => {
     const { data } = await put("edit-lines", { lines: [{ id: "g1", was: "Hello everybody.", text: "Hello all." }] })
