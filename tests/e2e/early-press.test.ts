@@ -46,7 +46,11 @@ describe("a button whose menu arrives while the pointer is down", () => {
     const target = button(page, name).first()
     await pointAt(page, target)
     await page.mouse.down()
-    assert.strictEqual(await page.evaluate("document.activeElement === document.body"), true, "the press moved the focus")
+    assert.strictEqual(
+      await page.evaluate("document.activeElement === document.body"),
+      true,
+      "the press moved the focus",
+    )
     release()
     await page.locator("[aria-haspopup=menu]").first().waitFor()
     await page.mouse.up()

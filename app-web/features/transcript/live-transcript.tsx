@@ -35,7 +35,7 @@ export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactEl
         </div>
         <div ref={box} className="scroll min-h-0 flex-1 overflow-y-auto">
           <ol
-            aria-label={t("original.lines")}
+            aria-label={t("transcript.lines")}
             className="relative mx-auto w-full max-w-[832px]"
             style={{ height: scroller.getTotalSize() }}
           >

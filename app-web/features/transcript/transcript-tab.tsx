@@ -66,7 +66,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const panel = { task, lines, only, onOnly: setOnly, changes }
   const hasPanel = lines.speakers.length > 0 || task.coverage !== null || task.engine !== null
   if (isWhole && lines.ids.length === 0) {
-    return <p className="px-6 py-20 text-center text-md text-fg-2">{t("original.empty")}</p>
+    return <p className="px-6 py-20 text-center text-md text-fg-2">{t("transcript.empty")}</p>
   }
   return (
     <div className="@container flex h-full">
@@ -79,7 +79,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
               <>
                 {hasPanel && (
                   <IconButton
-                    label={t("original.about")}
+                    label={t("transcript.about")}
                     className="!rounded-full bg-surface shadow-e2 max-md:!size-11 @4xl:hidden dark:bg-raised"
                     onClick={() => setSheet(true)}
                   >
@@ -118,7 +118,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
       </div>
       {hasPanel && (
         <aside
-          aria-label={t("original.about")}
+          aria-label={t("transcript.about")}
           className="scroll hidden w-[264px] shrink-0 overflow-y-auto border-l px-4 py-5 @4xl:block"
         >
           <SpeakersPanel {...panel} />

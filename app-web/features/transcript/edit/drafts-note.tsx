@@ -20,9 +20,9 @@ export const DraftsNote = ({ lines, editing, onShow }: DraftsNoteProps): ReactEl
   return (
     <output className="flex items-center gap-3 bg-warn-soft px-4 py-2 text-sm text-warn md:px-8">
       <TriangleAlert className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1">{t("original.drafts", { count: drafts.length })}</span>
+      <span className="min-w-0 flex-1">{t("transcript.drafts", { count: drafts.length })}</span>
       <Button size="sm" tone="ghost" className="!text-warn" onClick={() => onShow(first)}>
-        {t("original.showDraft")}
+        {t("transcript.showDraft")}
       </Button>
     </output>
   )

@@ -14,12 +14,17 @@ interface LineConflictProps {
 export const LineConflict = ({ id, theirs, mine, editing }: LineConflictProps): ReactElement => {
   const t = useText()
   const versions = [
-    { label: t("original.theirs"), text: theirs, act: t("original.useTheirs"), choose: () => editing.cancel(id) },
-    { label: t("original.mine"), text: mine, act: t("original.useMine"), choose: () => editing.save(id, theirs, mine) },
+    { label: t("transcript.theirs"), text: theirs, act: t("transcript.useTheirs"), choose: () => editing.cancel(id) },
+    {
+      label: t("transcript.mine"),
+      text: mine,
+      act: t("transcript.useMine"),
+      choose: () => editing.save(id, theirs, mine),
+    },
   ]
   return (
     <div role="alert" className="mt-2 rounded-md bg-warn-soft p-3 text-sm">
-      <p className="font-[540] text-warn">{t("original.conflict")}</p>
+      <p className="font-[540] text-warn">{t("transcript.conflict")}</p>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {versions.map(({ label, text, act, choose }) => (
           <li key={label} className="flex flex-col rounded-sm bg-surface p-2.5">

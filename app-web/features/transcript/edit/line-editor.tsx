@@ -68,14 +68,14 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
         edit?.state === "failed" ?
         (
           <div role="alert" className="mt-1.5 flex flex-wrap items-center gap-2 px-3 text-sm text-bad">
-            <span>{t("original.notSaved")} {errorMessage(edit.error)}</span>
+            <span>{t("transcript.notSaved")} {errorMessage(edit.error)}</span>
             <Button size="sm" onClick={save}>{t("act.retry")}</Button>
-            <Button size="sm" tone="ghost" onClick={() => editing.cancel(id)}>{t("original.discard")}</Button>
+            <Button size="sm" tone="ghost" onClick={() => editing.cancel(id)}>{t("transcript.discard")}</Button>
           </div>
         ) :
         (
           <p className="mt-1.5 flex flex-wrap items-center gap-1 px-3 pb-1 text-xs text-fg-3 pointer-coarse:hidden">
-            {t("original.keys").split(/(\{\w+\})/).map((part) => keyNames[part] ?? part)}
+            {t("transcript.keys").split(/(\{\w+\})/).map((part) => keyNames[part] ?? part)}
           </p>
         )}
     </div>

@@ -18,7 +18,7 @@ export const LineNote = ({ id, edit, editing }: LineNoteProps): ReactElement | n
     return (
       <output className="absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-ok-soft px-2 py-0.5 text-xs font-[520] text-ok">
         <Check className="size-3.5" />
-        {t("original.saved")}
+        {t("transcript.saved")}
       </output>
     )
   }
@@ -26,7 +26,7 @@ export const LineNote = ({ id, edit, editing }: LineNoteProps): ReactElement | n
     return (
       <output className="mt-0.5 flex items-center gap-1.5 text-xs text-warn">
         <WifiOff className="size-3.5" />
-        {t("original.waiting")}
+        {t("transcript.waiting")}
       </output>
     )
   }
@@ -34,11 +34,11 @@ export const LineNote = ({ id, edit, editing }: LineNoteProps): ReactElement | n
   return (
     <div className="mt-1.5 mb-1 rounded-sm bg-warn-soft p-2.5 text-sm">
       <p className="break-words">
-        <span className="font-[540] text-warn">{t("original.unsaved")}</span> {edit.text}
+        <span className="font-[540] text-warn">{t("transcript.unsaved")}</span> {edit.text}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => editing.start(id)}>{t("original.goOn")}</Button>
-        <Button size="sm" tone="ghost" onClick={() => editing.cancel(id)}>{t("original.discard")}</Button>
+        <Button size="sm" onClick={() => editing.start(id)}>{t("transcript.goOn")}</Button>
+        <Button size="sm" tone="ghost" onClick={() => editing.cancel(id)}>{t("transcript.discard")}</Button>
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps):
         onClick={back}
       >
         <Arrow className="size-4" />
-        <span className="tnum">{t("original.back", { time: clock(time) })}</span>
+        <span className="tnum">{t("transcript.back", { time: clock(time) })}</span>
       </button>
     </div>
   )

@@ -55,8 +55,8 @@ export const LineRow = memo((
           data-handle
           tabIndex={isTabStop ? 0 : -1}
           aria-label={begin === null
-            ? t("original.editLine", { count: row + 1 })
-            : t("original.playFrom", { time: clock(begin) })}
+            ? t("transcript.editLine", { count: row + 1 })
+            : t("transcript.playFrom", { time: clock(begin) })}
           className={clsx(timeStyle, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
         >
           {begin === null

@@ -29,7 +29,11 @@ export const LineTools = (
   const copy = () => void navigator.clipboard.writeText(lines.texts[line] ?? "").then(() => toast(t("act.copied")))
   const tools = [
     ...(isSpoken
-      ? [{ icon: Play, label: t("original.playFrom", { time }), act: () => player.seek(lines.begins[line] ?? 0, true) }]
+      ? [{
+        icon: Play,
+        label: t("transcript.playFrom", { time }),
+        act: () => player.seek(lines.begins[line] ?? 0, true),
+      }]
       : []),
     { icon: Pencil, label: t("act.edit"), act: () => onEdit(line, null) },
     { icon: Copy, label: t("act.copy"), act: copy },

@@ -88,7 +88,7 @@ export const TranscriptList = (
       <div ref={box} className="scroll h-full overflow-y-auto overscroll-contain">
         <ol
           ref={list}
-          aria-label={t("original.lines")}
+          aria-label={t("transcript.lines")}
           className="relative mx-auto w-full max-w-[832px]"
           style={{ height: scroller.getTotalSize() }}
         >

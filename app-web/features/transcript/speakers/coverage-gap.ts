@@ -9,6 +9,6 @@ export interface CoverageGap {
 
 /** Why speech has no words, in the reader's language. */
 export const gapReason = ({ reason }: CoverageGap, t: Translate): string => {
-  const key = `hole.${reason}`
-  return t(isTextKey(key) ? key : "hole.failed")
+  const key = `gap.${reason}`
+  return t(isTextKey(key) ? key : "gap.failed")
 }

@@ -11,7 +11,7 @@ interface SpeakersSheetProps extends SpeakersPanelProps {
 export const SpeakersSheet = ({ onClose, ...panel }: SpeakersSheetProps): ReactElement => {
   const t = useText()
   return (
-    <Dialog title={t("original.about")} onClose={onClose}>
+    <Dialog title={t("transcript.about")} onClose={onClose}>
       <SpeakersPanel
         {...panel}
         onOnly={(index) => {
