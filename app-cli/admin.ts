@@ -1,9 +1,10 @@
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { exportCommand } from "./commands/export.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
+import { outbox } from "./commands/outbox.ts"
 import { task } from "./commands/task.ts"
 import { user } from "./commands/user.ts"
 import { doctor } from "./doctor/doctor.ts"
 
 /** Every command of an operator. */
-export const adminCommands = [user, task, exportCommand, mcpKey, doctor, migrate, backup, restore] as const
+export const adminCommands = [user, task, exportCommand, mcpKey, outbox, doctor, migrate, backup, restore] as const

@@ -2,6 +2,7 @@ import { Context, DateTime, Effect, Layer, Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { outboxKey } from "./outbox-key.ts"
 
 /** A message that was stored instead of sent, to be read on this machine. */
 export const StoredMessage = Schema.Struct({
@@ -19,6 +20,8 @@ export class Outbox extends Context.Service<Outbox, {
   readonly put: (message: Pick<StoredMessage, "to" | "subject" | "text" | "html">) => Effect.Effect<void>
   /** Newest first. */
   readonly list: Effect.Effect<ReadonlyArray<StoredMessage>>
+  /** The secret that opens the page of the outbox. Made once, so that its address stays the same over restarts. */
+  readonly key: Effect.Effect<string>
 }>()("adapters/outbox/Outbox") {}
 
 const maxMessages = 200
@@ -40,6 +43,7 @@ const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
         Effect.orDie,
         Effect.withSpan("Outbox.list"),
       ),
+      key: Effect.promise(() => outboxKey(folder)),
     })
   })
 

@@ -13,7 +13,7 @@ import { ticketed } from "../uploads/ticketed.ts"
 import { compressAnswers } from "./compress-answers.ts"
 import { withoutConnectionHeaders } from "./connection-headers.ts"
 import { knownHosts } from "./known-hosts.ts"
-import { outboxPage, type ReadOutbox } from "./outbox-page.ts"
+import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
 import { plainStyle } from "./plain-style.ts"
 import type { PageSettings } from "./render-page.ts"
 import { requestIds } from "./request-ids.ts"
@@ -30,8 +30,8 @@ export interface AppOptions {
   readonly hosts: ReadonlyArray<string> | null
   /** Whether browsers are told to use TLS only (HSTS). */
   readonly insistOnTls: boolean
-  /** The kept mails, in embedded mode only. */
-  readonly outbox: ReadOutbox | null
+  /** The stored mails; null where no page shows them. */
+  readonly outbox: OpenOutbox | null
   /** The MCP endpoint. */
   readonly mcp: WebHandler | null
 }

@@ -1,77 +1,83 @@
 import { getConnInfo } from "@hono/node-server/conninfo"
 import { DateTime, Effect } from "effect"
 import { type Context, Hono } from "hono"
+import { getCookie, setCookie } from "hono/cookie"
+import { createHash, timingSafeEqual } from "node:crypto"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { hostOf } from "./http-version.ts"
 import { isLoopbackName } from "./known-hosts.ts"
+import { type KeptMail, lockedPage, mailsPage } from "./outbox-html.ts"
 
-/** A mail that was kept on this machine instead of being sent. */
-interface KeptMail {
-  readonly id: string
-  readonly at: DateTime.Utc
-  readonly to: string
-  readonly subject: string
-  readonly text: string
+/** The mails stored on this machine, and the key that shows them. */
+export interface OpenOutbox {
+  readonly key: string
+  /** Newest first. */
+  readonly read: Effect.Effect<ReadonlyArray<KeptMail>>
 }
 
-/** Newest first. */
-export type ReadOutbox = Effect.Effect<ReadonlyArray<KeptMail>>
+const cookieName = "parley_outbox"
 
-/** The mails stored on this machine. Answers loopback only, under a loopback host name. */
-export const outboxPage = (read: ReadOutbox): Hono => {
+/**
+ * The mails stored on this machine. Answers loopback only, under a loopback host name. A proxy may look exactly like that,
+ * so the reader must also know the key, which is part of the address printed at start.
+ */
+export const outboxPage = ({ key, read }: OpenOutbox): Hono => {
   const mails = (): Promise<ReadonlyArray<KeptMail>> => Effect.runPromise(read)
+  const opens = (given: string | undefined): boolean => given !== undefined && isSame(given, key)
   const app = new Hono()
-  app.use(async (c, next) => {
-    if (isLocal(c)) return next()
-    return envelopeOf(403, c.req.header(requestIdHeader) ?? "", [
-      "OutboxIsLocal",
-      "The outbox answers only on its own machine",
-    ])
+  app.use("/outbox", localOnly)
+  app.use("/outbox.json", localOnly)
+  app.get("/outbox", async (c) => {
+    if (opens(getCookie(c, cookieName))) return c.html(mailsPage(await mails()))
+    if (!opens(c.req.query("key"))) return c.html(lockedPage(), 403)
+    setCookie(c, cookieName, key, {
+      httpOnly: true,
+      sameSite: "Strict",
+      path: "/outbox",
+      secure: new URL(c.req.url).protocol === "https:",
+    })
+    return c.redirect("/outbox", 303)
   })
-  app.get("/outbox", async (c) => c.html(pageOf(await mails())))
-  app.get("/outbox.json", async (c) =>
-    c.json({
-      code: 200,
-      message: "success",
-      data: {
-        items: (await mails()).map(({ id, at, to, subject, text }) => ({
-          id,
-          at: DateTime.formatIso(at),
-          to,
-          subject,
-          text,
-        })),
-      },
+  app.get("/outbox.json", async (c) => {
+    if (!opens(c.req.query("key"))) {
+      return refused(
+        c,
+        "OutboxKeyRequired",
+        "The outbox needs its key: the address was printed when the server started",
+      )
+    }
+    const items = (await mails()).map(({ id, at, to, subject, text }) => ({
+      id,
+      at: DateTime.formatIso(at),
+      to,
+      subject,
+      text,
     }))
+    return c.json({ code: 200, message: "success", data: { items } })
+  })
   return app
 }
 
+const localOnly = async (c: Context, next: () => Promise<void>): Promise<Response | void> => {
+  if (!isLocal(c)) return refused(c, "OutboxIsLocal", "The outbox answers only on its own machine")
+  return next()
+}
+
+const refused = (c: Context, code: string, message: string): Response =>
+  envelopeOf(403, c.req.header(requestIdHeader) ?? "", [code, message])
+
+const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"]
+
 /** A proxy on this machine speaks for others: what it passes on is not local. */
 const isLocal = (c: Context): boolean =>
-  c.req.header("x-forwarded-for") === undefined && c.req.header("forwarded") === undefined
+  proxyHeaders.every((name) => c.req.header(name) === undefined)
   && isLoopbackName(hostOf(c)) && isLoopbackAddress(getConnInfo(c).remote.address)
 
 const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(::ffff:)?127\./.test(address))
 
-const pageOf = (mails: ReadonlyArray<KeptMail>): string =>
-  `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>Outbox</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
-<body><main><h1>Outbox</h1>
-<p>Mails of this server. They are kept on this machine and not sent; this page answers only here.</p>
-${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(mailOf).join("\n")}
-</main></body></html>`
+/** Hashed first, so that neither time nor length says how much of a guess was right. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected))
 
-const mailOf = ({ to, subject, text, at }: KeptMail): string =>
-  `<article><h2>${safe(subject)}</h2><p>To ${safe(to)}, <time>${safe(DateTime.formatIso(at))}</time></p>
-<p>${withLinks(text)}</p></article>`
-
-const withLinks = (text: string): string =>
-  text.split(/(https?:\/\/[^\s<>"']+)/).map((part, index) =>
-    index % 2 === 1 ? `<a href="${safe(part)}">${safe(part)}</a>` : safe(part).replaceAll("\n", "<br>")
-  ).join("")
-
-const safe = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest()

@@ -1,17 +1,17 @@
 import type { Certificate } from "#adapters/config/certificate.ts"
 import type { Settings } from "#adapters/config/settings.ts"
-import { Outbox } from "#adapters/outbox/outbox.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
-import { Console, Effect, type ManagedRuntime, Option } from "effect"
+import { Console, Effect, type ManagedRuntime } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { renewCertificate } from "./renew-certificate.ts"
+import { mailNotice, openOutbox } from "./sign-in-mails.ts"
 
 /** The built web app lies beside the bundled server, and under dist/ when the sources run unbuilt. */
 const site = (): string => {
@@ -39,7 +39,7 @@ export const serveParley = Effect.fnUntraced(function*(
     yield* Console.log(`${settings.brand} works on jobs`)
     return yield* Effect.never
   }
-  const outbox = yield* Effect.serviceOption(Outbox)
+  const outbox = yield* openOutbox(settings)
   const address = new URL(settings.publicUrl)
   const { port, renew } = yield* serveHttp({
     host: settings.host,
@@ -55,10 +55,12 @@ export const serveParley = Effect.fnUntraced(function*(
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,
     // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
-    outbox: settings.isEmbedded && settings.smtpUrl === null && Option.isSome(outbox) ? outbox.value.list : null,
+    outbox,
     mcp: mcpHandler(runtime, settings.brand),
   })
   if (certificate !== null) yield* Effect.forkScoped(renewCertificate(settings, certificate, renew))
-  yield* Console.log(`${settings.brand} is at ${settings.publicUrl.replace(`:${settings.port}`, `:${port}`)}`)
+  const reachedAt = settings.publicUrl.replace(`:${settings.port}`, `:${port}`)
+  const mails = mailNotice(settings, outbox, reachedAt)
+  yield* Console.log([`${settings.brand} is at ${reachedAt}`, ...(mails === null ? [] : [mails])].join("\n"))
   return yield* Effect.never
 })

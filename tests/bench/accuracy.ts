@@ -34,7 +34,7 @@ const fixtures: ReadonlyArray<Fixture> = [
 /** What people get: words, speakers and coverage of the whole product, as REST tells them. */
 export const accuracy: Bench = async (folder) => {
   const server = await startServer({ folder, entry: "built" })
-  const client = await signIn(server.url)
+  const client = await signIn(server)
   const rows = await inTurn(fixtures, async (fixture) => {
     const recorded = await fixture.record()
     const task = await client.finished(await client.upload(await encode(recorded.wav, "flac", folder)))

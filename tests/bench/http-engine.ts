@@ -22,7 +22,7 @@ export const httpEngine: Bench = async (folder) => {
     entry: "built",
     env: { OPENAI_API_KEY: "test-key", OPENAI_BASE_URL: fake.baseUrl, ANALYST: "embedded" },
   })
-  const client = await signIn(server.url)
+  const client = await signIn(server)
   const sending = performance.now()
   const id = await client.upload(file, { speakers: "1" })
   const upload = since(sending)

@@ -23,7 +23,7 @@ export const lighthouseScores: Bench = async (folder) => {
   // The certificate signs itself: this process only talks to that server.
   process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0"
   const server = await startServer({ folder, entry: "built", env: { TLS_CERT: files.cert, TLS_KEY: files.key } })
-  const client = await signIn(server.url)
+  const client = await signIn(server)
   const task = await client.upload((await meetingOfThree()).wav)
   await client.finished(task)
   const texts = Array.from({ length: 12 }, (_, index) => `Notes of meeting ${index + 1}. We decided to ship on Friday.`)

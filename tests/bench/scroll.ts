@@ -16,7 +16,7 @@ export const scroll: Bench = async (folder) => {
   await layLongTask({ DATA_DIR: join(folder, "data") }, "ada@example.org", recording)
   const server = await startServer({ folder, entry: "built" })
   const browser = await openBrowser(["--autoplay-policy=no-user-gesture-required"], "chromium")
-  const client = await signIn(server.url, "ada@example.org")
+  const client = await signIn(server, "ada@example.org")
   const link = () => client.call<{ is_ready: boolean }>("GET", `/api/transcription/tasks/${longTask}/media-link`)
   const waveform = () => client.call("GET", `/api/transcription/tasks/${longTask}/waveform`).catch(() => null)
   // What is made of a new recording for the player would take the processor from what is measured.

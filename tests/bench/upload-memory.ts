@@ -15,7 +15,7 @@ export const uploadMemory: Bench = async (folder) => {
   const video = await encode((await shortTalk()).wav, "mp4", folder)
   await padded(video)
   const server = await startServer({ folder, entry: "built" })
-  const client = await signIn(server.url)
+  const client = await signIn(server)
   // What a start leaves in memory until it is collected would hide what an upload takes: the first one is not counted.
   await client.upload(video, { auto_start: "false" })
   const form = await watched(server.pid, () => client.upload(video, { auto_start: "false" }))

@@ -11,7 +11,7 @@ export const wholeJob: Bench = async (folder) => {
   const { wav, duration } = await longMeeting()
   const mp3 = await encode(wav, "mp3", folder)
   const server = await startServer({ folder, entry: "built" })
-  const client = await signIn(server.url)
+  const client = await signIn(server)
   const started = performance.now()
   const id = await client.upload(mp3)
   const [firstText, task] = await Promise.all([firstLine(client, id, started), client.finished(id)])

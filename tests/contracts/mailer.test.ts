@@ -8,7 +8,7 @@ import { Email } from "#domain/account/user.ts"
 import { anSmtpServer } from "#tests/support/an-smtp-server.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { mailerContract, type ReadableMail } from "./mailer.contract.ts"
@@ -74,6 +74,24 @@ describe("the outbox", () => {
       assert.strictEqual(names.length, 200)
       const { mode } = yield* Effect.promise(() => stat(join(folder, names[0] ?? "")))
       assert.strictEqual(mode & 0o777, 0o600)
+    }))
+
+  it.live("keeps its key over restarts, readable by the owner only, and replaces half of one", () =>
+    Effect.gen(function*() {
+      const folder = join(yield* aFolder, "outbox")
+      const keyNow = Effect.flatMap(
+        Effect.scoped(Layer.build(Outbox.layer(folder))),
+        (services) => Context.get(services, Outbox.Outbox).key,
+      )
+      const key = yield* keyNow
+      assert.match(key, /^[\w-]{43}$/)
+      assert.strictEqual(yield* keyNow, key)
+      const { mode } = yield* Effect.promise(() => stat(join(folder, "key")))
+      assert.strictEqual(mode & 0o777, 0o600)
+      yield* Effect.promise(() => writeFile(join(folder, "key"), key.slice(0, 10)))
+      const other = yield* keyNow
+      assert.match(other, /^[\w-]{43}$/)
+      assert.notStrictEqual(other, key)
     }))
 })
 

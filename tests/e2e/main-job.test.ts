@@ -1,3 +1,4 @@
+import { outboxKeyOf } from "#tests/support/server/kept-link.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
 import { aHearingProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
@@ -36,6 +37,9 @@ describe("a user with only a keyboard", () => {
     await page.keyboard.type(email)
     await key("Enter")
     await page.getByRole("heading", { name: "Check your inbox" }).waitFor()
+    const { url, folder } = product.server
+    await (await page.context().newPage()).goto(`${url}/outbox?key=${outboxKeyOf(folder)}`)
+    await page.bringToFront()
     await pressOn(page, "Open this server’s outbox")
     await page.waitForURL(/outbox/)
     await key("Tab")

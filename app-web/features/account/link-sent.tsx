@@ -29,10 +29,13 @@ export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactEleme
         {t("signIn.spam")}
       </p>
       {settings.outbox && isLoopback && (
-        <a href="/outbox" className={buttonStyle({ tone: "soft", size: "lg" }, "mt-4 w-full")}>
-          <Inbox />
-          {t("signIn.outbox")}
-        </a>
+        <>
+          <a href="/outbox" className={buttonStyle({ tone: "soft", size: "lg" }, "mt-4 w-full")}>
+            <Inbox />
+            {t("signIn.outbox")}
+          </a>
+          <p className="mt-2 text-sm text-fg-2">{t("signIn.outboxHint")}</p>
+        </>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>

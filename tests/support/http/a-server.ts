@@ -23,6 +23,7 @@ import { productOn } from "../product/product.ts"
 import { writeSite } from "./a-site.ts"
 
 export const tokens = { ada: "par_ada", bob: "par_bob" } as const
+export const outboxKey = "k-0123456789abcdef"
 export type Who = keyof typeof tokens
 
 /** The whole HTTP process of the test file, with ports `changed` where a test needs it: Ada (pro) owns one analysed task, Bob (free) owns nothing. */
@@ -47,13 +48,16 @@ export const aServer = (
         hosts: ["parley.example"],
         tls,
         insistOnTls: tls !== null,
-        outbox: Effect.succeed([{
-          id: "1",
-          at: DateTime.makeUnsafe("2026-11-20T09:00:00.000Z"),
-          to: "ada@example.org",
-          subject: "Your <link>",
-          text: "Sign in: http://127.0.0.1:8420/callback?code=1",
-        }]),
+        outbox: {
+          key: outboxKey,
+          read: Effect.succeed([{
+            id: "1",
+            at: DateTime.makeUnsafe("2026-11-20T09:00:00.000Z"),
+            to: "ada@example.org",
+            subject: "Your <link>",
+            text: "Sign in: http://127.0.0.1:8420/callback?code=1",
+          }]),
+        },
         mcp: mcpHandler(runtime, "Parley <&>"),
       }).pipe(Scope.provide(scope)),
     )

@@ -3,6 +3,8 @@ import type { Segment } from "#domain/transcript/transcript.ts"
 import { openAsBlob } from "node:fs"
 import { basename } from "node:path"
 import { until } from "../until.ts"
+import { outboxKeyOf } from "./kept-link.ts"
+import type { ServerProcess } from "./start-server.ts"
 
 /** What these tests look at in a task, as REST tells it. */
 export interface TaskSeen {
@@ -91,11 +93,17 @@ export const clientWith = (url: string, token: string): Client => {
   }
 }
 
-/** Signs in by the mail that the server kept in its outbox. */
-export const signIn = async (url: string, email = "ada@example.com"): Promise<Client> => {
+/** Signs in by the mail that the server stored in its outbox. */
+export const signIn = async (
+  { url, folder }: Pick<ServerProcess, "url" | "folder">,
+  email = "ada@example.com",
+): Promise<Client> => {
   const visitor = clientWith(url, "")
   await visitor.call("POST", "/api/auth/email-link", { email })
-  const { items } = await visitor.call<{ items: ReadonlyArray<{ to: string; text: string }> }>("GET", "/outbox.json")
+  const { items } = await visitor.call<{ items: ReadonlyArray<{ to: string; text: string }> }>(
+    "GET",
+    `/outbox.json?key=${outboxKeyOf(folder)}`,
+  )
   const token = /token=([\w%.-]+)/.exec(items.find(({ to }) => to === email)?.text ?? "")?.[1] ?? ""
   const made = await visitor.call<{ access_token: string }>("POST", "/api/auth/email-link/verify", {
     token: decodeURIComponent(token),

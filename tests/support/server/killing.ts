@@ -42,7 +42,7 @@ export class Victim implements AsyncDisposable {
   static async start(options: ServerOptions, endpoint: FakeOpenAi | null): Promise<Victim> {
     mkdirSync(join(options.folder, "tmp"), { recursive: true })
     const server = await startServer(options)
-    const { token } = await signIn(server.url)
+    const { token } = await signIn(server)
     return new Victim(server, token, options, endpoint)
   }
 

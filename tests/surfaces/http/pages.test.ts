@@ -1,6 +1,5 @@
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask } from "#tests/support/http/call.ts"
-import { request } from "node:http"
 import { assert, describe, it } from "vitest"
 
 const server = aServer()
@@ -11,34 +10,6 @@ describe("what a browser may keep", () => {
     const answers = await Promise.all(paths.map((path) => ask(server.url + path, "GET")))
     const told = answers.map(({ headers }) => headers.get("cache-control"))
     assert.deepStrictEqual(told, paths.map(() => "no-store"))
-  })
-})
-
-describe("the outbox", () => {
-  it("shows kept mails with links that can be followed", async () => {
-    const page = await (await ask(`${server.url}/outbox`, "GET")).text()
-    assert.include(page, "Your &lt;link&gt;")
-    assert.include(page, '<a href="http://127.0.0.1:8420/callback?code=1">')
-    const json: unknown = await (await ask(`${server.url}/outbox.json`, "GET")).json()
-    assert.nestedPropertyVal(json, "data.items[0].to", "ada@example.org")
-  })
-
-  it("does not answer what a proxy passes on", async () => {
-    assert.strictEqual(
-      (await ask(`${server.url}/outbox`, "GET", { headers: { "x-forwarded-for": "203.0.113.7" } })).status,
-      403,
-    )
-  })
-
-  it("answers only under a loopback name", async () => {
-    const { port } = new URL(server.url)
-    const status = await new Promise((resolve, reject) =>
-      request({ port, host: "127.0.0.1", path: "/outbox", headers: { host: "parley.example" } }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      }).on("error", reject).end()
-    )
-    assert.strictEqual(status, 403)
   })
 })
 

@@ -1,0 +1,33 @@
+import { createServer, request } from "node:http"
+
+interface Proxy {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** What `proxy_pass http://127.0.0.1:8420` does in nginx: it names the server it calls, and says nothing about the caller. */
+export const plainProxy = (target: string): Promise<Proxy> => {
+  const { host, hostname, port } = new URL(target)
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming
+    const asked = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    asked.on("error", (error) => outgoing.destroy(error))
+    incoming.pipe(asked)
+  })
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      const at = typeof address === "object" && address !== null ? address.port : 0
+      const close = () =>
+        new Promise<void>((done) => {
+          server.close(() => done())
+          server.closeAllConnections()
+        })
+      resolve({ url: `http://127.0.0.1:${at}`, close })
+    })
+  })
+}
