@@ -4,7 +4,7 @@ import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { SegmentId, TaskId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
-import { wire } from "../kernel/wire.ts"
+import { wire, wireAs } from "../kernel/wire.ts"
 import { Coverage } from "../task/coverage.ts"
 import { Source } from "../task/source.ts"
 import { Speaker } from "../task/speaker.ts"
@@ -39,7 +39,7 @@ const ExportedSummary = wire({
 })
 
 /** A task as a file for programs. `version` goes up with every incompatible change. */
-export const ExportedTask = wire({
+export const ExportedTask = wireAs("ExportedTask", {
   version: Schema.Literal(1),
   id: TaskId,
   title: Schema.String,

@@ -1,12 +1,11 @@
-import { openApi } from "#api/rest/open-api.ts"
+import { openApi } from "#api/rest/published/open-api.ts"
 import { committed } from "#tests/support/generated/committed.ts"
 import { errorsPage } from "#tests/support/generated/errors-page.ts"
-import { readableJson } from "#tests/support/generated/readable-json.ts"
 import { Effect } from "effect"
 import { assert, describe, it } from "vitest"
 
 const files: ReadonlyArray<readonly [path: string, make: () => string | Promise<string>]> = [
-  ["docs/rest/openapi.json", () => `${readableJson(openApi("Parley"))}\n`],
+  ["docs/rest/openapi.json", () => `${JSON.stringify(openApi("Parley"), null, 2)}\n`],
   ["docs/errors.md", () => Effect.runPromise(errorsPage)],
 ]
 

@@ -1,15 +1,20 @@
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { inputWithout } from "../envelope.ts"
-import { answersBytes, OneTask } from "./shapes.ts"
+import { answersExport, OneTask, says } from "./shapes.ts"
 
 const { get } = HttpApiEndpoint
 
-export const Export = HttpApiGroup.make("export").add(
+export const Export = HttpApiGroup.make("export").annotate(OpenApi.Description, "Tasks as files").add(
   get("exportTask", "/api/transcription/tasks/:id/export", {
     params: OneTask,
     query: inputWithout(exportTask.input, "taskId"),
-    ...answersBytes,
-  }),
+    ...answersExport,
+  }).annotateMerge(
+    says(
+      "Export a task as a file",
+      "The body is the file itself, not an envelope, also with `format=json`; only refusals are enveloped. Content-Disposition has the file name.",
+    ),
+  ),
 ).middleware(Authentication)

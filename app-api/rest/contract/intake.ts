@@ -1,56 +1,94 @@
+import { optionFields } from "#domain/intake/transcription-options.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
+import { wire } from "#domain/kernel/wire.ts"
 import { TaskView } from "#domain/library/task-view.ts"
+import { Title } from "#domain/task/title.ts"
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
-import { MadeTasks } from "./shapes.ts"
+import { MadeTasks, says } from "./shapes.ts"
 
 const { get, post } = HttpApiEndpoint
 
 const textFields = {
-  title: Schema.optionalKey(Schema.String),
-  language: Schema.optionalKey(Schema.String),
-  analyze: Schema.optionalKey(Schema.Boolean),
+  /** The files, any number of them. */
+  file: Schema.Array(Schema.String.annotate({ format: "binary" })),
+  title: Schema.optionalKey(Title),
+  language: optionFields.language,
+  analyze: optionFields.analyze,
+  /** JSON. */
+  style: Schema.optionalKey(Schema.String),
 }
 
-/** Files as they are sent by a form: any number of parts called `file`. */
-const DocumentForm = Schema.Struct({ file: Schema.Array(Schema.String), ...textFields }).pipe(
-  HttpApiSchema.asMultipart(),
-)
+const DocumentForm = Schema.Struct(textFields).pipe(HttpApiSchema.asMultipart())
 
-const RecordingForm = Schema.Struct({
-  file: Schema.Array(Schema.String),
+const RecordingForm = wire({
   ...textFields,
-  speakers: Schema.optionalKey(Schema.Int),
+  speakers: optionFields.speakers,
+  /** Lines, words with commas between them, or JSON. */
   hotwords: Schema.optionalKey(Schema.String),
   merge: Schema.optionalKey(Schema.Boolean),
-  auto_start: Schema.optionalKey(Schema.Boolean),
+  autoStart: optionFields.autoStart,
 }).pipe(HttpApiSchema.asMultipart())
 
 const recordings = { payload: [createTasks.input, RecordingForm] as const, ...answers(MadeTasks) }
 
-export const Intake = HttpApiGroup.make("intake").add(
-  post("createTasks", "/api/transcription/create", recordings),
-  post("mergeTasks", "/api/transcription/merge-transcribe", recordings),
+export const Intake = HttpApiGroup.make("intake").annotate(OpenApi.Description, "Creating tasks, and uploads").add(
+  post("createTasks", "/api/transcription/create", recordings).annotateMerge(
+    says(
+      "Create tasks from recordings",
+      "Takes files in a form, or ids of uploads in JSON. Every file is checked before anything is stored; one bad file refuses the request. `data` has the fields of the first task, and all tasks in `tasks`.",
+    ),
+  ),
+  post("mergeTasks", "/api/transcription/merge-transcribe", recordings).annotateMerge(
+    says(
+      "Create one task from several recordings",
+      "Like creating tasks, but all files become one task, in their order.",
+    ),
+  ),
   post("createDocumentTasks", "/api/transcription/create-document", {
     payload: [createDocumentTasks.input, DocumentForm] as const,
     ...answers(MadeTasks),
-  }),
-  post("pasteText", "/api/transcription/paste-text", { payload: pasteText.input, ...answers(TaskView) }),
+  }).annotateMerge(
+    says("Create tasks from documents", "Takes TXT, MD, DOC, DOCX and PDF files in a form, or ids of uploads in JSON."),
+  ),
+  post("pasteText", "/api/transcription/paste-text", { payload: pasteText.input, ...answers(TaskView) }).annotateMerge(
+    says("Create a task from text", "Takes at most 1 MB of text. 600 bytes count as one minute."),
+  ),
   post("previewIntake", "/api/transcription/preview", {
     payload: previewIntake.input,
     ...answers(previewIntake.output),
-  }),
+  }).annotateMerge(
+    says(
+      "Estimate the cost of files",
+      "The minutes that files will cost, by the rules of booking. Null stands for what is not known yet.",
+    ),
+  ),
   get("previewEngine", "/api/transcription/preview-engine", {
     query: previewEngine.input,
     ...answers(previewEngine.output),
-  }),
-  post("addExample", "/api/transcription/example", { ...answers(TaskView) }),
-  post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }),
+  }).annotateMerge(
+    says(
+      "Get the engine for a language",
+      "The engine that would transcribe a recording in this language, and the languages it knows.",
+    ),
+  ),
+  post("addExample", "/api/transcription/example", { ...answers(TaskView) }).annotateMerge(
+    says(
+      "Create the example task",
+      "An analysed recording of 51 seconds that costs no minutes. An account has at most one.",
+    ),
+  ),
+  post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }).annotateMerge(
+    says(
+      "Open an upload",
+      "Answers an address that takes the bytes of one file by PUT, without a token, within a day.",
+    ),
+  ),
 ).middleware(Authentication)

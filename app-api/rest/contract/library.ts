@@ -7,28 +7,70 @@ import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
-import { answersEvents, OneTask } from "./shapes.ts"
+import { answersEvents, OneTask, says } from "./shapes.ts"
 
 const { get, put } = HttpApiEndpoint
 
 const edit = { params: OneTask, payload: inputWithout(editTask.input, "taskId"), ...answers(TaskView) }
 
-export const Library = HttpApiGroup.make("library").add(
-  get("getTask", "/tasks/:id", { params: OneTask, ...answers(getTask.output) }),
-  get("openTask", "/tasks/:id/overview", { params: OneTask, ...answers(openTask.output) }),
-  get("listTasks", "/tasks", { query: listTasks.input, ...answers(listTasks.output) }),
-  get("countTasks", "/tasks/count", { ...answers(countTasks.output) }),
-  get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }),
-  get("findByTitle", "/tasks/title/:date/:title", { params: findByTitle.input, ...answers(findByTitle.output) }),
-  put("editTask", "/:id/edit", edit),
-  put("editTogether", "/:id/edit-collaborative", edit),
+export const Library = HttpApiGroup.make("library").annotate(
+  OpenApi.Description,
+  "Reading, finding, editing and following tasks",
+).add(
+  get("getTask", "/tasks/:id", { params: OneTask, ...answers(getTask.output) }).annotateMerge(
+    says("Get a task", "Everything about one task: status, options, transcript, summary and mind map."),
+  ),
+  get("openTask", "/tasks/:id/overview", { params: OneTask, ...answers(openTask.output) }).annotateMerge(
+    says(
+      "Get a task without its whole text",
+      "The same as a task, but with at most the first 200 lines of its transcript.",
+    ),
+  ),
+  get("listTasks", "/tasks", { query: listTasks.input, ...answers(listTasks.output) }).annotateMerge(
+    says(
+      "List tasks",
+      "Tasks without their texts, newest first by default. Tasks that are equal in order follow each other by id, so pages neither repeat nor skip any.",
+    ),
+  ),
+  get("countTasks", "/tasks/count", { ...answers(countTasks.output) }).annotateMerge(
+    says("Count tasks", "How many tasks there are in all, in no folder, and running."),
+  ),
+  get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }).annotateMerge(
+    says(
+      "Search tasks",
+      "Finds tasks that contain all words in their title, summary or transcript, in any order. The last word may be incomplete.",
+    ),
+  ),
+  get("findByTitle", "/tasks/title/:date/:title", { params: findByTitle.input, ...answers(findByTitle.output) })
+    .annotateMerge(
+      says("Find a task by date and title", "The newest task with this title that was created on this UTC day."),
+    ),
+  put("editTask", "/:id/edit", edit).annotateMerge(
+    says(
+      "Edit a task",
+      "Changes the title, the summary or lines of the transcript; what is left out stays. If the content has changed since it was read, the whole edit is refused with 409.",
+    ),
+  ),
+  put("editTogether", "/:id/edit-collaborative", edit).annotateMerge(
+    says("Edit a task with others", "The same operation under its second name."),
+  ),
   get("watchTask", "/tasks/:id/events", {
     params: OneTask,
     query: inputWithout(watchTask.input, "taskId"),
     ...answersEvents,
-  }),
-  get("watchTasks", "/tasks/events", answersEvents),
+  }).annotateMerge(
+    says(
+      "Follow a task",
+      "Server-sent events: `progress`, `segments`, `done` and `error`. The stream ends with `done` unless `keep` is true.",
+    ),
+  ),
+  get("watchTasks", "/tasks/events", answersEvents).annotateMerge(
+    says(
+      "Follow all tasks",
+      "Server-sent events `tasks`: what is created, changed and deleted. The stream does not end by itself.",
+    ),
+  ),
 ).prefix("/api/transcription").middleware(Authentication)

@@ -7,52 +7,81 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
-import { OneTask } from "./shapes.ts"
+import { OneTask, says } from "./shapes.ts"
 
 const { get, put } = HttpApiEndpoint
 
-export const Transcript = HttpApiGroup.make("transcript").add(
+export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Description, "Lines and speakers").add(
   get("getTranscript", "/tasks/:id/transcript", {
     params: OneTask,
     query: inputWithout(getTranscript.input, "taskId"),
     ...answers(getTranscript.output),
-  }),
+  }).annotateMerge(
+    says(
+      "Get lines of a transcript",
+      "The lines that overlap `from` to `to`, in milliseconds; all lines by default. Words with their times are included on request.",
+    ),
+  ),
   get("getMoment", "/tasks/:id/moment", {
     params: OneTask,
     query: inputWithout(getMoment.input, "taskId"),
     ...answers(getMoment.output),
-  }),
+  }).annotateMerge(
+    says(
+      "Get the lines around a time",
+      "The lines spoken from `around` milliseconds before `at` to `around` after it, with words.",
+    ),
+  ),
   get("getColumns", "/tasks/:id/columns", {
     params: OneTask,
     query: inputWithout(getColumns.input, "taskId"),
     ...answers(getColumns.output),
-  }),
+  }).annotateMerge(
+    says(
+      "Get a transcript as columns",
+      "All lines as one list per field, for clients that show thousands of lines. Under its current `revision` the answer can be cached for good.",
+    ),
+  ),
   put("editLines", "/:id/edit-lines", {
     params: OneTask,
     payload: inputWithout(editLines.input, "taskId"),
     ...answers(editLines.output),
-  }),
+  }).annotateMerge(
+    says(
+      "Edit lines of a transcript",
+      "Like editing a task, with a short answer, for editors that save while the user types.",
+    ),
+  ),
   put("editSpeakerNames", "/:id/edit-speaker-names", {
     params: OneTask,
     payload: inputWithout(editSpeakerNames.input, "taskId"),
     ...answers(TaskView),
-  }),
+  }).annotateMerge(says("Rename speakers", "Names need not be unique. Speakers that are not listed keep theirs.")),
   put("mergeSpeakers", "/:id/merge-speakers", {
     params: OneTask,
     payload: inputWithout(mergeSpeakers.input, "taskId"),
     ...answers(mergeSpeakers.output),
-  }),
+  }).annotateMerge(
+    says("Merge two speakers", "All lines of `from` become those of `into`. `merged` in the answer undoes it."),
+  ),
   put("undoMerge", "/:id/undo-merge", {
     params: OneTask,
     payload: inputWithout(undoMerge.input, "taskId"),
     ...answers(undoMerge.output),
-  }),
+  }).annotateMerge(
+    says(
+      "Undo a merge of speakers",
+      "Takes the `merged` of the merge. Lines that were reassigned since stay as they are.",
+    ),
+  ),
   put("assignSpeaker", "/:id/assign-speaker", {
     params: OneTask,
     payload: inputWithout(assignSpeaker.input, "taskId"),
     ...answers(assignSpeaker.output),
-  }),
+  }).annotateMerge(
+    says("Assign lines to a speaker", "Assigns lines to an existing speaker, or to a new one with this name."),
+  ),
 ).prefix("/api/transcription").middleware(Authentication)

@@ -1,0 +1,45 @@
+import { OpenApi } from "effect/http-api"
+import { Api } from "../contract/api.ts"
+import { about, withCommonSecurity } from "./about.ts"
+import { isObject, type JsonObject, mapObject } from "./json.ts"
+import { withSharedFailures, withSharedParts } from "./share-parts.ts"
+import { extending, openAnswers, schemasOf, withoutCopies } from "./share-schemas.ts"
+import { tidySchemas } from "./tidy-schemas.ts"
+import { uploadPaths } from "./upload-paths.ts"
+
+/** The published contract: OpenAPI 3.1, from the same schemas that read the requests, under the name of the product. */
+export const openApi = (brand: string): JsonObject => {
+  const generated: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
+  const steps: ReadonlyArray<(contract: JsonObject) => JsonObject> = [
+    (contract) => withoutCopies(contract, schemasOf(contract)),
+    tidySchemas,
+    openAnswers,
+    extending,
+    withUploads,
+    (contract) => mapObject(contract, (object) => "operationId" in object ? withCommonSecurity(object) : object),
+    withSharedFailures,
+    withSharedParts,
+    (contract) => about(contract, brand),
+  ]
+  return steps.reduce((contract, step) => step(contract), generated)
+}
+
+const withUploads = ({ paths, ...rest }: JsonObject): JsonObject => ({
+  ...rest,
+  paths: { ...(isObject(paths) ? paths : {}), ...uploadPaths },
+})
+
+/** Every call of a contract. */
+export const operationsOf = (contract: JsonObject) =>
+  Object.entries(partOf(contract, "paths")).flatMap(([path, methods]) =>
+    Object.entries(isObject(methods) ? methods : {}).flatMap(([method, call]) =>
+      isObject(call) ? [{ path, method: method.toUpperCase(), call }] : []
+    )
+  )
+
+/** The object at this place of a contract; empty if there is none. */
+export const partOf = (contract: JsonObject, ...keys: ReadonlyArray<string>): JsonObject =>
+  keys.reduce((part, key) => {
+    const next = part[key]
+    return isObject(next) ? next : {}
+  }, contract)

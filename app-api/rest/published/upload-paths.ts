@@ -1,0 +1,129 @@
+import type { JsonObject } from "./json.ts"
+
+// What is not read by the schemas of the contract: bytes, and the tus protocol. `tests/architecture` keeps it complete.
+
+const header = (name: string, description: string, schema: JsonObject, required = true): JsonObject => ({
+  name,
+  in: "header",
+  description,
+  required,
+  schema,
+})
+const count = { type: "integer", minimum: 0 }
+const text = { type: "string" }
+
+const failure = (description: string): JsonObject => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Failure400" } } },
+})
+const failures = {
+  400: failure("Malformed input; the message names the field and the rule"),
+  401: failure("Not signed in"),
+  413: failure("Too large"),
+  500: failure("Our own mistake"),
+}
+const missing = failure("There is no such upload")
+const protocol = header("Tus-Resumable", "The version of the protocol", { const: "1.0.0" })
+const inPath: JsonObject = { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }
+const bytes = (type: string): JsonObject => ({
+  required: true,
+  content: { [type]: { schema: { type: "string", format: "binary" } } },
+})
+const done = (description: string, ...names: ReadonlyArray<string>): JsonObject => ({
+  description,
+  headers: Object.fromEntries(names.map((name) => [name, { schema: text }])),
+})
+
+const call = (name: string, summary: string, description: string, rest: JsonObject): JsonObject => ({
+  tags: ["intake"],
+  operationId: `intake.${name}`,
+  summary,
+  description,
+  ...rest,
+})
+
+const uploadId: JsonObject = {
+  type: "object",
+  properties: {
+    code: { const: 200 },
+    message: { const: "success" },
+    data: {
+      type: "object",
+      properties: { upload_id: { type: "string", format: "uuid" } },
+      required: ["upload_id"],
+    },
+  },
+  required: ["code", "message", "data"],
+}
+
+/** Uploads by ticket, and resumable ones (tus 1.0.0). */
+export const uploadPaths: JsonObject = {
+  "/api/uploads/{id}": {
+    put: call(
+      "sendUpload",
+      "Send the bytes of an upload",
+      "The address is the `url` of an opened upload: its ticket stands for a session, and works once.",
+      {
+        parameters: [inPath, { name: "ticket", in: "query", required: true, schema: text }],
+        security: [],
+        requestBody: bytes("application/octet-stream"),
+        responses: {
+          200: {
+            description: "The answer; with code 404 when there is no such upload, or the ticket is wrong",
+            content: {
+              "application/json": { schema: { anyOf: [uploadId, { $ref: "#/components/schemas/Missing" }] } },
+            },
+          },
+          ...failures,
+        },
+      },
+    ),
+  },
+  "/files": {
+    post: call(
+      "createResumable",
+      "Create a resumable upload",
+      "The tus protocol 1.0.0. The last part of `Location` is the id of the upload. The body may hold the first bytes.",
+      {
+        parameters: [
+          protocol,
+          header("Upload-Length", "Bytes in all", count, false),
+          header("Upload-Defer-Length", "The length is not known yet", { const: "1" }, false),
+          header("Upload-Metadata", "`filename` and its value in Base64", text, false),
+        ],
+        responses: { 201: done("Created", "Location", "Upload-Offset"), ...failures },
+      },
+    ),
+    options: call("describeResumable", "Get the features of the tus server", "Versions and extensions it supports.", {
+      security: [],
+      responses: {
+        204: done("Versions and extensions", "Tus-Version", "Tus-Extension", "Tus-Max-Size"),
+        ...failures,
+      },
+    }),
+  },
+  "/files/{id}": {
+    head: call("findOffset", "Get the offset of a resumable upload", "How many bytes have arrived, to resume there.", {
+      parameters: [inPath, protocol],
+      responses: {
+        200: done("What has arrived", "Upload-Offset", "Upload-Length", "Upload-Metadata"),
+        401: { description: "Not signed in" },
+        404: { description: "There is no such upload" },
+      },
+    }),
+    patch: call("appendToResumable", "Append to a resumable upload", "Bytes from the current offset on.", {
+      parameters: [
+        inPath,
+        protocol,
+        header("Upload-Offset", "The offset these bytes begin at", count),
+        header("Upload-Length", "Bytes in all, when it was not known before", count, false),
+      ],
+      requestBody: bytes("application/offset+octet-stream"),
+      responses: { 204: done("Appended", "Upload-Offset"), 404: missing, 409: failure("Another offset"), ...failures },
+    }),
+    delete: call("deleteResumable", "Delete an upload", "Gives up an upload that no task has taken.", {
+      parameters: [inPath, protocol],
+      responses: { 204: { description: "Deleted" }, 404: missing, ...failures },
+    }),
+  },
+}
