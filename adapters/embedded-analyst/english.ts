@@ -1,7 +1,7 @@
-// oxlint-disable typescript/unbound-method, typescript/no-unsafe-type-assertion -- winkNLP identifies its helpers by reference
 import compromise from "compromise/two"
 import model from "wink-eng-lite-web-model"
-import winkNLP, { type ItsFunction } from "wink-nlp"
+import winkNLP from "wink-nlp"
+import its from "wink-nlp/src/its.js"
 import { asks, chatter, days, generic, groups, months, weighty } from "./data/english.ts"
 import { englishDuties } from "./english-duties.ts"
 import type { Language, Words } from "./language.ts"
@@ -22,11 +22,10 @@ const written = (word: string, isName: boolean): string =>
 
 export const english = (): Language => {
   const nlp = winkNLP(model)
-  const its = nlp.its
   const read = (sentence: string): Words => {
     const tokens = nlp.readDoc(sentence).tokens()
     const words = tokens.out(its.value)
-    const lemmas = tokens.out(its.lemma as ItsFunction<string>)
+    const lemmas = tokens.out(its.lemma)
     const parts = tokens.out(its.pos)
     const stops = tokens.out(its.stopWordFlag).map(Boolean)
     const isUseful = (index: number): boolean => {

@@ -1,0 +1,7 @@
+/** Its own types show these as methods, but winkNLP tells them apart by reference: they are values, and bound to nothing. */
+declare module "wink-nlp/src/its.js" {
+  import type { ItsFunction } from "wink-nlp"
+
+  const its: Readonly<Record<"value" | "lemma" | "pos" | "stopWordFlag", ItsFunction<string>>>
+  export default its
+}
