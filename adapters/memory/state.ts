@@ -23,6 +23,12 @@ export interface StoredTranscript extends Transcript {
   readonly revision: number
 }
 
+export interface StoredWork extends Work {
+  readonly id: string
+  /** The finished chunks, in the order in which they were finished. */
+  readonly finished: ReadonlyArray<number>
+}
+
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -36,7 +42,7 @@ export interface Tables {
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
   readonly uploads: ReadonlyMap<string, Upload>
   readonly users: ReadonlyMap<string, User>
-  readonly works: ReadonlyMap<string, Work>
+  readonly works: ReadonlyMap<string, StoredWork>
 }
 
 /** Shared by the memory adapters: one set of tables, and one transaction at a time. */

@@ -1,14 +1,24 @@
 import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
-import { wire } from "../kernel/wire.ts"
+import { wire, wireAs } from "../kernel/wire.ts"
 import { TaskItem } from "../task/task-item.ts"
 import { Line } from "../transcript/transcript.ts"
 
-/** The current state of a task, with the lines recognised so far during transcription. */
+/**
+ * New lines of a recording that is being transcribed, to be merged by id. A line keeps its id and text until the
+ * transcription is over; then the whole transcript follows, with speakers.
+ */
+const NewLines = wireAs("NewLines", {
+  /** Whether these lines replace all that came before: at the beginning, after a restart, and at the end. */
+  reset: Schema.Boolean,
+  segments: Schema.Array(Line),
+})
+
+/** The current state of a task, with the lines recognised since the last update. */
 export const TaskUpdate = wire({
   task: TaskItem,
-  /** Null unless the text has changed during transcription. */
-  lines: Schema.NullOr(Schema.Array(Line)),
+  /** Null if there is nothing new, and after the transcription. */
+  lines: Schema.NullOr(NewLines),
   /** Of the transcript: if it is higher than the client's, lines or speakers have changed. */
   revision: Schema.Int,
   /** The same for the summary; null before there is one. */

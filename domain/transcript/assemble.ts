@@ -1,34 +1,45 @@
 import { SegmentId } from "../kernel/ids.ts"
 import type { Speaker } from "../task/speaker.ts"
+import type { Contribution } from "./coverage-gaps.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
-import type { ChunkResult } from "./work.ts"
 
 interface Line extends Span {
+  readonly chunk: number
   readonly text: string
   readonly words: ReadonlyArray<Word>
   readonly speaker: number | null
 }
 
-/** Combines recognised chunks, detected speech and speaker turns into a transcript. */
+/**
+ * Combines recognised chunks, detected speech and speaker turns into a transcript. A line is named after the chunk in
+ * which it begins, and counted within it: chunks that finish later rename no line.
+ */
 export const assemble = (
-  results: ReadonlyArray<ChunkResult>,
+  results: ReadonlyArray<Contribution>,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
 ): Transcript => {
-  const bare = results.filter((chunk) => chunk.sentences === null).flatMap(({ words }) => words)
+  const bare = results.filter((chunk) => chunk.sentences === null).flatMap(({ words, chunk }) =>
+    words.map((word) => ({ ...word, chunk }))
+  )
   const written = results.flatMap((chunk) => writtenLines(chunk, turns))
   const lines = [...punctuate(bare.toSorted(byBegin), speech, turns), ...written].toSorted(byBegin)
   const speakers = speakersOf(lines)
-  const segments = lines.map(({ begin, end, text, words, speaker }, index): Segment => ({
-    id: SegmentId.make(`s${index + 1}`),
-    begin,
-    end,
-    text: unspaced(text),
-    words,
-    speakerId: speaker === null ? null : (speakers.get(speaker)?.id ?? null),
-  }))
+  const counts = new Map<number, number>()
+  const segments = lines.map(({ chunk, begin, end, text, words, speaker }): Segment => {
+    const nth = (counts.get(chunk) ?? 0) + 1
+    counts.set(chunk, nth)
+    return {
+      id: SegmentId.make(`s${chunk + 1}-${nth}`),
+      begin,
+      end,
+      text: unspaced(text),
+      words,
+      speakerId: speaker === null ? null : (speakers.get(speaker)?.id ?? null),
+    }
+  })
   return { segments, speakers: [...speakers.values()] }
 }
 
@@ -49,8 +60,9 @@ const speakersOf = (lines: ReadonlyArray<Line>): ReadonlyMap<number, Speaker> =>
 }
 
 /** The engine's own sentences stay as written. Each belongs to the speaker who talks for longest of it. */
-const writtenLines = ({ sentences, words }: ChunkResult, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
+const writtenLines = ({ chunk, sentences, words }: Contribution, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
   (sentences ?? []).filter(({ text }) => text.trim() !== "").map(({ begin, end, text }) => ({
+    chunk,
     begin,
     end,
     text: text.trim(),

@@ -1,4 +1,5 @@
 import type { Span } from "./speech.ts"
+import type { PlannedChunk } from "./work.ts"
 
 /** All in milliseconds. `pad` is added around speech; pauses below `joinGap` are bridged up to `preferredLength`. */
 export interface ChunkRules {
@@ -16,14 +17,18 @@ export const defaultChunkRules: ChunkRules = { maxLength: 20_000, preferredLengt
  * span. Cuts fall in pauses; only a span longer than `maxLength` is divided, into equal pieces. `duration` is the
  * recording's; padding stays within it and takes at most half of each pause.
  */
-export const cutChunks = (spans: ReadonlyArray<Span>, duration: number, rules: ChunkRules): ReadonlyArray<Span> => {
-  const joined: Array<Span> = []
+export const cutChunks = (
+  spans: ReadonlyArray<Span>,
+  duration: number,
+  rules: ChunkRules,
+): ReadonlyArray<PlannedChunk> => {
+  const joined: Array<PlannedChunk> = []
   for (const span of spans.flatMap((span) => pieces(span, rules.maxLength))) {
     const last = joined.at(-1)
     const joins = last !== undefined && span.begin - last.end < rules.joinGap &&
       span.end - last.begin <= rules.preferredLength
-    if (joins) joined[joined.length - 1] = { begin: last.begin, end: span.end }
-    else joined.push(span)
+    if (joins) joined[joined.length - 1] = { begin: last.begin, end: span.end, speech: [...last.speech, span] }
+    else joined.push({ ...span, speech: [span] })
   }
   return joined.map((chunk, index) => {
     const room = Math.max(0, rules.maxLength - (chunk.end - chunk.begin)) / 2
@@ -33,6 +38,7 @@ export const cutChunks = (spans: ReadonlyArray<Span>, duration: number, rules: C
     return {
       begin: Math.max(0, chunk.begin - Math.min(pad, before)),
       end: Math.min(Math.max(duration, chunk.end), chunk.end + Math.max(0, Math.min(pad, after))),
+      speech: chunk.speech,
     }
   })
 }

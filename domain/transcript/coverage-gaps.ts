@@ -1,20 +1,27 @@
 import type { CoverageGap } from "../task/coverage.ts"
 import { joined, silentSpeech } from "./coverage.ts"
 import { overlapOf, type Span } from "./speech.ts"
-import type { ChunkResult, ChunkWork, Work } from "./work.ts"
+import { type ChunkResult, type ChunkWork, speechOf, type Work } from "./work.ts"
 
 /** Milliseconds added around a gap, so that the engine gets whole words at its edges. */
 export const margin = 400
 
-/** What each chunk adds to the transcript, in order. A chunk that retries a gap counts only within that gap. */
-export const contributions = ({ plan, chunks }: Work): ReadonlyArray<ChunkResult> =>
-  chunks.flatMap(({ result, index, begin, end }) => {
-    if (result === null) return []
-    return [index < plan.chunkCount ? result : within(result, { begin: begin + margin, end: end - margin })]
-  })
+/** What a chunk adds to the transcript. */
+export interface Contribution extends ChunkResult {
+  readonly chunk: number
+}
 
-const within = (result: ChunkResult, span: Span): ChunkResult => {
-  const isInside = ({ begin, end }: Span) => (begin + end) / 2 >= span.begin && (begin + end) / 2 < span.end
+/** What each chunk adds to the transcript, in order. */
+export const contributions = ({ plan, chunks }: Work): ReadonlyArray<Contribution> =>
+  chunks.flatMap((chunk) => contributionOf(chunk, plan.chunkCount))
+
+/** A chunk that retries a gap counts only within that gap. */
+export const contributionOf = ({ index, result, speech }: ChunkWork, chunkCount: number): ReadonlyArray<Contribution> =>
+  result === null ? [] : [{ ...(index < chunkCount ? result : within(result, speech)), chunk: index }]
+
+const within = (result: ChunkResult, spans: ReadonlyArray<Span>): ChunkResult => {
+  const isInside = ({ begin, end }: Span) =>
+    spans.some((span) => (begin + end) / 2 >= span.begin && (begin + end) / 2 < span.end)
   return {
     ...result,
     words: result.words.filter(isInside),
@@ -24,12 +31,14 @@ const within = (result: ChunkResult, span: Span): ChunkResult => {
 }
 
 /** Stretches of detected speech in which no finished chunk has a word. */
-export const missingSpeech = ({ plan, chunks }: Work, hasWordTimes: boolean): ReadonlyArray<Span> => {
-  const done = chunks.flatMap(({ begin, end, result }) => result === null ? [] : [{ span: { begin, end }, result }])
+export const missingSpeech = (work: Work, hasWordTimes: boolean): ReadonlyArray<Span> => {
+  const done = work.chunks.flatMap(({ begin, end, result }) =>
+    result === null ? [] : [{ span: { begin, end }, result }]
+  )
   const words = hasWordTimes ? done.flatMap(({ result }) => result.words) : []
   const spans = done.filter(({ result }) => isWhole(result, hasWordTimes)).map(({ span }) => span)
   const sentences = done.flatMap(({ result }) => result.sentences ?? [])
-  return silentSpeech(plan.speech, { words, spans: joined([...spans, ...sentences]) })
+  return silentSpeech(speechOf(work), { words, spans: joined([...spans, ...sentences]) })
 }
 
 /** Without word times, a chunk's text accounts for the whole chunk. */

@@ -1,7 +1,14 @@
 import type { Span, Turn, Word } from "./speech.ts"
 
+/** A recognised word, and the chunk it was recognised in. */
+export interface ChunkWord extends Word {
+  readonly chunk: number
+}
+
 /** One sentence of one speaker. `words` are spelled as in `text`, with capitals and final punctuation. */
 export interface Sentence extends Span {
+  /** The chunk of its first word. */
+  readonly chunk: number
   readonly text: string
   readonly words: ReadonlyArray<Word>
   /** As in the turns; null without turns. */
@@ -13,11 +20,12 @@ export interface Sentence extends Span {
  * speaker changes. It begins with a capital and ends with a full stop, or a question mark if it begins like a question.
  */
 export const punctuate = (
-  words: ReadonlyArray<Word>,
+  words: ReadonlyArray<ChunkWord>,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
 ): ReadonlyArray<Sentence> => {
-  const groups: Array<{ readonly stretch: number; readonly speaker: number | null; readonly words: Array<Word> }> = []
+  const groups: Array<{ readonly stretch: number; readonly speaker: number | null; readonly words: Array<ChunkWord> }> =
+    []
   for (const word of words) {
     const stretch = nearest(speech, word)
     const speaker = turns[nearest(turns, word)]?.speaker ?? null
@@ -28,10 +36,16 @@ export const punctuate = (
   return groups.map(({ speaker, words }) => {
     const written = sentence(words.map(({ text }) => text))
     return {
+      chunk: words[0]?.chunk ?? 0,
       begin: words[0]?.begin ?? 0,
       end: words.reduce((end, word) => Math.max(end, word.end), 0),
       text: written.join(" "),
-      words: words.map((word, index) => Object.assign({}, word, { text: written[index] })),
+      words: words.map(({ begin, end, text, confidence }, index) => ({
+        begin,
+        end,
+        text: written[index] ?? text,
+        confidence,
+      })),
       speaker,
     }
   })

@@ -1,15 +1,26 @@
 import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
-import type { Span } from "./speech.ts"
-import type { ChunkResult, RecordingPlan, Work } from "./work.ts"
+import type { ChunkResult, ChunkWork, PlannedChunk, RecordingPlan, Work } from "./work.ts"
+
+/** What is new in a transcription. Reading all of it, piece by piece, costs as much as reading it once. */
+export interface FinishedChunks {
+  /** Identifies the plan: under another one, `last` counts from the beginning again. */
+  readonly plan: string
+  readonly chunkCount: number
+  /** How many chunks have been finished in all: `after` of the next call. */
+  readonly last: number
+  readonly chunks: ReadonlyArray<ChunkWork>
+}
 
 /** Stores the progress of a transcription, so that a restart resumes at the next chunk. */
 export class WorkStore extends Context.Service<WorkStore, {
   readonly get: (id: TaskId) => Effect.Effect<Work | null>
+  /** Chunks in the order in which they were finished, without the first `after` of them; null without a plan. */
+  readonly finishedAfter: (id: TaskId, after: number) => Effect.Effect<FinishedChunks | null>
   /** Stores a plan and its chunks, all pending, replacing any earlier plan. */
-  readonly plan: (id: TaskId, plan: RecordingPlan, chunks: ReadonlyArray<Span>) => Effect.Effect<void>
+  readonly plan: (id: TaskId, plan: RecordingPlan, chunks: ReadonlyArray<PlannedChunk>) => Effect.Effect<void>
   /** Adds chunks to the plan, to retry gaps; numbering continues. */
-  readonly extend: (id: TaskId, chunks: ReadonlyArray<Span>) => Effect.Effect<void>
+  readonly extend: (id: TaskId, chunks: ReadonlyArray<PlannedChunk>) => Effect.Effect<void>
   /** Stores a chunk's result. Finishing a chunk again changes nothing. */
   readonly finish: (id: TaskId, index: number, result: ChunkResult) => Effect.Effect<void>
   readonly fail: (id: TaskId, index: number, failure: string) => Effect.Effect<void>

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { OffsetMs } from "../kernel/offset-ms.ts"
+import { joined } from "./coverage.ts"
 import { Span, Word } from "./speech.ts"
 
 const Timed = { begin: OffsetMs, end: OffsetMs }
@@ -13,11 +14,16 @@ export const ChunkResult = Schema.Struct({
 })
 export type ChunkResult = typeof ChunkResult.Type
 
+/** A chunk as it is planned: the part of the recording that the engine gets, and the speech in it. */
+export interface PlannedChunk extends Span {
+  readonly speech: ReadonlyArray<Span>
+}
+
 /** A chunk of a recording on its way through recognition. */
 export const ChunkWork = Schema.Struct({
   index: Schema.Int,
-  begin: OffsetMs,
-  end: OffsetMs,
+  ...Timed,
+  speech: Schema.Array(Span),
   state: Schema.Literals(["pending", "done", "failed"]),
   result: Schema.NullOr(ChunkResult),
   /** Why the last attempt failed, as a stable code. */
@@ -29,7 +35,6 @@ export type ChunkWork = typeof ChunkWork.Type
 export const RecordingPlan = Schema.Struct({
   duration: OffsetMs,
   offsets: Schema.Array(OffsetMs),
-  speech: Schema.Array(Span),
   engine: Schema.String,
   /** Number of chunks in the first pass; those with a higher index retry gaps. */
   chunkCount: Schema.Int,
@@ -41,3 +46,7 @@ export interface Work {
   /** In order of `index`. */
   readonly chunks: ReadonlyArray<ChunkWork>
 }
+
+/** All detected speech. What the chunks that retry gaps cover is part of it already. */
+export const speechOf = ({ plan, chunks }: Work): ReadonlyArray<Span> =>
+  joined(chunks.filter(({ index }) => index < plan.chunkCount).flatMap(({ speech }) => speech))

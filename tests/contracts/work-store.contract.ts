@@ -1,6 +1,6 @@
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
-import type { ChunkResult, ChunkWork, RecordingPlan } from "#domain/transcript/work.ts"
+import type { ChunkResult, ChunkWork, PlannedChunk, RecordingPlan } from "#domain/transcript/work.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { aTask, taskId } from "../support/a-task.ts"
@@ -9,7 +9,6 @@ import { behavesOn } from "../support/behaves.ts"
 const plan: RecordingPlan = {
   duration: 60_000,
   offsets: [0, 30_000],
-  speech: [{ begin: 0, end: 20_000 }, { begin: 25_000.5, end: 60_000 }],
   engine: "pocketsphinx en-us",
   chunkCount: 2,
 }
@@ -22,7 +21,10 @@ const result = (text: string): ChunkResult => ({
 })
 
 const task = taskId(1)
-const spans = [{ begin: 0, end: 20_000 }, { begin: 25_000, end: 60_000 }]
+const chunks: ReadonlyArray<PlannedChunk> = [
+  { begin: 0, end: 20_000, speech: [{ begin: 0, end: 9000 }, { begin: 9500.5, end: 20_000 }] },
+  { begin: 25_000, end: 60_000, speech: [{ begin: 25_000, end: 60_000 }] },
+]
 
 /** What every WorkStore must do. */
 export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | TaskStore>): void => {
@@ -48,14 +50,14 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       "keeps a plan with its chunks, all pending, and replaces it",
       Effect.gen(function*() {
         const store = yield* given
-        yield* store.plan(task, plan, [...spans, ...spans])
+        yield* store.plan(task, plan, [...chunks, ...chunks])
         yield* store.finish(task, 0, result("old"))
-        yield* store.plan(task, { ...plan, engine: "other" }, spans)
+        yield* store.plan(task, { ...plan, engine: "other" }, chunks)
         assert.deepStrictEqual(yield* store.get(task), {
           plan: { ...plan, engine: "other" },
-          chunks: spans.map((span, index): ChunkWork => ({
+          chunks: chunks.map((chunk, index): ChunkWork => ({
             index,
-            ...span,
+            ...chunk,
             state: "pending",
             result: null,
             failure: null,
@@ -68,7 +70,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       "finishes a chunk once and for all",
       Effect.gen(function*() {
         const store = yield* given
-        yield* store.plan(task, plan, spans)
+        yield* store.plan(task, plan, chunks)
         yield* store.finish(task, 1, result("first"))
         yield* store.finish(task, 1, result("second"))
         yield* store.fail(task, 1, "timed-out")
@@ -81,7 +83,7 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       "notes why a chunk failed, until it is finished",
       Effect.gen(function*() {
         const store = yield* given
-        yield* store.plan(task, plan, spans)
+        yield* store.plan(task, plan, chunks)
         yield* store.fail(task, 0, "engine-died")
         assert.deepStrictEqual(yield* states, [[0, "failed", "engine-died"], [1, "pending", null]])
         yield* store.finish(task, 0, result("at last"))
@@ -90,14 +92,52 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
     )
 
     behaves(
+      "reads chunks in the order in which they were finished, and only new ones",
+      Effect.gen(function*() {
+        const store = yield* given
+        assert.strictEqual(yield* store.finishedAfter(task, 0), null)
+        yield* store.plan(task, plan, [...chunks, ...chunks])
+        yield* store.finish(task, 2, result("first"))
+        yield* store.fail(task, 1, "timed-out")
+        yield* store.finish(task, 0, result("second"))
+        const all = yield* store.finishedAfter(task, 0)
+        assert.deepStrictEqual(all?.chunks.map(({ index, result: found }) => [index, found?.words[0]?.text]), [
+          [2, "first"],
+          [0, "second"],
+        ])
+        yield* store.finish(task, 0, result("again"))
+        yield* store.finish(task, 1, result("third"))
+        const fresh = yield* store.finishedAfter(task, all?.last ?? 0)
+        assert.deepStrictEqual(fresh?.chunks.map(({ index }) => index), [1])
+        assert.deepStrictEqual([fresh?.plan, fresh?.chunkCount], [all?.plan, 2])
+        const none = yield* store.finishedAfter(task, fresh?.last ?? 0)
+        assert.deepStrictEqual([none?.last, none?.chunks], [fresh?.last, []])
+      }),
+    )
+
+    behaves(
+      "counts from the beginning under a new plan",
+      Effect.gen(function*() {
+        const store = yield* given
+        yield* store.plan(task, plan, chunks)
+        yield* store.finish(task, 0, result("old"))
+        const before = yield* store.finishedAfter(task, 0)
+        yield* store.plan(task, plan, chunks)
+        const after = yield* store.finishedAfter(task, 0)
+        assert.deepStrictEqual([after?.last, after?.chunks], [0, []])
+        assert.notStrictEqual(after?.plan, before?.plan)
+      }),
+    )
+
+    behaves(
       "numbers further chunks after the last one",
       Effect.gen(function*() {
         const store = yield* given
-        yield* store.plan(task, plan, spans)
+        yield* store.plan(task, plan, chunks)
         yield* store.finish(task, 0, result("x"))
-        yield* store.extend(task, [{ begin: 20_000, end: 25_000 }])
+        yield* store.extend(task, [{ begin: 20_000, end: 25_000, speech: [] }])
         assert.deepStrictEqual(yield* states, [[0, "done", null], [1, "pending", null], [2, "pending", null]])
-        yield* store.extend(taskId(9), spans)
+        yield* store.extend(taskId(9), chunks)
         assert.strictEqual(yield* store.get(taskId(9)), null)
       }),
     )
@@ -106,13 +146,13 @@ export const workStoreContract = (name: string, layer: Layer.Layer<WorkStore | T
       "removes the work of a task; of a removed task nothing stays",
       Effect.gen(function*() {
         const store = yield* given
-        yield* store.plan(task, plan, spans)
+        yield* store.plan(task, plan, chunks)
         yield* store.remove(task)
         assert.strictEqual(yield* store.get(task), null)
-        yield* store.plan(task, plan, spans)
+        yield* store.plan(task, plan, chunks)
         yield* (yield* TaskStore).remove([task])
         assert.strictEqual(yield* store.get(task), null)
-        yield* store.plan(task, plan, spans)
+        yield* store.plan(task, plan, chunks)
         yield* store.finish(task, 0, result("late"))
         assert.strictEqual(yield* store.get(task), null)
       }),

@@ -37,6 +37,9 @@ interface SpeakersTable {
 interface WorkPlanTable {
   task_id: string
   plan: Json
+  plan_id: Generated<string>
+  /** How many chunks have been finished. */
+  finished: Generated<number>
 }
 
 export interface WorkChunkTable {
@@ -44,7 +47,10 @@ export interface WorkChunkTable {
   index: number
   begin_ms: number
   end_ms: number
+  speech: Json
   state: Generated<string>
+  /** When it was finished: after how many others, counted from 1. */
+  nth: Generated<number | null>
   result: JSONColumnType<object | null, string | null, string | null>
   failure: string | null
 }

@@ -19,18 +19,15 @@ export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watch
 /** `progress` and `segments`, once its work is over `done`, and `error`. */
 const eventsOf = (updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound>): Stream.Stream<Uint8Array> => {
   const event = eventWriter()
-  let sent = 0
   let isDone = false
   const events = updates.pipe(
     Stream.map((update) => {
       const { task, lines, revision, summary_version } = encode(update)
-      const fresh = lines?.slice(sent) ?? []
-      sent = Math.max(sent, lines?.length ?? 0)
       const isEnd = update.isOver && !isDone
       isDone = update.isOver
       return [
         event("progress", { ...task, revision, summary_version }),
-        ...(fresh.length > 0 ? [event("segments", { segments: fresh })] : []),
+        ...(lines === null ? [] : [event("segments", lines)]),
         ...(isEnd ? [event("done", task)] : []),
       ].join("")
     }),

@@ -1,21 +1,12 @@
 import { queries } from "#web/lib/queries.ts"
-import { storeOf } from "#web/lib/store.ts"
 import type { RouterOutput, trpc } from "#web/request/trpc.ts"
 import { segmentsOf } from "./changed-lines.ts"
-import type { Lines, Segment } from "./lines.ts"
+import type { Lines } from "./lines.ts"
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
 /** Each revision of a transcript is cached separately, since it never changes. */
 export const linesKey = (taskId: string, revision: number) => ["lines", taskId, revision]
-
-interface LiveLines {
-  readonly taskId: string
-  readonly segments: ReadonlyArray<Segment>
-}
-
-/** The finished lines of a recording that is still being transcribed. */
-export const liveLines = storeOf<LiveLines | null>(null)
 
 /**
  * Caches the result of an edit made here: the new revision is derived from the one before instead of being fetched, unless

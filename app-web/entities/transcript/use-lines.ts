@@ -5,8 +5,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { withTexts } from "./changed-lines.ts"
 import { shownTexts, useLineEdits } from "./line-edits.ts"
-import { linesKey, liveLines } from "./lines-cache.ts"
+import { linesKey } from "./lines-cache.ts"
 import { type Columns, type Lines, linesOfColumns, linesOfSegments } from "./lines.ts"
+import { liveLines } from "./live-lines.ts"
 
 interface Transcript {
   /** What has been loaded: the first lines at once, the rest soon. */

@@ -1,5 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { liveLines } from "#web/entities/transcript/lines-cache.ts"
+import { addLiveLines } from "#web/entities/transcript/live-lines.ts"
 import { useNotifyPermission, useNotifyWhenDone } from "#web/features/progress/notifications.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -35,7 +35,7 @@ const useTaskUpdates = (taskId: string, enabled: boolean): void => {
     onData: ({ task, lines, revision, summary_version }) => {
       const before = utils.library.openTask.getData({ task_id: taskId })
       utils.library.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })
-      if (lines !== null) liveLines.set({ taskId, segments: lines })
+      if (lines !== null) addLiveLines(taskId, lines)
       const hasText = before?.transcribed_at === task.transcribed_at
       const compare = () => {
         const known = utils.library.openTask.getData({ task_id: taskId })

@@ -6,7 +6,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { Transcriber } from "../../transcript/transcriber.port.ts"
-import type { ChunkWork, Work } from "../../transcript/work.ts"
+import { type ChunkWork, speechOf, type Work } from "../../transcript/work.ts"
 import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
@@ -53,7 +53,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     yield* reportProgress(job, "diarizing", 0)
   })
   // Not before the first text is there, since the user may be waiting for it.
-  const diarized = Effect.andThen(Deferred.await(begun), diarize(audio, planned.plan.speech, speakers, usesEngine))
+  const diarized = Effect.andThen(Deferred.await(begun), diarize(audio, speechOf(planned), speakers, usesEngine))
   const [turns] = yield* Effect.all([diarized, recognised], { concurrency: 2 })
   yield* reportProgress(job, "assembling", 0)
   const done = yield* finishTranscription(job, engine, usesEngine ? null : turns)

@@ -17,7 +17,7 @@ import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
-import type { Work } from "../../transcript/work.ts"
+import { speechOf, type Work } from "../../transcript/work.ts"
 import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns } from "./diarize.ts"
 
@@ -36,8 +36,9 @@ export const finishTranscription = Effect.fnUntraced(
     if (gaps === null) return yield* new TranscriptIncomplete()
     yield* refuseIfNothing(work)
     const language = languageOf(work)
-    const transcript = assemble(contributions(work), work.plan.speech, diarized ?? engineTurns(work))
-    const coverage = coverageOf(work.plan.speech, gaps)
+    const speech = speechOf(work)
+    const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work))
+    const coverage = coverageOf(speech, gaps)
     const minutes = minutesOfAudio((work.plan.duration - lengthOf(gaps)) / 1000)
     const text = textOf(transcript)
     return yield* transaction(Effect.gen(function*() {

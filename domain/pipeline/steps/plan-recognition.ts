@@ -20,7 +20,7 @@ export const planRecognition = Effect.fnUntraced(
     const speech = yield* detector.detect(audio)
     if (speech.length === 0) return yield* new NoSpeech()
     const chunks = cutChunks(speech, audio.duration, rulesFor(engine.capabilities))
-    const plan = { duration: audio.duration, offsets, speech, engine: engine.name, chunkCount: chunks.length }
+    const plan = { duration: audio.duration, offsets, engine: engine.name, chunkCount: chunks.length }
     yield* store.plan(task.id, plan, chunks)
     return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just stored is missing"))
   },

@@ -15,9 +15,10 @@ export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
     if (missing.length === 0) return
     yield* store.extend(
       job.taskId,
-      missing.flatMap((span) => pieces(span, engine.capabilities.maxChunk)).map(({ begin, end }) => ({
-        begin: Math.max(0, begin - margin),
-        end: Math.min(audio.duration, end + margin),
+      missing.flatMap((span) => pieces(span, engine.capabilities.maxChunk)).map((span) => ({
+        begin: Math.max(0, span.begin - margin),
+        end: Math.min(audio.duration, span.end + margin),
+        speech: [span],
       })),
     )
   }

@@ -1,16 +1,53 @@
 import { Effect } from "effect"
 import type { TaskId } from "../../kernel/ids.ts"
 import { assemble } from "../assemble.ts"
-import { contributions } from "../coverage-gaps.ts"
+import { contributionOf } from "../coverage-gaps.ts"
 import type { TranscriptRange } from "../transcript-store.port.ts"
+import type { Line, Segment } from "../transcript.ts"
 import { WorkStore } from "../work-store.port.ts"
+import type { ChunkWork } from "../work.ts"
 
-/** The lines of the chunks finished so far. Speakers are not known yet. */
+/** The lines of the chunks finished so far, by time. Speakers are not known yet. */
 export const liveLines = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
   const work = yield* store.get(taskId)
   if (work === null) return []
-  return assemble(contributions(work), work.plan.speech, []).segments.filter((segment) =>
+  return linesOfChunks(work.chunks, work.plan.chunkCount).filter((segment) =>
     (from === null || segment.end > from) && (to === null || segment.begin < to)
   )
 })
+
+/** How much of a transcription somebody has seen: the plan, and how many of its finished chunks. */
+export interface Seen {
+  readonly plan: string
+  readonly last: number
+}
+
+const nothingSeen: Seen = { plan: "", last: 0 }
+
+/** Lines that are new since `seen`. With `reset` they replace all lines before them. */
+export interface LineDelta {
+  readonly reset: boolean
+  readonly segments: ReadonlyArray<Line>
+}
+
+/** What has been recognised since `seen`; everything if that is null or belongs to an earlier plan. */
+export const linesSince = Effect.fnUntraced(function*(taskId: TaskId, seen: Seen | null) {
+  const store = yield* WorkStore
+  const found = yield* store.finishedAfter(taskId, seen?.last ?? 0)
+  if (found === null) return { lines: { reset: seen === null, segments: [] }, seen: seen ?? nothingSeen }
+  const isSame = seen === null || seen.plan === found.plan || seen.plan === nothingSeen.plan
+  const { plan, last, chunks, chunkCount } = isSame ? found : (yield* store.finishedAfter(taskId, 0)) ?? found
+  const lines: LineDelta = {
+    reset: seen === null || !isSame,
+    segments: linesOfChunks(chunks, chunkCount).map(withoutWords),
+  }
+  return { lines, seen: { plan, last } }
+})
+
+/** Each chunk for itself, so that its lines are the same whatever else is finished. */
+const linesOfChunks = (chunks: ReadonlyArray<ChunkWork>, chunkCount: number): ReadonlyArray<Segment> =>
+  chunks.flatMap((chunk) => assemble(contributionOf(chunk, chunkCount), chunk.speech, []).segments)
+    .toSorted((a, b) => a.begin - b.begin)
+
+const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Line => ({ id, begin, end, text, speakerId })

@@ -31,7 +31,10 @@ describe("library.watchTask", () => {
   it.effect("reports a waiting task at once", () =>
     startedAtNoon(Effect.gen(function*() {
       const [first] = yield* Stream.runCollect(Stream.take(news, 1))
-      assert.deepStrictEqual([first?.task.status, first?.lines, first?.isOver], ["queued", [], false])
+      assert.deepStrictEqual([first?.task.status, first?.lines, first?.isOver], ["queued", {
+        reset: true,
+        segments: [],
+      }, false])
     })).pipe(Effect.provide(asAda)))
 
   it.effect("reports lines as they come, and ends with the transcription", () =>
@@ -48,7 +51,9 @@ describe("library.watchTask", () => {
         hearing(halting, () =>
           Effect.gen(function*() {
             const watcher = yield* news.pipe(
-              Stream.tap(({ lines }) => (lines?.length ?? 0) > 0 ? Deferred.succeed(seen, undefined) : Effect.void),
+              Stream.tap(({ lines }) =>
+                (lines?.segments.length ?? 0) > 0 ? Deferred.succeed(seen, undefined) : Effect.void
+              ),
               Stream.runCollect,
               Effect.forkChild,
             )
@@ -59,7 +64,7 @@ describe("library.watchTask", () => {
         aUser(),
         aRecording({ options: { ...aRecording().options, analyse: false } }),
       )
-      const texts = told.flatMap(({ lines }) => lines?.map(({ text }) => text) ?? [])
+      const texts = told.flatMap(({ lines }) => lines?.segments.map(({ text }) => text) ?? [])
       assert.isTrue(texts.some((text) => text.includes("Word1000 ")), texts.join("\n"))
       const last = told.at(-1)
       assert.deepStrictEqual([last?.task.status, last?.isOver], ["completed", true])

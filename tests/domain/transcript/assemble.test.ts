@@ -1,9 +1,10 @@
 import { assemble } from "#domain/transcript/assemble.ts"
-import type { ChunkResult } from "#domain/transcript/work.ts"
+import type { Contribution } from "#domain/transcript/coverage-gaps.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const word = (text: string, begin: number) => ({ text, begin, end: begin + 300, confidence: null })
-const bare = (...words: ReadonlyArray<ReturnType<typeof word>>): ChunkResult => ({
+const bare = (chunk: number, ...words: ReadonlyArray<ReturnType<typeof word>>): Contribution => ({
+  chunk,
   words,
   sentences: null,
   turns: null,
@@ -14,19 +15,19 @@ const turns = [{ begin: 0, end: 1900, speaker: 1 }, { begin: 1900, end: 5000, sp
 describe("assembling a transcript", () => {
   it("starts a line where the speaker changes, and numbers speakers as they appear", () => {
     const heard = [
-      bare(word("we", 0), word("agree", 400)),
-      bare(word("when", 2000), word("is", 2400), word("lunch", 2800)),
+      bare(0, word("we", 0), word("agree", 400)),
+      bare(1, word("when", 2000), word("is", 2400), word("lunch", 2800)),
     ]
     const { segments, speakers } = assemble(heard, [{ begin: 0, end: 5000 }], turns)
     assert.deepStrictEqual(segments.map(({ text }) => text), ["We agree.", "When is lunch?"])
     assert.deepStrictEqual(segments.map(({ speakerId }) => speakerId), ["speaker_1", "speaker_2"])
     assert.deepStrictEqual(speakers.map(({ name }) => name), ["Speaker 1", "Speaker 2"])
-    assert.deepStrictEqual(segments.map(({ id }) => id), ["s1", "s2"])
+    assert.deepStrictEqual(segments.map(({ id }) => id), ["s1-1", "s2-1"])
   })
 
   it("keeps the engine's sentences as written, each with the speaker who talks for most of it", () => {
-    const heard: ChunkResult = {
-      ...bare(word("Yes,", 1700), word("indeed.", 2100)),
+    const heard: Contribution = {
+      ...bare(0, word("Yes,", 1700), word("indeed.", 2100)),
       sentences: [{ begin: 1700, end: 2500, text: " Yes, indeed. " }],
     }
     const { segments } = assemble([heard], [{ begin: 0, end: 5000 }], turns)
@@ -35,14 +36,27 @@ describe("assembling a transcript", () => {
     assert.strictEqual(segments.length, 1)
   })
 
+  it("names a line after its chunk, whatever other chunks have said", () => {
+    const chunks = [
+      bare(0, word("one", 0)),
+      bare(1, word("two", 1000), word("three", 2000)),
+      bare(2, word("four", 3000)),
+    ]
+    const speech = [0, 1000, 2000, 3000].map((begin) => ({ begin, end: begin + 400 }))
+    const named = (given: ReadonlyArray<Contribution>) =>
+      assemble(given, speech, []).segments.map(({ id, text }) => `${id} ${text}`)
+    assert.deepStrictEqual(named(chunks), ["s1-1 One.", "s2-1 Two.", "s2-2 Three.", "s3-1 Four."])
+    assert.deepStrictEqual(named(chunks.slice(1)), ["s2-1 Two.", "s2-2 Three.", "s3-1 Four."])
+  })
+
   it("writes Chinese without spaces", () => {
-    const { segments } = assemble([bare(word("我们", 0), word("同意", 400))], [{ begin: 0, end: 1000 }], [])
+    const { segments } = assemble([bare(0, word("我们", 0), word("同意", 400))], [{ begin: 0, end: 1000 }], [])
     assert.strictEqual(segments[0]?.text, "我们同意。")
     assert.isNull(segments[0]?.speakerId)
   })
 
   it("puts words from retried gaps where they belong", () => {
-    const heard = [bare(word("one", 0), word("three", 2000)), bare(word("two", 1000))]
+    const heard = [bare(0, word("one", 0), word("three", 2000)), bare(1, word("two", 1000))]
     const speech = [{ begin: 0, end: 3000 }]
     assert.strictEqual(assemble(heard, speech, []).segments.map(({ text }) => text).join(" "), "One two three.")
   })

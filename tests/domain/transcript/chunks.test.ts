@@ -1,4 +1,5 @@
 import { cutChunks, defaultChunkRules } from "#domain/transcript/chunks.ts"
+import { joined } from "#domain/transcript/coverage.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, integer, oneof, property, tuple } from "fast-check"
@@ -29,6 +30,7 @@ describe("cutting speech into chunks", () => {
         assert.isAtMost(chunk.end, duration)
         assert.isAtMost(chunk.end - chunk.begin, defaultChunkRules.maxLength)
       })
+      assert.deepStrictEqual(joined(chunks.flatMap(({ speech }) => speech)), joined(spans))
       for (const span of spans) {
         let at = span.begin
         for (const chunk of chunks) if (chunk.begin <= at && chunk.end > at) at = chunk.end
@@ -41,8 +43,8 @@ describe("cutting speech into chunks", () => {
     assert.deepStrictEqual(
       cutChunks([{ begin: 1000, end: 3000 }, { begin: 5000, end: 6000 }], 6050, defaultChunkRules),
       [
-        { begin: 850, end: 3150 },
-        { begin: 4850, end: 6050 },
+        { begin: 850, end: 3150, speech: [{ begin: 1000, end: 3000 }] },
+        { begin: 4850, end: 6050, speech: [{ begin: 5000, end: 6000 }] },
       ],
     )
   })
@@ -50,8 +52,8 @@ describe("cutting speech into chunks", () => {
   it("bridges short pauses up to the preferred length, and cuts at pauses beyond it", () => {
     const spans = [{ begin: 0, end: 5000 }, { begin: 5200, end: 11_000 }, { begin: 11_200, end: 14_000 }]
     assert.deepStrictEqual(cutChunks(spans, 20_000, defaultChunkRules), [
-      { begin: 0, end: 11_100 },
-      { begin: 11_100, end: 14_150 },
+      { begin: 0, end: 11_100, speech: spans.slice(0, 2) },
+      { begin: 11_100, end: 14_150, speech: spans.slice(2) },
     ])
   })
 })

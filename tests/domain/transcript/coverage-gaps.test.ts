@@ -6,6 +6,7 @@ const chunk = (facts: Partial<ChunkWork>): ChunkWork => ({
   index: 0,
   begin: 0,
   end: 10_000,
+  speech: [],
   state: "done",
   result: null,
   failure: null,

@@ -1,10 +1,15 @@
-import { punctuate, sentence } from "#domain/transcript/punctuate.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import { type ChunkWord, punctuate, sentence } from "#domain/transcript/punctuate.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 /** Words of half a second, one after the other. */
-const spoken = (text: string): ReadonlyArray<Word> =>
-  text.split(" ").map((text, index) => ({ begin: index * 500, end: index * 500 + 500, text, confidence: null }))
+const spoken = (text: string): ReadonlyArray<ChunkWord> =>
+  text.split(" ").map((text, index) => ({
+    chunk: 0,
+    begin: index * 500,
+    end: index * 500 + 500,
+    text,
+    confidence: null,
+  }))
 
 const written = (text: string): string => sentence(text.split(" ")).join(" ")
 
