@@ -5,10 +5,17 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join } from "node:path"
 import { phonesFrom, wordsIn, workingDictionary } from "./dictionary.ts"
 import { raiseWords } from "./language-model.ts"
-import { VocabularyRequest } from "./vocabulary-request.ts"
 
 const suffix = ".lm.bin"
 const maxCached = 30
+
+/** The request to the vocabulary worker: where to read the model, and where to write the generated files. */
+const VocabularyRequest = Schema.Struct({
+  model: Schema.Struct({ language: Schema.String, dictionary: Schema.String }),
+  hotwords: Schema.Array(Schema.String),
+  dictionary: Schema.String,
+  language: Schema.String,
+})
 
 /** Writes the dictionary, and with hotwords the language model, of one vocabulary. Handles megabytes, so it must not run in the server's own process. */
 answerParent(async (request) => {

@@ -1,5 +1,5 @@
 import type { Http2Bindings, HttpBindings } from "@hono/node-server"
-import type { Context } from "hono"
+import type { Context, MiddlewareHandler } from "hono"
 import { Http2ServerRequest } from "node:http2"
 
 /** A request with what Node knows of it. */
@@ -14,3 +14,9 @@ export const hostOf = (c: NodeContext): string | undefined => {
 /** Whether the reader's browser speaks HTTP/2: to us, or to a proxy that ends TLS, as all of them do today. */
 export const isHttp2 = (c: NodeContext): boolean =>
   c.env.incoming instanceof Http2ServerRequest || c.req.header("x-forwarded-proto") === "https"
+
+/** Libraries say of the connection what HTTP/1.1 wants said; Node says it by itself, and HTTP/2 has no such headers. */
+export const withoutConnectionHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  for (const name of ["connection", "keep-alive", "transfer-encoding"]) c.res.headers.delete(name)
+}

@@ -1,10 +1,10 @@
 import { dropFiles, removeBatch, retryBatch } from "#web/entities/upload/actions.ts"
 import type { FileReason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import { reasonText as ownText, refusalText } from "#web/request/refusal-text.ts"
 import type { Refusal } from "#web/request/refusal.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { ChooseAgain } from "./choose-again.tsx"
-import { reasonText } from "./reason-text.ts"
 import { useText } from "./texts.ts"
 
 interface RowRefusedProps {
@@ -58,3 +58,6 @@ export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefused
     </>
   )
 }
+
+/** Why an upload cannot continue. The file is named beside it, so the reason alone is said where there is one. */
+const reasonText = (refusal: Refusal): string => ownText(refusal.reason ?? refusal.code) ?? refusalText(refusal)
