@@ -1,12 +1,12 @@
 import type { Tool } from "../tool.ts"
-import { analysisTools } from "./analysis/tools.ts"
-import { exportTaskTool } from "./export/export-task.ts"
-import { intakeTools } from "./intake/tools.ts"
-import { libraryTools } from "./library/tools.ts"
-import { getUsageTool } from "./plan/get-usage.ts"
-import { sharingTools } from "./sharing/tools.ts"
-import { taskTools } from "./task/tools.ts"
-import { transcriptTools } from "./transcript/tools.ts"
+import { analysisTools } from "./analysis.ts"
+import { exportTaskTool } from "./export.ts"
+import { intakeTools } from "./intake.ts"
+import { libraryTools } from "./library.ts"
+import { getUsageTool } from "./plan.ts"
+import { sharingTools } from "./sharing.ts"
+import { taskTools } from "./task.ts"
+import { transcriptTools } from "./transcript.ts"
 
 /** Every tool, in the order a client lists them: reading comes first. */
 export const tools: ReadonlyArray<Tool> = [

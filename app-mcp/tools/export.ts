@@ -5,8 +5,8 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema, Struct } from "effect"
-import { type Attachment, tool } from "../../tool.ts"
-import { taskIdField } from "../fields.ts"
+import { type Attachment, tool } from "../tool.ts"
+import { taskIdField } from "./fields.ts"
 
 /** The most characters of text, and bytes of a file, that one answer carries. */
 const maxTextLength = 24_000

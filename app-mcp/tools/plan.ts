@@ -1,6 +1,6 @@
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { DateTime } from "effect"
-import { tool } from "../../tool.ts"
+import { tool } from "../tool.ts"
 
 export const getUsageTool = tool(getUsage, {
   name: "get_usage",

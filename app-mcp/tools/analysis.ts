@@ -1,0 +1,43 @@
+import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
+import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
+import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { outlineOf } from "../texts/outline-text.ts"
+import { tool } from "../tool.ts"
+import { optionFieldWords, taskIdField } from "./fields.ts"
+
+export const analysisTools = [
+  tool(getSummary, {
+    name: "get_summary",
+    description:
+      "Read the summary of an analysed task. `sections` tell for each claim the lines it rests on and whether "
+      + "they support it. If there is none yet, call start_analysis.",
+    fields: taskIdField,
+    say: ({ summary, version, isEdited }) => `${summary}\n\n(version ${version}${isEdited ? ", edited by hand" : ""})`,
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(getMindMap, {
+    name: "get_mind_map",
+    description: "Read the mind map of an analysed task, as a tree of ideas with the moments they rest on.",
+    fields: taskIdField,
+    say: ({ mindMap }) => outlineOf(mindMap),
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(startAnalysis, {
+    name: "start_analysis",
+    description:
+      "Write the summary and the mind map of a finished transcript, or write them again, in another style if given. "
+      + "Follow it with job_status, then read get_summary.",
+    fields: { ...taskIdField, style: optionFieldWords.style },
+    say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,
+  }),
+  tool(redrawMindMap, {
+    name: "redraw_mind_map",
+    description: "Draw the mind map again, from the summary as it is now, for example after edit_task.",
+    fields: taskIdField,
+    idempotentHint: true,
+    say: ({ mindMap }) => outlineOf(mindMap),
+  }),
+]

@@ -1,0 +1,75 @@
+import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
+import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
+import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
+import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { fitTranscript, saySpeakers, sayTranscript } from "../texts/transcript-text.ts"
+import { tool } from "../tool.ts"
+import { taskIdField } from "./fields.ts"
+
+/** The lines that changed hands may be thousands, and no tool takes them. */
+const withoutLines = (answer: typeof mergeSpeakers.output.Type) => ({
+  kept: { ...answer, merged: { ...answer.merged, segmentIds: [] } },
+  rest: `Lines that changed hands: ${answer.merged.segmentIds.length}.`,
+})
+
+export const transcriptTools = [
+  tool(getTranscript, {
+    name: "get_transcript",
+    description:
+      "Read a transcript as [mm:ss] Speaker: text lines, whole or in a range. Long ones are cut; the answer says "
+      + "where to go on. While a recording is being transcribed, the lines finished so far are given.",
+    fields: {
+      ...taskIdField,
+      from: "Milliseconds from the start of the recording.",
+      to: "Milliseconds, exclusive.",
+      words: "True to get each word with its time.",
+    },
+    fit: fitTranscript,
+    say: sayTranscript,
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(getMoment, {
+    name: "get_moment",
+    description: "Read what was said around a moment, with the time of each word: to check a quote or its context.",
+    fields: {
+      ...taskIdField,
+      at: "The moment, in milliseconds from the start.",
+      around: "How many milliseconds before and after it; 15000 by default.",
+    },
+    fit: fitTranscript,
+    say: sayTranscript,
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(editSpeakerNames, {
+    name: "edit_speaker_names",
+    description: "Name the speakers of a transcript, wherever they speak. Ids and present names are in get_transcript.",
+    fields: { ...taskIdField, speakers: "Each speaker's id with the new name; the others keep theirs." },
+    idempotentHint: true,
+    say: saySpeakers,
+  }),
+  tool(mergeSpeakers, {
+    name: "merge_speakers",
+    description:
+      "Make one speaker of two that are the same person: `into` gets all lines of `from`, and `from` is gone. "
+      + "It cannot be undone. Ids are in get_transcript.",
+    fields: { ...taskIdField, from: "Id of the speaker who goes.", into: "Id of the speaker who stays." },
+    destructiveHint: true,
+    fit: withoutLines,
+    say: saySpeakers,
+  }),
+  tool(assignSpeaker, {
+    name: "assign_speaker",
+    description: "Give some lines to another speaker: an existing one (speaker_id), or a new one (name). To rename a "
+      + "speaker everywhere use edit_speaker_names.",
+    fields: {
+      ...taskIdField,
+      segment_ids: "Ids of the lines, from get_transcript.",
+      speaker_id: "Id of an existing speaker; leave it out with name.",
+      name: "What to call a new speaker; leave it out with speaker_id.",
+    },
+    say: saySpeakers,
+  }),
+]
