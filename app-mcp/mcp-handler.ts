@@ -1,5 +1,7 @@
 import { Actor } from "#domain/kernel/actor.ts"
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { createMcpHandler, localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server"
@@ -10,7 +12,7 @@ import { serverFor } from "./server.ts"
 /** Room for a pasted text of 1 MB, however it is escaped. */
 const maxRequestBodySize = 8_000_000
 
-const actorOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor }))
+const callerOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor, network: Schema.NullOr(Schema.String) }))
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Each request stands alone, so any number of processes may serve
@@ -19,31 +21,34 @@ const actorOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor }))
 export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
   brand: string,
-): (request: Request) => Promise<Response> => {
+): (request: Request, network: string | null) => Promise<Response> => {
   const handler = createMcpHandler(
-    ({ authInfo }) => serverFor(brand, { runtime, actor: actorOf(authInfo?.extra).actor }),
+    ({ authInfo }) => serverFor(brand, { runtime, ...callerOf(authInfo?.extra) }),
     { maxRequestBodySize },
   )
-  const answer = Effect.fnUntraced(function*(request: Request) {
+  const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
-    return yield* identifyCaller(request.headers.get("authorization")).pipe(
+    return yield* limitNetwork("calls from a network").pipe(
+      Effect.andThen(identifyCaller(request.headers.get("authorization"))),
       Effect.flatMap((actor) =>
         Effect.promise(() =>
-          handler.fetch(request, { authInfo: { token: "", clientId: "", scopes: [], extra: { actor } } })
+          handler.fetch(request, { authInfo: { token: "", clientId: "", scopes: [], extra: { actor, network } } })
         )
       ),
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
+      Effect.provideService(CallerNetwork, network),
     )
   })
-  return (request) => runtime.runPromise(answer(request))
+  return (request, network) => runtime.runPromise(answer(request, network))
 }
 
-/** Not signed in: 401, with how to sign in. A plan without MCP: 403, with the missing feature. */
-const refused = ({ _tag, kind, message, feature }: DomainError): Response => {
+/** Not signed in: 401, with how to sign in. Too many calls: 429. A plan without MCP: 403, with the missing feature. */
+const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Response => {
   const challenge = 'Bearer realm="parley", error="invalid_token", error_description="Send an MCP key of your account"'
   const data = { error_code: _tag, ...(feature && { feature: { code: feature.code, name: feature.name } }) }
+  if (retryAfter !== undefined) return problem(429, message, data, { "retry-after": String(Math.ceil(retryAfter)) })
   return kind === "unauthenticated"
     ? problem(401, message, data, { "www-authenticate": challenge })
     : problem(403, message, data, {})

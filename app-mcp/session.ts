@@ -7,5 +7,7 @@ import type { ManagedRuntime } from "effect"
 export interface McpSession {
   readonly server: McpServer
   readonly actor: Actor
+  /** Where it comes from; null for the machine itself. */
+  readonly network: string | null
   readonly runtime: ManagedRuntime.ManagedRuntime<Ports, never>
 }

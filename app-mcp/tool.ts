@@ -1,4 +1,5 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
@@ -55,7 +56,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
     const text = rest === null ? say(kept) : `${say(kept)}\n\n${rest}`
     return { content: [{ type: "text", text }, ...attach(output)], structuredContent: asRecord(encode(kept)) }
   }
-  const register = ({ server, actor, runtime }: McpSession): void => {
+  const register = ({ server, actor, network, runtime }: McpSession): void => {
     server.registerTool(name, config, (input, context) =>
       runtime.runPromise(
         decode(input).pipe(
@@ -65,6 +66,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
             Effect.as(Effect.logError("A tool failed", cause), internalError)),
           Effect.annotateLogs("tool", name),
           Effect.provideService(CurrentActor, actor),
+          Effect.provideService(CallerNetwork, network),
           Effect.provideService(ReportStep, reportTo(context)),
         ),
         { signal: context.mcpReq.signal },

@@ -11,6 +11,8 @@ const descriptor = Config.all({
   dataDir: Config.NonEmptyString("DATA_DIR").pipe(Config.withDefault("data")),
   /** The address people reach the server by, when it is not `http://HOST:PORT` (`https:` with a certificate). */
   publicUrl: optional("PUBLIC_URL"),
+  /** Addresses and CIDRs of the proxies whose `X-Forwarded-For` counts, separated by commas. */
+  trustedProxies: Config.String("TRUSTED_PROXIES").pipe(Config.withDefault("")),
   /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
   tlsCert: optional("TLS_CERT"),
   tlsKey: optional("TLS_KEY"),

@@ -1,6 +1,7 @@
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
+import type { BlockList } from "node:net"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { docsPage } from "../rest/docs-page.ts"
@@ -10,7 +11,9 @@ import { WebVersion } from "../rest/web-version.ts"
 import { trpcHandler } from "../trpc/trpc-handler.ts"
 import { resumable } from "../uploads/resumable.ts"
 import { ticketed } from "../uploads/ticketed.ts"
+import { type AppEnv, callerNetwork } from "./caller-network.ts"
 import { compressAnswers } from "./compress-answers.ts"
+import { countCalls } from "./count-calls.ts"
 import { withoutConnectionHeaders } from "./http-version.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly site: string
   /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
   readonly hosts: ReadonlyArray<string> | null
+  /** Whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: BlockList
   /** Whether browsers are told to use TLS only (HSTS). */
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
@@ -38,7 +43,7 @@ export interface AppOptions {
 
 /** Everything the HTTP process answers. */
 export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
-  const { settings, site, hosts, insistOnTls, outbox, mcp } = options
+  const { settings, site, hosts, trustedProxies, insistOnTls, outbox, mcp } = options
   const build = webBuild(site)
   const current = Effect.map(Effect.promise(build), (built) => built?.version ?? "dev")
   const report = Effect.runForkWith(yield* Effect.context<Ports>())
@@ -46,20 +51,23 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const trpc = yield* trpcHandler
   const files = yield* resumable
   const tickets = yield* ticketed
-  const app = new Hono()
+  const counted = yield* countCalls
+  const app = new Hono<AppEnv>()
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
+  app.use(yield* callerNetwork(trustedProxies))
   if (hosts !== null) app.use(knownHosts(hosts))
   const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))
+  for (const path of ["/api/*", "/files", "/files/*"]) app.use(path, counted)
   app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
   app.get("/api/docs", (c) => c.html(docs()))
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.put("/api/uploads/:id", (c) => tickets(c.req.raw))
-  app.all("/api/*", (c) => rest(c.req.raw))
-  app.all("/trpc/*", (c) => trpc(c.req.raw))
-  app.all("/files", (c) => files(c.req.raw))
-  app.all("/files/*", (c) => files(c.req.raw))
-  if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw))
+  app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
+  app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network")))
+  app.all("/files", (c) => files(c.req.raw, c.get("network")))
+  app.all("/files/*", (c) => files(c.req.raw, c.get("network")))
+  if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))
   app.onError((error, c) => {

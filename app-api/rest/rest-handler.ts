@@ -1,5 +1,6 @@
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import type { Ports } from "#domain/ports.ts"
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { envelopeOf } from "../request/envelope-of.ts"
@@ -17,7 +18,8 @@ import { withJson } from "./with-json.ts"
 /** Titles are part of addresses: 200 characters, each up to nine once percent-encoded. */
 const maxParamLength = 4000
 
-export type WebHandler = (request: Request) => Promise<Response>
+/** Answers a request from a network; null for the machine itself. */
+export type WebHandler = (request: Request, network: string | null) => Promise<Response>
 
 /** The published interface as one function from request to response, always in the envelope. */
 export const restHandler = Effect.gen(function*() {
@@ -32,10 +34,15 @@ export const restHandler = Effect.gen(function*() {
     Effect.sync(() => HttpRouter.toWebHandler(api, { disableLogger: true, routerConfig: { maxParamLength } })),
     ({ dispose }) => Effect.promise(dispose),
   )
-  return (request: Request) => answer(handler, request)
+  const fromNetwork = (network: string | null) => (request: Request) =>
+    handler(request, Context.make(CallerNetwork, network))
+  return ((request, network) => answer(fromNetwork(network), request)) satisfies WebHandler
 })
 
-const answer = async (handler: WebHandler, request: Request): Promise<Response> => {
+const answer = async (
+  handler: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> => {
   const id = request.headers.get(requestIdHeader) ?? ""
   const complete = await withJson(request)
   if (typeof complete === "number") return envelopeOf(complete, id)

@@ -46,6 +46,12 @@ export const dataOf = ({ cause }: TRPCError) => {
   }
 }
 
+/** The longest wait that any of these errors asks for, in whole seconds; null if none does. */
+export const waitOf = (errors: ReadonlyArray<TRPCError>): number | null => {
+  const waits = errors.flatMap((error) => dataOf(error).retry_after ?? [])
+  return waits.length === 0 ? null : Math.ceil(Math.max(...waits))
+}
+
 const Malformed = Schema.Struct({ issues: Schema.Array(BrokenRule) })
 
 /** Of input that did not decode: the parser's issues are rules. */

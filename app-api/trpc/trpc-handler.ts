@@ -1,10 +1,13 @@
 import { identify } from "#domain/account/shared/identify.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import type { Ports } from "#domain/ports.ts"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { Effect } from "effect"
 import { bearerOf } from "../request/actor-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
+import { toTrpcError, waitOf } from "./errors.ts"
 import { appRouter } from "./router.ts"
 
 /** `/trpc/*`: for the web app. Event sources cannot send headers: their token comes as the connection's parameter. */
@@ -15,15 +18,29 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       identify(token).pipe(Effect.catch(() => Effect.succeed(visitor))),
     )
   }
-  return (request: Request): Promise<Response> => {
+  /** One HTTP request is one call, however many procedures it names. */
+  const countCall = (network: string | null): Promise<void> =>
+    Effect.runPromiseWith(ports)(
+      limitNetwork("calls from a network").pipe(
+        Effect.mapError(toTrpcError),
+        Effect.provideService(CallerNetwork, network),
+        Effect.result,
+      ),
+    ).then((counted) => counted._tag === "Failure" ? Promise.reject(counted.failure) : undefined)
+  return (request: Request, network: string | null): Promise<Response> => {
     const requestId = request.headers.get(requestIdHeader) ?? ""
     return fetchRequestHandler({
       endpoint: "/trpc",
       req: request,
       router: appRouter,
       createContext: async ({ req, info }) => {
+        await countCall(network)
         const token = bearerOf(req.headers.get("authorization")) || (info.connectionParams?.["token"] ?? "")
-        return { requestId, ports, actor: await actorOf(token, req.headers.get("x-client-uuid")) }
+        return { requestId, network, ports, actor: await actorOf(token, req.headers.get("x-client-uuid")) }
+      },
+      responseMeta: ({ errors }) => {
+        const wait = waitOf(errors)
+        return wait === null ? {} : { headers: new Headers({ "retry-after": String(wait) }) }
       },
       onError: ({ error, path }) => {
         if (error.code !== "INTERNAL_SERVER_ERROR") return

@@ -1,4 +1,5 @@
 import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { SignInRequired } from "#domain/kernel/errors.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
@@ -13,6 +14,8 @@ import { parserOf } from "./parser-of.ts"
 export interface TrpcContext {
   readonly actor: Actor
   readonly requestId: string
+  /** Where the request comes from; null for the machine itself. */
+  readonly network: string | null
   readonly ports: Context.Context<Ports>
 }
 
@@ -62,6 +65,7 @@ export const stream = <I extends Shape, O extends Shape, E extends DomainError>(
         Stream.map((part) => encode(part)),
         Stream.mapError(toTrpcError),
         Stream.provideService(CurrentActor, ctx.actor),
+        Stream.provideService(CallerNetwork, ctx.network),
       )
       yield* await Effect.runPromiseWith(ctx.ports)(Stream.toAsyncIterableEffect(answers))
     },
@@ -75,6 +79,7 @@ const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCas
       useCase.run(input).pipe(
         Effect.mapBoth({ onSuccess: encode, onFailure: toTrpcError }),
         Effect.provideService(CurrentActor, ctx.actor),
+        Effect.provideService(CallerNetwork, ctx.network),
       ),
     )
 }

@@ -17,13 +17,13 @@ const methods = "OPTIONS, POST, HEAD, PATCH, DELETE"
 export const resumable = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
   const tus = yield* tusServer
-  return async (given: Request): Promise<Response> => {
+  return async (given: Request, network: string | null): Promise<Response> => {
     const request = withRealMethod(given)
     const wrong = request.method === "OPTIONS" ? null : protocolError(request)
     if (wrong !== null) return wrong
     const owner = await Effect.runPromiseWith(ports)(request.method === "OPTIONS" ? nobody : admitted(request))
     if (owner instanceof Response) return owner
-    const response = await tus(request, owner)
+    const response = await tus(request, owner, network)
     if (request.method === "DELETE" && response.status === 204) {
       await Effect.runPromiseWith(ports)(forget(request))
     }

@@ -5,6 +5,7 @@ import { uploadLasts } from "#domain/intake/upload.ts"
 import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -22,7 +23,8 @@ export const tusServer = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
   const uploads = yield* UploadStore
   const directory = dirname(yield* uploads.path(UploadId.make("00000000-0000-7000-8000-000000000000")))
-  const actors = new WeakMap<object, Actor>()
+  const callers = new WeakMap<object, Caller>()
+  const waits = new WeakMap<object, number>()
 
   const asked = <A, E extends DomainError, R extends Ports>(
     request: Request,
@@ -30,7 +32,11 @@ export const tusServer = Effect.gen(function*() {
   ) =>
     Effect.runPromiseWith(ports)(
       work.pipe(
-        Effect.provideService(CurrentActor, actors.get(request) ?? { _tag: "Anonymous", deviceId: null }),
+        Effect.provideService(CurrentActor, callers.get(request)?.actor ?? { _tag: "Anonymous", deviceId: null }),
+        Effect.provideService(CallerNetwork, callers.get(request)?.network ?? null),
+        Effect.tapError(({ retryAfter }) =>
+          Effect.sync(() => retryAfter !== undefined && waits.set(request, Math.ceil(retryAfter)))
+        ),
         Effect.mapError((refusal) => answerOf(refusal, request.headers.get(requestIdHeader) ?? "")),
         Effect.result,
       ),
@@ -59,11 +65,19 @@ export const tusServer = Effect.gen(function*() {
       return {}
     },
   })
-  return (request: Request, actor: Actor): Promise<Response> => {
-    actors.set(request, actor)
-    return server.handleWeb(request)
+  return async (request: Request, actor: Actor, network: string | null): Promise<Response> => {
+    callers.set(request, { actor, network })
+    const response = await server.handleWeb(request)
+    const wait = waits.get(request)
+    if (wait !== undefined) response.headers.set("retry-after", String(wait))
+    return response
   }
 })
+
+interface Caller {
+  readonly actor: Actor
+  readonly network: string | null
+}
 
 /** The most bytes an upload may have. */
 const mostOf = Effect.fnUntraced(function*(id: UploadId) {

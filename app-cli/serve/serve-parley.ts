@@ -2,6 +2,7 @@ import type { Certificate } from "#adapters/config/certificate.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
+import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -10,6 +11,7 @@ import { Console, Effect, type ManagedRuntime } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { refuse } from "../errors.ts"
 import { renewCertificate } from "./renew-certificate.ts"
 import { mailNotice, openOutbox } from "./sign-in-mails.ts"
 
@@ -39,6 +41,10 @@ export const serveParley = Effect.fnUntraced(function*(
     yield* Console.log(`${settings.brand} works on jobs`)
     return yield* Effect.never
   }
+  const proxies = yield* Effect.mapError(
+    Effect.fromResult(trustedProxies(settings.trustedProxies)),
+    (entry) => refuse("invalid", `TRUSTED_PROXIES: ${entry} is neither an address nor a CIDR such as 10.0.0.0/8`),
+  )
   const outbox = yield* openOutbox(settings)
   const address = new URL(settings.publicUrl)
   const { port, renew } = yield* serveHttp({
@@ -53,6 +59,7 @@ export const serveParley = Effect.fnUntraced(function*(
     },
     site: site(),
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,
+    trustedProxies: proxies,
     // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox,

@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import type { Actor } from "../../kernel/actor.ts"
+import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { SignInRequired } from "../../kernel/errors.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { SessionStore } from "../session-store.port.ts"
@@ -11,7 +12,12 @@ export const identify = Effect.fn("account.identify")(function*(token: string) {
   const sessions = yield* SessionStore
   const now = yield* DateTime.now
   const session = yield* sessions.find(yield* secrets.hash(token), now)
-  if (session === null) return yield* new SignInRequired()
+  if (session === null) {
+    if (token !== "") {
+      yield* Effect.logWarning("refused an unknown or expired session", { network: yield* CallerNetwork })
+    }
+    return yield* new SignInRequired()
+  }
   const next = renewed(session, now)
   if (next !== null) yield* sessions.save(next)
   const actor: Actor = { _tag: "User", id: session.userId }

@@ -1,24 +1,23 @@
 import { DateTime, Effect, Schema } from "effect"
-import { RateLimiter } from "../../kernel/rate-limiter.port.ts"
+import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { EmailInvalid } from "../errors.ts"
+import { mailboxOf } from "../mailbox.ts"
 import { Mailer } from "../mailer.port.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { linkLasts } from "../session.ts"
 import { Email, normaliseEmail } from "../user.ts"
 
-/** At most five links an hour per address, so that nobody's mailbox can be flooded. */
-const allowance = { times: 5, seconds: 3600 }
-
+/** Mails a link. Limited by mailbox, so that nobody's can be flooded, and by the network that asks. */
 export const requestSignInLink = useCase("account.requestSignInLink", {
   input: wire({ email: Schema.String, language: Schema.optionalKey(Schema.String) }),
   output: wire({ sent: Schema.Literal(true), expiresAt: Schema.DateTimeUtcFromString }),
   run: Effect.fnUntraced(function*({ email: rawEmail, language }) {
     const email = yield* parseEmail(rawEmail)
-    const limiter = yield* RateLimiter
-    yield* limiter.consume(`sign-in-link:${email}`, allowance)
+    yield* limitNetwork("sign-in links from a network")
+    yield* limitRate("sign-in links to a mailbox", mailboxOf(email))
     const secrets = yield* Secrets
     const sessions = yield* SessionStore
     const mailer = yield* Mailer

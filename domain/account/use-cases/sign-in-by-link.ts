@@ -1,31 +1,33 @@
-import { DateTime, Effect, Schema } from "effect"
-import { RateLimiter } from "../../kernel/rate-limiter.port.ts"
+import { Effect, Schema } from "effect"
+import { CallerNetwork } from "../../kernel/caller-network.ts"
+import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { SignInLinkInvalid } from "../errors.ts"
-import { SessionStore } from "../session-store.port.ts"
 import { DeviceId } from "../session.ts"
-import { findOrCreateUser } from "../steps/find-or-create-user.ts"
 import { openSession } from "../steps/open-session.ts"
+import { userOfLink } from "../steps/user-of-link.ts"
 import { UserView, viewOf } from "../user-view.ts"
 
-/** Exchanges a link's token for a session, once. The first sign-in creates the account. */
+/** Exchanges a link's token for a session, once. The first sign-in creates the account; a refused one leaves the link. */
 export const signInByLink = useCase("account.signInByLink", {
   input: wire({ token: Schema.NonEmptyString, deviceId: DeviceId }),
   output: wire({ accessToken: Schema.String, deviceId: Schema.String, userInfo: UserView }),
   run: Effect.fnUntraced(function*({ token, deviceId }) {
-    const limiter = yield* RateLimiter
-    yield* limiter.consume(`sign-in:${deviceId}`, { times: 20, seconds: 900 })
     const secrets = yield* Secrets
-    const sessions = yield* SessionStore
-    const link = yield* sessions.consumeLink(yield* secrets.hash(token), yield* DateTime.now)
-    if (link === null) {
-      yield* Effect.logWarning("sign-in refused: the link is unknown, used or expired", { deviceId })
-      return yield* new SignInLinkInvalid()
-    }
-    const user = yield* findOrCreateUser(link.email)
-    yield* Effect.logInfo("signed in", { userId: user.id, deviceId })
-    return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) }
+    const { transaction } = yield* UnitOfWork
+    const tokenHash = yield* secrets.hash(token)
+    const network = yield* CallerNetwork
+    yield* limitNetwork("sign-ins from a network")
+    yield* limitRate("sign-ins with a link", tokenHash)
+    const signedIn = yield* transaction(Effect.gen(function*() {
+      const user = yield* userOfLink(tokenHash)
+      return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) }
+    })).pipe(
+      Effect.tapError(({ _tag }) => Effect.logWarning("sign-in refused", { reason: _tag, deviceId, network })),
+    )
+    yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network })
+    return signedIn
   }),
 })

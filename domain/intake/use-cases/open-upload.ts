@@ -2,6 +2,7 @@ import { DateTime, Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { UploadId } from "../../kernel/ids.ts"
+import { limitNetwork } from "../../kernel/limit-rate.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { brokenRule } from "../../kernel/rules.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
@@ -23,6 +24,7 @@ export const openUpload = useCase("intake.openUpload", {
   output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),
   run: Effect.fnUntraced(function*({ fileName: written, size = null }) {
     const owner = yield* signedIn
+    yield* limitNetwork("uploads from a network")
     const uploads = yield* UploadStore
     const { create, hash } = yield* Secrets
     const { next } = yield* IdSource

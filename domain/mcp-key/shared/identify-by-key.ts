@@ -1,6 +1,7 @@
 import { DateTime, Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { Actor } from "../../kernel/actor.ts"
+import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { SignInRequired } from "../../kernel/errors.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { requireFeature } from "../../plan/feature.ts"
@@ -12,7 +13,10 @@ export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret:
   const keys = yield* McpKeyStore
   const users = yield* UserStore
   const key = yield* keys.findByHash(yield* hash(secret))
-  if (key === null) return yield* new SignInRequired()
+  if (key === null) {
+    yield* Effect.logWarning("refused an unknown MCP key", { network: yield* CallerNetwork })
+    return yield* new SignInRequired()
+  }
   const user = yield* users.get(key.userId).pipe(
     Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())),
   )

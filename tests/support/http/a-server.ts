@@ -1,4 +1,5 @@
 import { serveHttp, type ServeOptions } from "#api/http/serve-http.ts"
+import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import type { Session } from "#domain/account/session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
@@ -10,7 +11,7 @@ import type { Ports } from "#domain/ports.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
-import { DateTime, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import { DateTime, Effect, Exit, Layer, ManagedRuntime, Result, Scope } from "effect"
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
 import { fileFolder } from "../a-folder.ts"
@@ -30,6 +31,7 @@ export type Who = keyof typeof tokens
 export const aServer = (
   changed: Layer.Layer<never, never, Ports> = Layer.empty,
   tls: ServeOptions["tls"] = null,
+  proxies = "",
 ) => {
   const folder = fileFolder()
   const scope = Scope.makeUnsafe()
@@ -46,6 +48,7 @@ export const aServer = (
         site: join(folder, "site"),
         incoming: join(folder, "incoming"),
         hosts: ["parley.example"],
+        trustedProxies: Result.getOrThrow(trustedProxies(proxies)),
         tls,
         insistOnTls: tls !== null,
         outbox: {

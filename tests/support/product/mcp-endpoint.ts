@@ -29,7 +29,8 @@ export const anEndpoint = (): () => Endpoint => {
   let server: ServerType | undefined
   beforeAll(async () => {
     const seed = await runtime.runPromise(seeded)
-    const handle = mcpHandler(runtime, brand)
+    const mcp = mcpHandler(runtime, brand)
+    const handle = (request: Request) => mcp(request, null)
     const port = await new Promise<number>((resolve) => {
       server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1" }, (info) => resolve(info.port))
     })

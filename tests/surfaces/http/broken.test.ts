@@ -35,7 +35,7 @@ describe("our own mistakes are reported without details", () => {
   it.effect("by REST", () =>
     Effect.gen(function*() {
       const rest = yield* restHandler
-      const response = yield* Effect.promise(() => rest(request(`/api/transcription/tasks/${taskId(1)}`)))
+      const response = yield* Effect.promise(() => rest(request(`/api/transcription/tasks/${taskId(1)}`), null))
       assert.strictEqual(response.status, 500)
       assert.deepStrictEqual(yield* Effect.promise((): Promise<unknown> => response.json()), {
         code: 500,
@@ -49,7 +49,7 @@ describe("our own mistakes are reported without details", () => {
     Effect.gen(function*() {
       const trpc = yield* trpcHandler
       const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1) }))
-      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`)))
+      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`), null))
       const text = yield* Effect.promise(() => response.text())
       assert.strictEqual(response.status, 500)
       assert.notMatch(text, /secret-host|stack|\.ts:/)

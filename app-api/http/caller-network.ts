@@ -1,0 +1,51 @@
+import type { Ports } from "#domain/ports.ts"
+import { getConnInfo } from "@hono/node-server/conninfo"
+import { Effect } from "effect"
+import type { MiddlewareHandler } from "hono"
+import type { BlockList } from "node:net"
+import { addressIn, isIn, isLoopback, networkOf } from "./network-address.ts"
+
+/** What the server knows of a request besides the request itself. */
+export interface AppEnv {
+  readonly Variables: {
+    /** Where it comes from; null for the machine itself. */
+    readonly network: string | null
+  }
+}
+
+/**
+ * The address that speaks: the peer, or, if that is a trusted proxy, whom it forwards. The header is read from the right, as
+ * each proxy appends what it saw; what stands left of an untrusted address is anybody's claim.
+ */
+export const callerAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
+  let speaker = peer
+  for (const hop of (forwarded ?? "").split(",").toReversed()) {
+    if (!isIn(trusted, speaker)) return speaker
+    const address = addressIn(hop)
+    if (address === null) return speaker
+    speaker = address
+  }
+  return speaker
+}
+
+/** Finds the network of each request, and says once in the log that a header of forwarded addresses is ignored. */
+export const callerNetwork = (trusted: BlockList) =>
+  Effect.map(Effect.context<Ports>(), (ports): MiddlewareHandler<AppEnv> => {
+    let hasWarned = false
+    return async (c, next) => {
+      const peer = addressIn(getConnInfo(c).remote.address ?? "") ?? "127.0.0.1"
+      const forwarded = c.req.header("x-forwarded-for")
+      if (forwarded !== undefined && !hasWarned && !isIn(trusted, peer)) {
+        hasWarned = true
+        Effect.runForkWith(ports)(
+          Effect.logWarning("X-Forwarded-For is ignored: set TRUSTED_PROXIES if this peer is a proxy of yours", {
+            peer,
+          }),
+        )
+      }
+      const address = callerAddress(peer, forwarded, trusted)
+      // A loopback address that only a header names is no proof of being on this machine.
+      c.set("network", isLoopback(address) && isLoopback(peer) ? null : networkOf(address))
+      return next()
+    }
+  })

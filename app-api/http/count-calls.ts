@@ -1,0 +1,26 @@
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { limitNetwork } from "#domain/kernel/limit-rate.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Effect } from "effect"
+import type { MiddlewareHandler } from "hono"
+import { reasonOf } from "../request/failure-reason.ts"
+import { requestIdHeader } from "../request/request-id.ts"
+import { statusOf } from "../request/status-of.ts"
+import type { AppEnv } from "./caller-network.ts"
+
+/** Limits calls in general by network. Health is not counted: whoever watches the server must not take it for dead. */
+export const countCalls = Effect.map(Effect.context<Ports>(), (ports): MiddlewareHandler<AppEnv> => async (c, next) => {
+  if (c.req.path === "/api/health") return next()
+  const counted = limitNetwork("calls from a network").pipe(
+    Effect.provideService(CallerNetwork, c.get("network")),
+    Effect.match({ onSuccess: () => null, onFailure: (refusal) => refusal }),
+  )
+  const refusal = await Effect.runPromiseWith(ports)(counted)
+  if (refusal === null) return next()
+  const { status, code } = statusOf(refusal.kind)
+  const data = reasonOf(refusal, c.req.header(requestIdHeader) ?? "")
+  return Response.json(
+    { code, message: refusal.message, data },
+    { status, headers: { "retry-after": String(Math.ceil(refusal.retryAfter)) } },
+  )
+})

@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { CallerNetwork } from "./caller-network.ts"
+import type { TooManyRequests } from "./errors.ts"
+import { RateLimiter } from "./rate-limiter.port.ts"
+import { type RateLimit, rateLimits } from "./rate-limits.ts"
+
+/** Counts one use of a limit by this key, which is never logged: it may be an address or made of a secret. */
+export const limitRate = Effect.fnUntraced(function*(limit: RateLimit, key: string) {
+  const { consume } = yield* RateLimiter
+  yield* consume(`${limit}:${key}`, rateLimits[limit]).pipe(Effect.tapError(() => logUsedUp(limit, key)))
+})
+
+/** Counts one use of a limit by the caller's network. */
+export const limitNetwork = (limit: RateLimit): Effect.Effect<void, TooManyRequests, RateLimiter> =>
+  Effect.flatMap(CallerNetwork, (network) => network === null ? Effect.void : limitRate(limit, network))
+
+/** Once for as long as the limit lasts: a flood of requests must not become a flood of log lines. */
+const logUsedUp = Effect.fnUntraced(function*(limit: RateLimit, key: string) {
+  const { consume } = yield* RateLimiter
+  const network = yield* CallerNetwork
+  yield* consume(`logged ${limit}:${key}`, { times: 1, seconds: rateLimits[limit].seconds }).pipe(
+    Effect.andThen(Effect.logWarning("a limit is used up", { limit, network: network ?? "this machine" })),
+    Effect.catchTag("TooManyRequests", () => Effect.void),
+  )
+})

@@ -1,0 +1,17 @@
+import type { Allowance } from "./rate-limiter.port.ts"
+
+/**
+ * Every limit, in one table; docs/rest.md and docs/operations.md show it. A network is an IPv4 address, or the /64 of an IPv6
+ * one: an office or a household, so its limits leave room for many people.
+ */
+export const rateLimits = {
+  "calls from a network": { times: 6000, seconds: 300 },
+  "sign-in links to a mailbox": { times: 5, seconds: 3600 },
+  "sign-in links from a network": { times: 60, seconds: 3600 },
+  "sign-ins with a link": { times: 20, seconds: 900 },
+  "sign-ins from a network": { times: 120, seconds: 900 },
+  "new accounts from a network": { times: 30, seconds: 86_400 },
+  "uploads from a network": { times: 600, seconds: 3600 },
+} as const satisfies Readonly<Record<string, Allowance>>
+
+export type RateLimit = keyof typeof rateLimits

@@ -1,0 +1,100 @@
+import { TooManyRequests } from "#domain/kernel/errors.ts"
+import { RateLimiter } from "#domain/kernel/rate-limiter.port.ts"
+import type { RateLimit } from "#domain/kernel/rate-limits.ts"
+import { aServer } from "#tests/support/http/a-server.ts"
+import { ask, type Asked } from "#tests/support/http/call.ts"
+import { encoded } from "#tests/support/http/tus.ts"
+import { Effect, Layer } from "effect"
+import { assert, describe, it } from "vitest"
+
+const busy = "203.0.113.9"
+const usedUp = new Set<string>()
+const limiter = Layer.succeed(RateLimiter, {
+  consume: (key) => usedUp.has(key) ? Effect.fail(new TooManyRequests({ retryAfter: 41.5 })) : Effect.void,
+})
+const behindProxy = aServer(limiter, null, "127.0.0.1")
+const alone = aServer(limiter)
+
+const exhausted = (limit: RateLimit, network: string) => {
+  usedUp.clear()
+  usedUp.add(`${limit}:${network}`)
+}
+
+const tool = (name: string, args: object): Asked => ({
+  as: "ada",
+  json: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
+  headers: { accept: "application/json, text/event-stream" },
+})
+const tus: Asked = {
+  as: "ada",
+  headers: { "tus-resumable": "1.0.0", "upload-length": "5", "upload-metadata": `filename ${encoded("a.wav")}` },
+}
+
+const from = (address: string, path: string, method: string, asked: Asked = {}, server = behindProxy) =>
+  ask(server.url + path, method, { ...asked, headers: { ...asked.headers, "x-forwarded-for": address } })
+
+const surfaces: ReadonlyArray<readonly [string, string, string, Asked]> = [
+  ["REST", "/api/auth/user", "GET", { as: "ada" }],
+  ["REST, for visitors,", "/api/version", "GET", {}],
+  ["a ticket", "/api/uploads/nothing?ticket=x", "PUT", { body: "bytes" }],
+  ["tRPC", "/trpc/account.getCurrentUser", "GET", { as: "ada" }],
+  ["a resumable upload", "/files", "POST", tus],
+  ["MCP", "/mcp", "POST", tool("get_usage", {})],
+]
+
+describe("calls in general", () => {
+  it.each(surfaces)("by %s are limited by network", async (_, path, method, asked) => {
+    exhausted("calls from a network", busy)
+    const refused = await from(busy, path, method, asked)
+    assert.deepStrictEqual([refused.status, refused.headers.get("retry-after")], [429, "42"])
+    assert.include(await refused.text(), "TooManyRequests")
+    assert.notStrictEqual((await from("203.0.113.10", path, method, asked)).status, 429)
+  })
+
+  it("tell a program how long to wait", async () => {
+    exhausted("calls from a network", busy)
+    const body: unknown = await (await from(busy, "/api/auth/user", "GET")).json()
+    assert.nestedInclude(body, { code: 429, "data.error_code": "TooManyRequests", "data.retry_after": 41.5 })
+  })
+
+  it("are not limited for who asks how the server is, nor for the machine itself", async () => {
+    exhausted("calls from a network", busy)
+    assert.strictEqual((await from(busy, "/api/health", "GET")).status, 200)
+    assert.strictEqual((await ask(`${behindProxy.url}/api/version`, "GET")).status, 200)
+  })
+
+  it("are not attributed by a header of a proxy that is not trusted", async () => {
+    exhausted("calls from a network", busy)
+    assert.strictEqual((await from(busy, "/api/version", "GET", {}, alone)).status, 200)
+  })
+})
+
+describe("what is limited by itself", () => {
+  const email = { email: "ada@example.org" }
+  const verify = { token: "link_guessed", device_id: "laptop" }
+  const file = { file_name: "a.wav", size: 5 }
+  const cases: ReadonlyArray<readonly [RateLimit, string, string, Asked]> = [
+    ["sign-in links from a network", "/api/auth/email-link", "POST", { json: email }],
+    ["sign-in links from a network", "/trpc/account.requestSignInLink", "POST", { json: email }],
+    ["sign-ins from a network", "/api/auth/email-link/verify", "POST", { json: verify }],
+    ["sign-ins from a network", "/trpc/account.signInByLink", "POST", { json: verify }],
+    ["uploads from a network", "/api/uploads", "POST", { as: "ada", json: file }],
+    ["uploads from a network", "/trpc/intake.openUpload", "POST", { as: "ada", json: file }],
+    ["uploads from a network", "/files", "POST", tus],
+  ]
+
+  it.each(cases)("%s, at %s", async (limit, path, method, asked) => {
+    exhausted(limit, "2001:db8:1:2::/64")
+    const refused = await from("2001:db8:1:2::7", path, method, asked)
+    assert.deepStrictEqual([refused.status, refused.headers.get("retry-after")], [429, "42"])
+    assert.include(await refused.text(), "TooManyRequests")
+    assert.notStrictEqual((await from("2001:db8:1:3::7", path, method, asked)).status, 429)
+  })
+
+  it("is so for assistants, who are told how long to wait", async () => {
+    exhausted("uploads from a network", busy)
+    const answer = await (await from(busy, "/mcp", "POST", tool("create_upload_ticket", file))).text()
+    assert.include(answer, "TooManyRequests")
+    assert.include(answer, "Retry after 42 seconds")
+  })
+})
