@@ -17,16 +17,16 @@ const root = Command.make("parley").pipe(
   Command.withSubcommands([serve, ...adminCommands]),
 )
 
+const unavailable = ({ message }: { readonly message: string }) => Layer.effectContext(refuse("unavailable", message))
+
 const howToOpen = settings.pipe(
   Effect.mapError(({ message }) => refuse("invalid", `a setting cannot be read: ${message}`)),
   Effect.map((found) => ({
     dataDir: found.dataDir,
     isEmbedded: found.isEmbedded,
     everything: found.databaseUrl === null
-      ? embedded(found)
-      : scaled(found, found.databaseUrl).pipe(
-        Layer.catch(({ message }) => Layer.effectContext(refuse("unavailable", message))),
-      ),
+      ? embedded(found).pipe(Layer.catch(unavailable))
+      : scaled(found, found.databaseUrl).pipe(Layer.catch(unavailable)),
   })),
 )
 

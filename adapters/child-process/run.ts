@@ -20,6 +20,8 @@ export interface Program {
   readonly timeLimit: number
   readonly cwd?: string
   readonly env?: Record<string, string>
+  /** Another account than ours, which only root may choose. */
+  readonly account?: { readonly uid: number; readonly gid: number } | null
   /** Written to standard input, which is then closed. Without it standard input is empty. */
   readonly input?: string | Uint8Array
   /** Open file descriptors handed over as 3, 4, … of the program; they stay ours to close. */
@@ -51,6 +53,7 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
       stdio: [stdin, "pipe", "pipe", ...(program.descriptors ?? [])],
       ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
       env: program.env ?? plainEnvironment(),
+      ...program.account,
     })
     killOnExit(child)
     let timedOut = false

@@ -24,6 +24,8 @@ const descriptor = Config.all({
   /** Signs links to recordings; must be the same for all processes of a deployment. */
   linkSecret: secret("LINK_SECRET"),
   databaseUrl: secret("DATABASE_URL"),
+  /** A folder with the programs of PostgreSQL for the built-in database, instead of the bundled ones. */
+  postgresBin: optional("POSTGRES_BIN"),
   redisUrl: secret("REDIS_URL"),
   smtpUrl: secret("SMTP_URL"),
   mailFrom: optional("MAIL_FROM"),

@@ -1,8 +1,7 @@
 import { JobKind } from "#domain/job/job.ts"
-import type { PGlite } from "@electric-sql/pglite"
 import { Effect, type Redacted, Redacted as Secret, type Scope } from "effect"
 import { randomUUID } from "node:crypto"
-import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions } from "pg-boss"
+import { type ConstructorOptions, PgBoss, type QueueOptions } from "pg-boss"
 
 /** Long recordings take hours; a hanging job is abandoned after almost a day. */
 const maxSeconds = 23 * 60 * 60
@@ -20,9 +19,9 @@ const queue: QueueOptions = {
 /** Seconds without a heartbeat after which a process counts as dead; the minimum pg-boss allows. */
 const heartbeat = { heartbeatSeconds: 10 } as const
 
-/** For the embedded database, which one process owns: the jobs it left active resume at its next start. */
-export const embeddedBoss = (pglite: PGlite): Effect.Effect<PgBoss, never, Scope.Scope> =>
-  opened({ db: fromPglite(pglite), backend: "pglite" }, queue)
+/** For a database that one process owns: the jobs it left active resume at its next start. */
+export const embeddedBoss = (url: Redacted.Redacted): Effect.Effect<PgBoss, never, Scope.Scope> =>
+  opened({ connectionString: Secret.value(url), max: 4 }, queue)
 
 /** For a server: processes monitor each other by heartbeats. */
 export const serverBoss = (url: Redacted.Redacted): Effect.Effect<PgBoss, never, Scope.Scope> =>

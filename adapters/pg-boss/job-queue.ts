@@ -1,5 +1,4 @@
 import { Database } from "#adapters/postgres/database.ts"
-import { Embedded } from "#adapters/postgres/pglite.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { Job, type JobKind } from "#domain/job/job.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
@@ -85,14 +84,15 @@ const attempt = <R>(
   )
 
 /** In the embedded database; the jobs of a killed process resume as soon as it restarts. */
-export const embedded: Layer.Layer<JobQueue, never, Database | Embedded> = Layer.effect(
-  JobQueue,
-  Effect.gen(function*() {
-    const boss = yield* embeddedBoss(yield* Embedded)
-    yield* (yield* Database).query(recover)
-    return yield* make(boss)
-  }),
-)
+export const embedded = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, Database> =>
+  Layer.effect(
+    JobQueue,
+    Effect.gen(function*() {
+      const boss = yield* embeddedBoss(url)
+      yield* (yield* Database).query(recover)
+      return yield* make(boss)
+    }),
+  )
 
 /** On the server at DATABASE_URL, for any number of processes; the jobs of a killed one resume elsewhere within 15 s. */
 export const server = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, Database> =>

@@ -1,4 +1,5 @@
 import { reveal, type Settings } from "#adapters/config/settings.ts"
+import { describeEmbedded } from "#adapters/embedded-postgres/embedded-postgres.ts"
 import { Effect } from "effect"
 import { connect } from "node:net"
 import { type Finding, missing, off, ok } from "./finding.ts"
@@ -10,12 +11,24 @@ export const checkServices = (settings: Settings): Effect.Effect<ReadonlyArray<F
   Effect.promise(() =>
     Promise.all([
       endpoint(settings),
-      server("database", reveal(settings.databaseUrl), "built in (PGlite)", 5432, true),
+      database(settings),
       server("redis", reveal(settings.redisUrl), "not configured", 6379, true),
       server("smtp", reveal(settings.smtpUrl), "mail stays in the local outbox", 25, false),
       bucket(settings),
     ])
   )
+
+const database = ({ databaseUrl, postgresBin }: Settings): Promise<Finding> =>
+  databaseUrl === null
+    ? Effect.runPromise(
+      describeEmbedded(postgresBin).pipe(
+        Effect.map((how) => ok("database", how)),
+        Effect.catch(({ message }) =>
+          Effect.succeed(missing("database", message, "correct this, or set DATABASE_URL", true))
+        ),
+      ),
+    )
+    : server("database", reveal(databaseUrl), "", 5432, true)
 
 const server = async (
   name: string,

@@ -9,7 +9,6 @@ import { analysisStoreContract } from "./analysis-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresAnalyses.layer)
 
-analysisStoreContract("PGlite", Layer.provide(stores, databases.pglite))
 analysisStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 analysisStoreContract(
   "memory",

@@ -1,10 +1,8 @@
 import { Database } from "#adapters/postgres/database.ts"
-import * as PGlite from "#adapters/postgres/pglite.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Layer, Redacted } from "effect"
 import { sql } from "kysely"
-import { scopedFolder } from "../support/a-folder.ts"
 import { postgres } from "../support/databases.ts"
 import { bareDatabase } from "../support/postgres-template.ts"
 
@@ -19,13 +17,6 @@ const count = Effect.flatMap(
 )
 
 describe("Database", () => {
-  it.live("keeps what is in its folder, and knows its tables when opened again", () =>
-    Effect.gen(function*() {
-      const folder = yield* scopedFolder
-      yield* Effect.provide(insert, PGlite.layer(folder))
-      assert.strictEqual(yield* Effect.provide(count, PGlite.layer(folder)), 1)
-    }), 30_000)
-
   it.live("lets several processes start at once on a new server", () =>
     Effect.gen(function*() {
       const url = Redacted.make(yield* Effect.promise(bareDatabase))

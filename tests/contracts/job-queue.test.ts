@@ -7,13 +7,13 @@ import { Effect, Layer, Redacted } from "effect"
 import * as databases from "../support/databases.ts"
 import { jobQueueContract } from "./job-queue.contract.ts"
 
-const onServer = Layer.unwrap(
-  Effect.map(Effect.promise(databases.databaseUrl), (url) => PgBossJobs.server(Redacted.make(url))),
-)
+const pgBoss = (queue: typeof PgBossJobs.server) =>
+  Layer.unwrap(Effect.map(Effect.promise(databases.databaseUrl), (url) => queue(Redacted.make(url))))
 
-jobQueueContract(
-  "pg-boss on PGlite",
-  Layer.provide(Layer.merge(PgBossJobs.embedded, PostgresUnit.layer), databases.pglite),
-)
-jobQueueContract("pg-boss on PostgreSQL", Layer.provide(Layer.merge(onServer, PostgresUnit.layer), databases.postgres))
+for (const [name, queue] of [["one process", PgBossJobs.embedded], ["several processes", PgBossJobs.server]] as const) {
+  jobQueueContract(
+    `pg-boss for ${name}`,
+    Layer.provide(Layer.merge(pgBoss(queue), PostgresUnit.layer), databases.postgres),
+  )
+}
 jobQueueContract("memory", Layer.provide(Layer.merge(MemoryJobs.layer, MemoryUnit.layer), MemoryState.layer))

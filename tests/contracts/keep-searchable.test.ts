@@ -50,5 +50,4 @@ const keptSearchable = (name: string, database: Layer.Layer<Database>): void => 
   })
 }
 
-keptSearchable("PGlite", databases.pglite)
 keptSearchable("PostgreSQL", databases.postgres)

@@ -5,6 +5,5 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { mcpKeyStoreContract } from "./mcp-key-store.contract.ts"
 
-mcpKeyStoreContract("PGlite", Layer.provide(PostgresMcpKeys.layer, databases.pglite))
 mcpKeyStoreContract("PostgreSQL", Layer.provide(PostgresMcpKeys.layer, databases.postgres))
 mcpKeyStoreContract("memory", Layer.provide(MemoryMcpKeys.layer, MemoryState.layer))

@@ -69,5 +69,4 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
   })
 }
 
-migrated("PGlite", databases.ownPglite)
 migrated("PostgreSQL", databases.ownPostgres)

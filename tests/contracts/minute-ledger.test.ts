@@ -13,7 +13,6 @@ import { minuteLedgerContract } from "./minute-ledger.contract.ts"
 
 const stores = Layer.mergeAll(PostgresMinutes.layer, PostgresUsers.layer, PostgresTasks.layer, PostgresUnit.layer)
 
-minuteLedgerContract("PGlite", Layer.provide(stores, databases.pglite))
 minuteLedgerContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 minuteLedgerContract(
   "memory",

@@ -44,6 +44,5 @@ const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void
   })
 }
 
-tellsWhatWasMeasured("PGlite", Layer.provide(PostgresTasks.layer, databases.pglite))
 tellsWhatWasMeasured("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.postgres))
 tellsWhatWasMeasured("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))

@@ -15,7 +15,6 @@ const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, Po
 const memory = Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer, MemoryAnalyses.layer)
 
 for (const contract of [searchContract, searchAnswersContract]) {
-  contract("PGlite", Layer.provide(stores, databases.pglite))
   contract("PostgreSQL", Layer.provide(stores, databases.postgres))
   contract("memory", Layer.provide(memory, MemoryState.layer))
 }

@@ -5,6 +5,5 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { sessionStoreContract } from "./session-store.contract.ts"
 
-sessionStoreContract("PGlite", Layer.provide(PostgresSessions.layer, databases.pglite))
 sessionStoreContract("PostgreSQL", Layer.provide(PostgresSessions.layer, databases.postgres))
 sessionStoreContract("memory", Layer.provide(MemorySessions.layer, MemoryState.layer))

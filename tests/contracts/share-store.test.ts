@@ -9,7 +9,6 @@ import { shareStoreContract } from "./share-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresShares.layer)
 
-shareStoreContract("PGlite", Layer.provide(stores, databases.pglite))
 shareStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 shareStoreContract(
   "memory",

@@ -5,6 +5,5 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { taskListsContract } from "./task-lists.contract.ts"
 
-taskListsContract("PGlite", Layer.provide(PostgresTasks.layer, databases.pglite))
 taskListsContract("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.postgres))
 taskListsContract("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))

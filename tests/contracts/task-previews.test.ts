@@ -11,7 +11,6 @@ import { taskPreviewsContract } from "./task-previews.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer, PostgresAnalyses.layer)
 
-taskPreviewsContract("PGlite", Layer.provide(stores, databases.pglite))
 taskPreviewsContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 taskPreviewsContract(
   "memory",

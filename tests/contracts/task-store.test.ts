@@ -5,6 +5,5 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { taskStoreContract } from "./task-store.contract.ts"
 
-taskStoreContract("PGlite", Layer.provide(PostgresTasks.layer, databases.pglite))
 taskStoreContract("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.postgres))
 taskStoreContract("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))

@@ -9,7 +9,6 @@ import { transcriptStoreContract } from "./transcript-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
 
-transcriptStoreContract("PGlite", Layer.provide(stores, databases.pglite))
 transcriptStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 transcriptStoreContract(
   "memory",

@@ -44,5 +44,4 @@ const keepsWords = (name: string, database: Layer.Layer<Database>): void => {
   })
 }
 
-keepsWords("PGlite", databases.pglite)
 keepsWords("PostgreSQL", databases.postgres)

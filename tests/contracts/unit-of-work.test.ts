@@ -9,6 +9,5 @@ import { unitOfWorkContract } from "./unit-of-work.contract.ts"
 
 const stores = Layer.mergeAll(PostgresUnit.layer, PostgresTasks.layer)
 
-unitOfWorkContract("PGlite", Layer.provide(stores, databases.pglite))
 unitOfWorkContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 unitOfWorkContract("memory", Layer.provide(Layer.mergeAll(MemoryUnit.layer, MemoryTasks.layer), MemoryState.layer))

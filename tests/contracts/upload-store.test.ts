@@ -8,6 +8,5 @@ import { uploadStoreContract } from "./upload-store.contract.ts"
 
 const uploads = PostgresUploads.layer({ folder: fileFolder() })
 
-uploadStoreContract("PGlite", Layer.provide(uploads, databases.pglite))
 uploadStoreContract("PostgreSQL", Layer.provide(uploads, databases.postgres))
 uploadStoreContract("memory", Layer.provide(MemoryUploads.layer(fileFolder()), MemoryState.layer))

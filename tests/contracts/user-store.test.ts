@@ -5,6 +5,5 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { userStoreContract } from "./user-store.contract.ts"
 
-userStoreContract("PGlite", Layer.provide(PostgresUsers.layer, databases.pglite))
 userStoreContract("PostgreSQL", Layer.provide(PostgresUsers.layer, databases.postgres))
 userStoreContract("memory", Layer.provide(MemoryUsers.layer, MemoryState.layer))

@@ -9,6 +9,5 @@ import { workStoreContract } from "./work-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresWork.layer)
 
-workStoreContract("PGlite", Layer.provide(stores, databases.pglite))
 workStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
 workStoreContract("memory", Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryWork.layer), MemoryState.layer))

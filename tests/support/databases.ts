@@ -1,9 +1,7 @@
 import * as Database from "#adapters/postgres/database.ts"
-import { database as embeddedDatabase, Embedded } from "#adapters/postgres/pglite.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import { type Context, Effect, Layer, Redacted, Scope } from "effect"
 import { sql } from "kysely"
-import { freshPGlite } from "./fresh-pglite.ts"
 import { clonedDatabase } from "./postgres-template.ts"
 
 /** PostgreSQL for each test, empty: one database and one pool serve all files of a worker. */
@@ -11,19 +9,9 @@ export const postgres: Layer.Layer<Database.Database> = Layer.unwrap(
   Effect.map(Effect.promise(() => pool ??= openPool()), (opened) => emptied(opened)),
 )
 
-/** PGlite for each test, empty: one instance serves all files of a worker. */
-export const pglite: Layer.Layer<Database.Database | Embedded> = Layer.unwrap(
-  Effect.map(Effect.promise(() => instance ??= openPGlite()), (opened) => emptied(opened)),
-)
-
 /** PostgreSQL for one test that changes tables. */
 export const ownPostgres: Layer.Layer<Database.Database> = Layer.unwrap(
   Effect.map(Effect.promise(clonedDatabase), (address) => Layer.orDie(Pool.layer(Redacted.make(address)))),
-)
-
-/** PGlite for one test that changes tables. */
-export const ownPglite: Layer.Layer<Database.Database | Embedded> = Layer.suspend(() =>
-  Layer.provideMerge(embeddedDatabase(), Layer.effect(Embedded, Effect.promise(freshPGlite)))
 )
 
 /** The address of this worker's database on the server. */
@@ -31,11 +19,8 @@ export const databaseUrl = (): Promise<string> => (url ??= clonedDatabase())
 
 let url: Promise<string> | undefined
 let pool: Promise<Context.Context<Database.Database>> | undefined
-let instance: Promise<Context.Context<Database.Database | Embedded>> | undefined
 
 const openPool = async () => opened(Layer.orDie(Pool.layer(Redacted.make(await databaseUrl()))))
-
-const openPGlite = () => opened(ownPglite)
 
 /** Stays open for as long as the worker lives. */
 const opened = <Opened>(layer: Layer.Layer<Opened>): Promise<Context.Context<Opened>> =>

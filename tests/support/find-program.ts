@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 
 /** The full path of a program in PATH or one of the other folders; fails naming the Debian package that has it. */
@@ -7,11 +7,4 @@ export const findProgram = (name: string, debianPackage: string, elsewhere: Read
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
   if (found === undefined) throw new Error(`These tests need ${name}: apt-get install ${debianPackage}`)
   return found
-}
-
-/** Debian keeps the programs of each PostgreSQL version in a folder of its own; the newest first. */
-export const postgresFolders = (): ReadonlyArray<string> => {
-  const root = "/usr/lib/postgresql"
-  if (!existsSync(root)) return []
-  return readdirSync(root).toSorted((a, b) => Number(b) - Number(a)).map((version) => join(root, version, "bin"))
 }

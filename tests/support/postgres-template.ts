@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from "node:crypto"
-import { readdirSync, readFileSync } from "node:fs"
+import { randomUUID } from "node:crypto"
 import { Client } from "pg"
+import { schemaFingerprint } from "./schema-fingerprint.ts"
 import { postgresUrl } from "./servers.ts"
 
 /** The address of a new database with all tables, empty: a clone of the template. */
@@ -26,7 +26,7 @@ const addressOf = (server: string, name: string): string =>
 /** Made by the first worker that wants one. Its name says which migrations it has been through, so it never goes stale. */
 const templateOn = (server: string): Promise<string> =>
   on(server, async (client) => {
-    const name = `parley_template_${fingerprint()}`
+    const name = `parley_template_${schemaFingerprint()}`
     await client.query("select pg_advisory_lock(20261122)")
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
     if (rowCount !== 0) return name
@@ -39,13 +39,6 @@ const templateOn = (server: string): Promise<string> =>
     await client.query(`alter database ${unfinished} rename to ${name}`)
     return name
   })
-
-const fingerprint = (): string => {
-  const migrations = new URL("../../adapters/postgres/migrations/", import.meta.url)
-  const texts = readdirSync(migrations).toSorted().map((name) => readFileSync(new URL(name, migrations), "utf8"))
-  const lock = readFileSync(new URL("../../node_modules/pg-boss/package.json", import.meta.url), "utf8")
-  return createHash("sha256").update([...texts, lock].join("\0")).digest("hex").slice(0, 16)
-}
 
 const on = async <A>(server: string, work: (client: Client) => Promise<A>): Promise<A> => {
   const client = new Client(server)

@@ -1,42 +1,34 @@
-import { existsSync } from "node:fs"
+import { findPrograms } from "#adapters/embedded-postgres/programs.ts"
+import { findRunAs } from "#adapters/embedded-postgres/run-as.ts"
+import { Effect } from "effect"
 import { connect } from "node:net"
 import { Client } from "pg"
-import { findProgram, postgresFolders } from "./find-program.ts"
+import { findProgram } from "./find-program.ts"
 import { sharedServer } from "./shared-server.ts"
 
-const hasDocker = (): boolean => process.env["DOCKER_HOST"] !== undefined || existsSync("/var/run/docker.sock")
+/** A PostgreSQL server: TEST_DATABASE_URL, else the one that comes with the product. */
+export const postgresUrl = async (): Promise<string> => process.env["TEST_DATABASE_URL"] ?? await bundledPostgres()
 
-/** A PostgreSQL server: TEST_DATABASE_URL, else a container, else Debian's own programs. */
-export const postgresUrl = async (): Promise<string> => {
-  const given = process.env["TEST_DATABASE_URL"]
-  if (given !== undefined) return given
-  if (hasDocker()) {
-    const { GenericContainer, Wait } = await import("testcontainers")
-    const container = await new GenericContainer("postgres:18-alpine")
-      .withEnvironment({ POSTGRES_HOST_AUTH_METHOD: "trust", POSTGRES_USER: "test" })
-      .withExposedPorts(5432)
-      .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-      .start()
-    return urlOf(container.getHost(), container.getMappedPort(5432))
-  }
-  return urlOf("127.0.0.1", await debianPostgres())
-}
+const urlOf = (port: number): string => `postgres://test@127.0.0.1:${port}/postgres`
 
-const urlOf = (host: string, port: number): string => `postgres://test@${host}:${port}/postgres`
+/** Nothing survives the run, so nothing is synced. */
+const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=64MB"]
 
-const debianPostgres = async (): Promise<number> => {
-  const initdb = findProgram("initdb", "postgresql", postgresFolders())
-  const postgres = findProgram("postgres", "postgresql", postgresFolders())
-  const as = process.getuid?.() === 0 ? "setpriv --reuid=postgres --regid=postgres --clear-groups --" : ""
-  const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=64MB"]
+const bundledPostgres = async (): Promise<string> => {
+  const { initdb, postgres } = await Effect.runPromise(findPrograms(null))
+  const { commandLine, account, owner } = await Effect.runPromise(findRunAs)
+  const { command, args } = commandLine("env", [])
+  const as = (account === null ? [] : ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups"])
+    .concat(command, args).join(" ")
   const { port } = await sharedServer({
     name: "postgres",
-    script: `${as === "" ? "" : `chown postgres "$dir" &&`}
-      cd "$dir" && ${as} ${initdb} -D "$dir/data" -U test --auth=trust --no-sync --encoding=UTF8 --locale=C &&
+    script: `chown ${owner.uid}:${owner.gid} "$dir" && cd "$dir" &&
+      ${as} ${initdb} -D "$dir/data" -U test --auth=trust --no-sync --encoding=UTF8 --locale=C \\
+        --locale-provider=builtin --builtin-locale=C.UTF-8 &&
       exec ${as} ${postgres} -D "$dir/data" -k "" -h 127.0.0.1 -p $port ${fast.map((one) => `-c ${one}`).join(" ")}`,
-    answers: (at) => answersQueries(urlOf("127.0.0.1", at)),
+    answers: (at) => answersQueries(urlOf(at)),
   })
-  return port
+  return urlOf(port)
 }
 
 const answersQueries = async (url: string): Promise<boolean> => {

@@ -1,13 +1,13 @@
+import * as EmbeddedPostgres from "#adapters/embedded-postgres/embedded-postgres.ts"
 import * as PgBossJobs from "#adapters/pg-boss/job-queue.ts"
-import * as PGlite from "#adapters/postgres/pglite.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { ada, taskId } from "../a-task.ts"
 
 /**
- * A process that works on jobs and tells so on its output: `begun 3`, `done 3`. Arguments: the folder of an embedded
- * database or the address of a server; how many jobs to put into it at first.
+ * A process that works on jobs and tells so on its output: `begun 3`, `done 3`. Arguments: a data folder
+ * or the address of a server; how many jobs to put into it at first.
  */
 const [place = "", count = "0"] = process.argv.slice(2)
 
@@ -28,6 +28,11 @@ const work = Effect.gen(function*() {
 
 const layer = place.startsWith("postgres:")
   ? Layer.provide(PgBossJobs.server(Redacted.make(place)), Pool.layer(Redacted.make(place)))
-  : Layer.provide(PgBossJobs.embedded, PGlite.layer(place))
+  : Layer.unwrap(
+    Effect.map(
+      EmbeddedPostgres.EmbeddedPostgres,
+      ({ url }) => Layer.provide(PgBossJobs.embedded(url), Pool.layer(url)),
+    ),
+  ).pipe(Layer.provide(EmbeddedPostgres.layer({ dataDir: place, binFolder: null })))
 
 await Effect.runPromise(Effect.provide(work, layer))
