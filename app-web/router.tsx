@@ -42,12 +42,6 @@ const task = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/task-page/task-page.tsx")), "TaskPage"),
 })
 
-const coming = createRoute({
-  getParentRoute: () => app,
-  path: "/coming/$place",
-  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/coming/coming.tsx")), "Coming"),
-})
-
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
@@ -70,7 +64,7 @@ const styleguide = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([app.addChildren([library, mobile, task, coming]), login, callback, styleguide]),
+  routeTree: root.addChildren([app.addChildren([library, mobile, task]), login, callback, styleguide]),
   basepath: basePath,
   defaultPreload: "intent",
   defaultPendingMs: 150,

@@ -10,8 +10,6 @@ export const navItem =
   "flex h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-base font-[480] text-fg-2 transition-colors duration-100 hover:bg-[color-mix(in_oklab,var(--fg)_5%,transparent)] hover:text-fg max-md:h-11"
 
 interface NavLinkProps {
-  readonly to: "/" | "/coming/$place"
-  readonly params?: { readonly place: string }
   readonly search?: { readonly folder: string }
   readonly icon: LucideIcon
   readonly label: string
@@ -22,13 +20,12 @@ interface NavLinkProps {
 }
 
 export const NavLink = (
-  { to, params, search, icon: Icon, label, count, isHere, isFolded, onNavigate }: NavLinkProps,
+  { search, icon: Icon, label, count, isHere, isFolded, onNavigate }: NavLinkProps,
 ): ReactElement => {
   const language = useLanguage()
   const link = (
     <Link
-      to={to}
-      params={params ?? {}}
+      to="/"
       search={search ?? {}}
       onClick={onNavigate}
       aria-current={isHere ? "page" : undefined}

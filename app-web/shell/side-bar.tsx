@@ -9,7 +9,7 @@ import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { BookA, Files, Inbox, Plus, Search, Wrench } from "lucide-react"
+import { Files, Inbox, Plus, Search } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
@@ -64,7 +64,6 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         )}
       </button>
       <NavLink
-        to="/"
         icon={Files}
         label={t("nav.files")}
         count={counts.data?.all}
@@ -73,31 +72,11 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         onNavigate={onNavigate}
       />
       <NavLink
-        to="/"
         search={{ folder: "none" }}
         icon={Inbox}
         label={t("nav.uncategorized")}
         count={counts.data?.uncategorized}
         isHere={location === "/?none"}
-        isFolded={isFolded}
-        onNavigate={onNavigate}
-      />
-      <div className="h-5" />
-      <NavLink
-        to="/coming/$place"
-        params={{ place: "tools" }}
-        icon={Wrench}
-        label={t("nav.tools")}
-        isHere={location === "/coming/tools?"}
-        isFolded={isFolded}
-        onNavigate={onNavigate}
-      />
-      <NavLink
-        to="/coming/$place"
-        params={{ place: "hotwords" }}
-        icon={BookA}
-        label={t("nav.hotwords")}
-        isHere={location === "/coming/hotwords?"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />

@@ -78,7 +78,7 @@ describe("a recording", () => {
     await reached(page, 1)
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.keyboard.press("Escape")
-    await page.getByRole("link", { name: "Hotwords" }).click()
+    await page.getByRole("link", { name: "Uncategorized" }).click()
     const bar = page.getByRole("region", { name: "Recording" })
     await bar.getByRole("button", { name: /^Recording/ }).click()
     await reached(page, 10)

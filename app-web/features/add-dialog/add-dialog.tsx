@@ -1,5 +1,4 @@
 import { useStore } from "#web/lib/store.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Tabs } from "radix-ui"
 import { type ReactElement, useEffect } from "react"
@@ -8,7 +7,6 @@ import { DocumentFooter, DocumentTab } from "./documents/document-tab.tsx"
 import { addFiles } from "./files/chosen-lists.ts"
 import { FilesFooter } from "./files/files-footer.tsx"
 import { FilesTab } from "./files/files-tab.tsx"
-import { LinkTab, MeetingTab } from "./link/link-tabs.tsx"
 import { TabList } from "./tab-list.tsx"
 import { useText } from "./texts.ts"
 
@@ -22,17 +20,9 @@ interface AddDialogProps {
   readonly record: AddPane
 }
 
-/** Nothing can be started from these tabs yet. */
-const CloseFooter = (): ReactElement => {
-  const t = useText()
-  return <Button onClick={closeAdd}>{t("act.close")}</Button>
-}
-
 const panes: Record<Exclude<AddTab, "record">, AddPane> = {
   files: { content: <FilesTab />, footer: <FilesFooter /> },
   document: { content: <DocumentTab />, footer: <DocumentFooter /> },
-  link: { content: <LinkTab />, footer: <CloseFooter /> },
-  meeting: { content: <MeetingTab />, footer: <CloseFooter /> },
 }
 
 /** Every way to add something, in one dialog. The Record tab comes from outside. */

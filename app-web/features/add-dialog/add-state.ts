@@ -1,6 +1,6 @@
 import { storeOf } from "#web/lib/store.ts"
 
-export type AddTab = "files" | "record" | "document" | "link" | "meeting"
+export type AddTab = "files" | "record" | "document"
 
 interface Adding {
   readonly tab: AddTab

@@ -1,5 +1,5 @@
 import type { TextKey } from "#web/lib/text.ts"
-import { FileText, Link2, type LucideIcon, Mic, Upload, Video } from "lucide-react"
+import { FileText, type LucideIcon, Mic, Upload } from "lucide-react"
 import type { AddTab } from "./add-state.ts"
 
 interface Source {
@@ -14,6 +14,4 @@ export const sources: ReadonlyArray<Source> = [
   { tab: "files", icon: Upload, label: "new.files", hint: "new.filesHint" },
   { tab: "record", icon: Mic, label: "new.record", hint: "new.recordHint" },
   { tab: "document", icon: FileText, label: "new.document", hint: "new.documentHint" },
-  { tab: "link", icon: Link2, label: "new.link", hint: "new.linkHint" },
-  { tab: "meeting", icon: Video, label: "new.meeting", hint: "new.meetingHint" },
 ]

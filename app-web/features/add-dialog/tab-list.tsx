@@ -13,7 +13,7 @@ export const TabList = (): ReactElement => {
     document: useStore(documents).length,
   }
   return (
-    <Tabs.List aria-label={t("add.source")} className="mb-4 grid grid-cols-5 gap-1 rounded-md bg-hover p-1">
+    <Tabs.List aria-label={t("add.source")} className="mb-4 grid grid-cols-3 gap-1 rounded-md bg-hover p-1">
       {sources.map(({ tab, icon: Icon }) => (
         <Tabs.Trigger
           key={tab}

@@ -6,7 +6,7 @@ import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { ExampleOffer } from "./example-offer.tsx"
 
-/** The empty library: what it will contain, and the ways to start. */
+/** The empty library: what it will contain, an example to look at first, and the ways to start. */
 export const EmptyLibrary = (): ReactElement => {
   const t = useText()
   return (
@@ -15,6 +15,7 @@ export const EmptyLibrary = (): ReactElement => {
       <h2 className="mt-6 text-xl font-[620]">{t("list.empty")}</h2>
       <p className="mx-auto mt-2 max-w-md text-md text-fg-2">{t("list.emptyHint")}</p>
       <ul className="mt-8 grid gap-3 text-left sm:grid-cols-2">
+        <ExampleOffer />
         {sources.map(({ tab, icon: Icon, label, hint }, index) => (
           <li key={tab} className={clsx("grid", index === 0 && "sm:col-span-2")}>
             <button
@@ -34,7 +35,6 @@ export const EmptyLibrary = (): ReactElement => {
           </li>
         ))}
       </ul>
-      <ExampleOffer />
     </div>
   )
 }

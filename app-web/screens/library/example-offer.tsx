@@ -3,7 +3,7 @@ import { useText } from "#web/features/library/texts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
-import { SquarePlay } from "lucide-react"
+import { Play } from "lucide-react"
 import type { ReactElement } from "react"
 
 /** Adds and opens a finished task, for readers who want to see a result before they upload anything. */
@@ -20,20 +20,22 @@ export const ExampleOffer = (): ReactElement => {
   // Otherwise an example deleted a moment ago would be opened and then disappear.
   const open = (): void => void finishDeletions().then(() => example.mutate({}))
   return (
-    <div className="mt-5">
+    <li className="grid sm:col-span-2">
       <button
         type="button"
         disabled={example.isPending}
         onClick={open}
-        className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-md px-4 py-2 text-left text-sm text-fg-2 transition-colors hover:bg-hover active:bg-hover"
+        className="flex items-start gap-3.5 rounded-lg bg-accent-soft p-4 text-left transition-colors hover:bg-accent-soft-2 active:bg-accent-soft-2"
       >
-        <SquarePlay className="size-[18px] shrink-0 text-fg-3" aria-hidden />
-        <span>
-          <span className="font-[560]">{t("list.example")}</span>{" "}
-          <span className="text-fg-3 max-sm:block">{t("list.exampleHint")}</span>
+        <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent text-on-accent">
+          <Play className="size-[18px]" aria-hidden />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-[560]">{t("list.example")}</span>
+          <span className="mt-0.5 block text-sm text-fg-2">{t("list.exampleHint")}</span>
         </span>
       </button>
       {example.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(example.error)}</p>}
-    </div>
+    </li>
   )
 }

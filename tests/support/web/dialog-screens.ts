@@ -29,7 +29,7 @@ export const dialogs: ReadonlyArray<Screen> = [
       await page.getByRole("switch", { name: "Merge into one transcript" }).click()
     },
   },
-  ...["Record", "Document", "Link", "Meeting"].map((tab) => addTab(tab)),
+  ...["Record", "Document"].map((tab) => addTab(tab)),
   {
     name: "speaker",
     address: ({ recording }) => `task/${recording}`,

@@ -66,7 +66,6 @@ const library: ReadonlyArray<Screen> = [
       await page.getByRole("menu").waitFor()
     },
   },
-  { name: "hotwords", address: () => "coming/hotwords", act: heading("Hotwords") },
   {
     name: "palette",
     address: () => "",
