@@ -1,13 +1,15 @@
 /**
- * The worker's side of `askWorker`: waits for the one request and answers it, sending progress through `report`. The
- * parent ends the process, which also ends with its parent.
+ * The worker's side of `askWorker`: waits for the one request and answers it, sending progress through `report`. `later`
+ * brings what the parent learned meanwhile. The parent ends the process, which also ends with its parent.
  */
 export const answerParent = (
-  handle: (request: unknown, report: (progress: unknown) => void) => Promise<unknown>,
+  handle: (request: unknown, report: (progress: unknown) => void, later: Promise<unknown>) => Promise<unknown>,
 ): void => {
   process.once("disconnect", () => process.exit(1))
-  process.once("message", (message: { readonly request: unknown }) => {
-    handle(message.request, (report) => send({ type: "report", report })).then(
+  const { promise: later, resolve } = Promise.withResolvers<unknown>()
+  process.on("message", (message: { readonly request: unknown } | { readonly later: unknown }) => {
+    if ("later" in message) return resolve(message.later)
+    return handle(message.request, (report) => send({ type: "report", report }), later).then(
       (answer) => send({ type: "answer", answer }),
       (error: unknown) => {
         const { name, message } = error instanceof Error ? error : new Error(String(error))

@@ -20,8 +20,10 @@ export interface WorkerTask<A, I> {
   /** Anything structured cloning can carry. */
   readonly request: unknown
   readonly answer: Schema.Codec<A, I>
-  /** Milliseconds of wall clock. */
+  /** Milliseconds of wall clock; with `later`, from when that is sent. */
   readonly timeLimit: number
+  /** Sent to the worker as soon as it is known. */
+  readonly later?: Promise<unknown>
   /** Megabytes of JavaScript heap. Native memory is not counted. */
   readonly memoryLimit: number
   readonly onReport?: (report: unknown) => void
@@ -53,10 +55,19 @@ export const askWorker = <A, I>(task: WorkerTask<A, I>): Effect.Effect<A, Worker
     }
     const fail = (reason: WorkerFailed["reason"], name: string, detail: string): void =>
       settle(Effect.fail(new WorkerFailed({ reason, name, detail })))
-    const timer = setTimeout(
-      () => fail("timed-out", "Timeout", `no answer within ${task.timeLimit} ms`),
-      task.timeLimit,
-    )
+    let timer: NodeJS.Timeout | undefined
+    const startTimer = (): void => {
+      timer = setTimeout(() => fail("timed-out", "Timeout", `no answer within ${task.timeLimit} ms`), task.timeLimit)
+    }
+    const tellLater = (later: unknown): void => {
+      if (outcome !== null || !child.connected) return
+      startTimer()
+      child.send({ later }, (error) => {
+        if (error !== null) fail("died", "Died", error.message)
+      })
+    }
+    if (task.later === undefined) startTimer()
+    else void task.later.then(tellLater)
     child.stderr?.on("data", stderr.add)
     child.on("message", (raw) => {
       const message = Schema.decodeUnknownSync(Message)(raw)

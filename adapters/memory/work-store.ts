@@ -31,16 +31,22 @@ const make = Effect.gen(function*() {
         const work = works.get(id)
         if (work === undefined) return null
         const chunks = work.finished.slice(after).flatMap((index) => work.chunks[index] ?? [])
-        return { plan: work.id, chunkCount: work.plan.chunkCount, last: Math.max(after, work.finished.length), chunks }
+        return { id: work.id, plan: work.plan, last: Math.max(after, work.finished.length), chunks }
       }),
-    plan: (id, plan, chunks) =>
-      write(({ tasks, works }) =>
-        tasks.has(id)
-          ? { works: put(works, id, { id: `plan-${plans += 1}`, plan, chunks: pending(chunks, 0), finished: [] }) }
-          : {}
-      ),
+    plan: (id, engine) =>
+      write(({ tasks, works }) => {
+        const begun: StoredWork = { id: `plan-${plans += 1}`, plan: { engine, whole: null }, chunks: [], finished: [] }
+        return tasks.has(id) ? { works: put(works, id, begun) } : {}
+      }),
     extend: (id, more) =>
-      change(id, (work) => ({ ...work, chunks: [...work.chunks, ...pending(more, work.chunks.length)] })),
+      Effect.gen(function*() {
+        const from = yield* read(({ works }) => works.get(id)?.chunks.length ?? null)
+        if (from === null) return []
+        const added = pending(more, from)
+        yield* change(id, (work) => ({ ...work, chunks: [...work.chunks, ...added] }))
+        return added
+      }),
+    complete: (id, whole) => change(id, (work) => ({ ...work, plan: { ...work.plan, whole } })),
     finish: (id, index, result) => recordOutcome(id, index, { state: "done", result, failure: null }),
     fail: (id, index, failure) => recordOutcome(id, index, { state: "failed", failure }),
     remove: (id) => write(({ works }) => ({ works: without(works, [id]) })),

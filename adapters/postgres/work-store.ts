@@ -1,7 +1,7 @@
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { Span } from "#domain/transcript/speech.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
-import { ChunkResult, ChunkWork, type PlannedChunk, RecordingPlan } from "#domain/transcript/work.ts"
+import { ChunkResult, ChunkWork, type PlannedChunk, RecordingPlan, WholeRecording } from "#domain/transcript/work.ts"
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
@@ -14,11 +14,10 @@ const batch = 1000
 const make = Effect.gen(function*() {
   const db = yield* Database
 
-  const insert = (id: TaskId, chunks: ReadonlyArray<PlannedChunk>, from: number) =>
+  const insert = (id: TaskId, chunks: ReadonlyArray<ChunkWork>) =>
     Effect.forEach(
-      Array.chunksOf(chunks.map((chunk, at) => ({ index: from + at, ...rowOf(chunk) })), batch),
-      (rows) =>
-        db.query((q) => q.insertInto("work_chunk").values(rows.map((row) => ({ task_id: id, ...row }))).execute()),
+      Array.chunksOf(chunks.map(({ index, ...chunk }) => ({ task_id: id, index, ...rowOf(chunk) })), batch),
+      (rows) => db.query((q) => q.insertInto("work_chunk").values(rows).execute()),
       { discard: true },
     )
 
@@ -42,18 +41,21 @@ const make = Effect.gen(function*() {
         q.selectFrom("work_chunk").selectAll().where("task_id", "=", id).where("nth", ">", after).orderBy("nth")
           .execute()
       )
-      const { chunkCount } = Schema.decodeUnknownSync(RecordingPlan)(plan.plan)
-      return { plan: plan.plan_id, chunkCount, last: rows.at(-1)?.nth ?? after, chunks: rows.map(fromRow) }
+      return {
+        id: plan.plan_id,
+        plan: Schema.decodeUnknownSync(RecordingPlan)(plan.plan),
+        last: rows.at(-1)?.nth ?? after,
+        chunks: rows.map(fromRow),
+      }
     }),
-    plan: Effect.fn("WorkStore.plan")((id, plan, chunks) =>
+    plan: Effect.fn("WorkStore.plan")((id, engine) =>
       whileTaskExists(
         db,
         id,
         Effect.gen(function*() {
           yield* db.query((q) => q.deleteFrom("work_plan").where("task_id", "=", id).execute())
-          const encoded = json(Schema.encodeSync(RecordingPlan)(plan))
-          yield* db.query((q) => q.insertInto("work_plan").values({ task_id: id, plan: encoded }).execute())
-          yield* insert(id, chunks, 0)
+          const plan = json(Schema.encodeSync(RecordingPlan)({ engine, whole: null }))
+          yield* db.query((q) => q.insertInto("work_plan").values({ task_id: id, plan }).execute())
         }),
       )
     ),
@@ -62,15 +64,26 @@ const make = Effect.gen(function*() {
         const plan = yield* db.query((q) =>
           q.selectFrom("work_plan").select("task_id").where("task_id", "=", id).forUpdate().executeTakeFirst()
         )
-        if (plan === undefined) return
+        if (plan === undefined) return []
         const { next } = yield* db.query((q) =>
           q.selectFrom("work_chunk").select(sql<number>`coalesce(max(index) + 1, 0)`.as("next"))
             .where("task_id", "=", id)
             .executeTakeFirstOrThrow()
         )
-        yield* insert(id, chunks, next)
+        const added = chunks.map((chunk, at) => pendingChunk(chunk, next + at))
+        yield* insert(id, added)
+        return added
       }))
     ),
+    complete: Effect.fn("WorkStore.complete")(function*(id, whole) {
+      const encoded = json(Schema.encodeSync(WholeRecording)(whole))
+      yield* db.query((q) =>
+        q.updateTable("work_plan")
+          .set({ plan: sql`jsonb_set(plan, '{whole}', ${encoded}::jsonb)` })
+          .where("task_id", "=", id)
+          .execute()
+      )
+    }),
     finish: Effect.fn("WorkStore.finish")(function*(id, index, result) {
       const encoded = json(Schema.encodeSync(ChunkResult)(result))
       // The lock on the plan lets chunks be counted in the order in which others see them.
@@ -114,6 +127,16 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(WorkStore, make)
+
+const pendingChunk = ({ begin, end, speech }: PlannedChunk, index: number): ChunkWork => ({
+  index,
+  begin,
+  end,
+  speech,
+  state: "pending",
+  result: null,
+  failure: null,
+})
 
 const rowOf = ({ begin, end, speech }: PlannedChunk) => ({
   begin_ms: begin,

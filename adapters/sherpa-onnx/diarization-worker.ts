@@ -21,7 +21,7 @@ answerParent(async (request) => {
     minDurationOn: 0.2,
     minDurationOff: 0.5,
   })
-  const bytes = await readChunk({ audio: { path, duration }, begin: 0, end: duration })
+  const bytes = await readChunk({ audio: { path }, begin: 0, end: duration })
   const samples = new Float32Array(bytes.length / 2)
   for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(i * 2) / 32768
   return diarization.process(samples).map(({ start, end, speaker }) => ({ start, end, speaker }))

@@ -36,7 +36,7 @@ const recognise = async (raw: unknown): Promise<void> => {
   try {
     const recognizer = recognizerFor(request)
     process.send?.({ type: "loaded", id })
-    const bytes = await readChunk({ audio: { path, duration: end }, begin, end })
+    const bytes = await readChunk({ audio: { path }, begin, end })
     const samples = new Float32Array(bytes.length / 2)
     for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(i * 2) / 32768
     const stream = recognizer.createStream()

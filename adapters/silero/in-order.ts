@@ -1,12 +1,21 @@
 import type { Span } from "#domain/transcript/speech.ts"
+import { Stream } from "effect"
 
-/** Spans in order, without overlaps, within the recording and not empty. */
-export const within = (spans: ReadonlyArray<Span>, duration: number): ReadonlyArray<Span> => {
-  const ordered: Array<Span> = []
-  for (const span of spans.toSorted((a, b) => a.begin - b.begin)) {
-    const begin = Math.max(span.begin, ordered.at(-1)?.end ?? 0)
-    const end = Math.min(span.end, duration)
-    if (end > begin) ordered.push({ begin, end })
-  }
-  return ordered
-}
+/** Makes spans that are found in order lie within the recording, merging those that overlap or touch. */
+export const merged = <E, R>(spans: Stream.Stream<Span, E, R>): Stream.Stream<Span, E, R> =>
+  spans.pipe(
+    Stream.filter(({ begin, end }) => end > begin),
+    Stream.mapAccum(
+      (): Span | null => null,
+      (held, span) => {
+        if (held === null) return [span, []]
+        return span.begin <= held.end
+          ? [{ begin: held.begin, end: Math.max(held.end, span.end) }, []]
+          : [span, [held]]
+      },
+      { onHalt: (held) => held === null ? [] : [held] },
+    ),
+  )
+
+/** What lies after `from`. */
+export const after = (from: number) => ({ begin, end }: Span): Span => ({ begin: Math.max(begin, from), end })

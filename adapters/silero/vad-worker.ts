@@ -1,7 +1,8 @@
 import { answerParent } from "#adapters/child-process/answer-parent.ts"
 import { Schema } from "effect"
-import { createReadStream } from "node:fs"
+import { type FileHandle, open } from "node:fs/promises"
 import { createRequire } from "node:module"
+import { setTimeout } from "node:timers/promises"
 
 /** The part of sherpa-onnx-node used here; the package has no types. */
 interface Vad {
@@ -15,43 +16,66 @@ interface Sherpa {
   readonly Vad: new(config: object, bufferSeconds: number) => Vad
 }
 
-/** Milliseconds of the recording. */
-const Request = Schema.Struct({ path: Schema.String, begin: Schema.Int, end: Schema.Int })
+const Request = Schema.Struct({ path: Schema.String })
 const bytesPerMillisecond = 32
 const window = 512
+const blockSize = 1 << 20
+const pollMs = 20
 
-/** Runs the Silero voice activity model over a raw recording, block by block; returns spans in milliseconds. */
-answerParent(async (request, report) => {
-  const { path, begin, end } = Schema.decodeUnknownSync(Request)(request)
+/**
+ * Runs the Silero voice activity model over a raw recording, block by block, while the file grows. Spans in milliseconds
+ * are reported as they end; the parent says when the file is complete.
+ */
+answerParent(async (request, report, complete) => {
+  const { path } = Schema.decodeUnknownSync(Request)(request)
   const require = createRequire(import.meta.url)
   const sherpa: Sherpa = require("sherpa-onnx-node")
   const vad = new sherpa.Vad(settings(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")), 60)
-  report("loaded")
-  const spans: Array<{ begin: number; end: number }> = []
-  const drain = (): void => {
+  let isComplete = false
+  void complete.then(() => isComplete = true)
+  let read = 0
+  const found = (): ReadonlyArray<{ readonly begin: number; readonly end: number }> => {
+    const spans: Array<{ begin: number; end: number }> = []
     while (!vad.isEmpty()) {
       const { start, samples } = vad.front(false)
-      spans.push({ begin: begin + Math.floor(start / 16), end: begin + Math.ceil((start + samples.length) / 16) })
+      const end = Math.min(Math.ceil((start + samples.length) / 16), Math.floor(read / bytesPerMillisecond))
+      spans.push({ begin: Math.floor(start / 16), end })
       vad.pop()
     }
+    return spans
   }
-  const range = { highWaterMark: 1 << 20, start: begin * bytesPerMillisecond, end: end * bytesPerMillisecond - 1 }
-  let rest = Buffer.alloc(0)
-  for await (const block of createReadStream(path, range)) {
-    const bytes = Buffer.concat([rest, block])
+  const pass = (bytes: Buffer): void => {
+    const samples = samplesOf(bytes)
+    for (let at = 0; at < samples.length; at += window) vad.acceptWaveform(samples.subarray(at, at + window))
+    const spans = found()
+    if (spans.length > 0) report(spans)
+  }
+  await using file = await openWhenThere(path)
+  const block = Buffer.alloc(blockSize)
+  const follow = async (rest: Buffer): Promise<Buffer> => {
+    const wasComplete = isComplete
+    const { bytesRead } = await file.read(block, 0, blockSize, read)
+    if (bytesRead === 0 && wasComplete) return rest
+    if (bytesRead === 0) return follow(await setTimeout(pollMs, rest))
+    read += bytesRead
+    const bytes = Buffer.concat([rest, block.subarray(0, bytesRead)])
     const whole = bytes.length - (bytes.length % (window * 2))
-    const samples = samplesOf(bytes.subarray(0, whole))
-    for (let at = 0; at < samples.length; at += window) {
-      vad.acceptWaveform(samples.subarray(at, at + window))
-      drain()
-    }
-    rest = Buffer.from(bytes.subarray(whole))
+    pass(bytes.subarray(0, whole))
+    return follow(Buffer.from(bytes.subarray(whole)))
   }
-  if (rest.length > 1) vad.acceptWaveform(samplesOf(rest))
+  const rest = await follow(Buffer.alloc(0))
+  if (rest.length > 1) pass(rest)
   vad.flush()
-  drain()
-  return spans
+  return found()
 })
+
+/** The decoder creates the file. */
+const openWhenThere = (path: string): Promise<FileHandle> =>
+  open(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error
+    await setTimeout(pollMs)
+    return openWhenThere(path)
+  })
 
 const settings = (model: string): object => ({
   sileroVad: {

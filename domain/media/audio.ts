@@ -1,8 +1,16 @@
+import type { Effect } from "effect"
+
 /** A recording decoded for engines: raw signed 16-bit little-endian mono at 16 kHz, in the worker's own file. */
 export interface Audio {
   readonly path: string
   /** Milliseconds. */
   readonly duration: number
+}
+
+/** A recording that is still being decoded: its file grows until `whole` completes. */
+export interface GrowingAudio {
+  readonly path: string
+  readonly whole: Effect.Effect<Audio>
 }
 
 export const sampleRate = 16_000

@@ -12,35 +12,49 @@ export interface ChunkRules {
 /** What suits the embedded recogniser preferredLength, measured on real speech. */
 export const defaultChunkRules: ChunkRules = { maxLength: 20_000, preferredLength: 12_000, pad: 150, joinGap: 350 }
 
+/** Speech that is being cut: the chunk that the next span may still belong to, and where the speech before it ends. */
+export interface Cutting {
+  readonly open: PlannedChunk | null
+  readonly before: number | null
+}
+
+type Cut = readonly [Cutting, ReadonlyArray<PlannedChunk>]
+
 /**
- * Cuts speech into chunks for an engine: in order, without overlap, each at most `maxLength`, together covering every
- * span. Cuts fall in pauses; only a span longer than `maxLength` is divided, into equal pieces. `duration` is the
- * recording's; padding stays within it and takes at most half of each pause.
+ * Cuts speech into chunks for an engine as it is found, span by span: in order, without overlap, each at most
+ * `maxLength`, together covering every span. Cuts fall in pauses; only a span longer than `maxLength` is divided, into
+ * equal pieces. Padding takes at most half of each pause.
  */
-export const cutChunks = (
-  spans: ReadonlyArray<Span>,
+export const addSpan = (cutting: Cutting, whole: Span, rules: ChunkRules): Cut =>
+  pieces(whole, rules.maxLength).reduce<Cut>(([{ open, before }, done], span) => {
+    if (open === null) return [{ open: { ...span, speech: [span] }, before }, done]
+    const joins = span.begin - open.end < rules.joinGap && span.end - open.begin <= rules.preferredLength
+    return joins
+      ? [{ open: { begin: open.begin, end: span.end, speech: [...open.speech, span] }, before }, done]
+      : [{ open: { ...span, speech: [span] }, before: open.end }, [...done, padded(open, before, span.begin, rules)]]
+  }, [cutting, []])
+
+/** The last chunk of a recording, which is padded to its end at most. */
+export const endCutting = (
+  { open, before }: Cutting,
   duration: number,
   rules: ChunkRules,
 ): ReadonlyArray<PlannedChunk> => {
-  const joined: Array<PlannedChunk> = []
-  for (const span of spans.flatMap((span) => pieces(span, rules.maxLength))) {
-    const last = joined.at(-1)
-    const joins = last !== undefined && span.begin - last.end < rules.joinGap &&
-      span.end - last.begin <= rules.preferredLength
-    if (joins) joined[joined.length - 1] = { begin: last.begin, end: span.end, speech: [...last.speech, span] }
-    else joined.push({ ...span, speech: [span] })
+  if (open === null) return []
+  const last = padded(open, before, 2 * duration - open.end, rules)
+  return [{ ...last, end: Math.min(Math.max(duration, open.end), last.end) }]
+}
+
+const padded = (chunk: PlannedChunk, before: number | null, next: number, rules: ChunkRules): PlannedChunk => {
+  const room = Math.max(0, rules.maxLength - (chunk.end - chunk.begin)) / 2
+  const pad = Math.floor(Math.min(rules.pad, room))
+  const head = Math.floor((chunk.begin - (before ?? -chunk.begin)) / 2)
+  const tail = Math.floor((next - chunk.end) / 2)
+  return {
+    begin: Math.max(0, chunk.begin - Math.min(pad, head)),
+    end: chunk.end + Math.max(0, Math.min(pad, tail)),
+    speech: chunk.speech,
   }
-  return joined.map((chunk, index) => {
-    const room = Math.max(0, rules.maxLength - (chunk.end - chunk.begin)) / 2
-    const pad = Math.floor(Math.min(rules.pad, room))
-    const before = Math.floor((chunk.begin - (joined[index - 1]?.end ?? -chunk.begin)) / 2)
-    const after = Math.floor(((joined[index + 1]?.begin ?? 2 * duration - chunk.end) - chunk.end) / 2)
-    return {
-      begin: Math.max(0, chunk.begin - Math.min(pad, before)),
-      end: Math.min(Math.max(duration, chunk.end), chunk.end + Math.max(0, Math.min(pad, after))),
-      speech: chunk.speech,
-    }
-  })
 }
 
 const pieces = (span: Span, maxLength: number): ReadonlyArray<Span> => {

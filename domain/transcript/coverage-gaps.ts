@@ -1,7 +1,7 @@
 import type { CoverageGap } from "../task/coverage.ts"
 import { joined, silentSpeech } from "./coverage.ts"
 import { overlapOf, type Span } from "./speech.ts"
-import { type ChunkResult, type ChunkWork, speechOf, type Work } from "./work.ts"
+import { type ChunkResult, type ChunkWork, isFirstPass, type RecordingPlan, speechOf, type Work } from "./work.ts"
 
 /** Milliseconds added around a gap, so that the engine gets whole words at its edges. */
 export const margin = 400
@@ -13,11 +13,13 @@ export interface Contribution extends ChunkResult {
 
 /** What each chunk adds to the transcript, in order. */
 export const contributions = ({ plan, chunks }: Work): ReadonlyArray<Contribution> =>
-  chunks.flatMap((chunk) => contributionOf(chunk, plan.chunkCount))
+  chunks.flatMap((chunk) => contributionOf(plan, chunk))
 
 /** A chunk that retries a gap counts only within that gap. */
-export const contributionOf = ({ index, result, speech }: ChunkWork, chunkCount: number): ReadonlyArray<Contribution> =>
-  result === null ? [] : [{ ...(index < chunkCount ? result : within(result, speech)), chunk: index }]
+export const contributionOf = (plan: RecordingPlan, chunk: ChunkWork): ReadonlyArray<Contribution> => {
+  const { index, result, speech } = chunk
+  return result === null ? [] : [{ ...(isFirstPass(plan, chunk) ? result : within(result, speech)), chunk: index }]
+}
 
 const within = (result: ChunkResult, spans: ReadonlyArray<Span>): ChunkResult => {
   const isInside = ({ begin, end }: Span) =>

@@ -7,7 +7,7 @@ import type { Word } from "./speech.ts"
 
 /** The part of a recording that an engine recognises in one call. Times in milliseconds. */
 export interface AudioChunk extends Span {
-  readonly audio: Audio
+  readonly audio: Pick<Audio, "path">
 }
 
 /** What an engine can do, so that the pipeline asks it for nothing else and supplies the rest itself. */

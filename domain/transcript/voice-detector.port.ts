@@ -1,9 +1,9 @@
-import { Context, type Effect } from "effect"
-import type { Audio } from "../media/audio.ts"
+import { Context, type Stream } from "effect"
+import type { GrowingAudio } from "../media/audio.ts"
 import type { EngineUnavailable } from "./errors.ts"
 import type { Span } from "./speech.ts"
 
-/** Finds speech: spans in order, without overlap. Silence and noise yield none. */
+/** Finds speech while a recording is decoded: spans in order, without overlap. Silence and noise yield none. */
 export class VoiceDetector extends Context.Service<VoiceDetector, {
-  readonly detect: (audio: Audio) => Effect.Effect<ReadonlyArray<Span>, EngineUnavailable>
+  readonly detect: (audio: GrowingAudio) => Stream.Stream<Span, EngineUnavailable>
 }>()("domain/transcript/VoiceDetector") {}

@@ -1,12 +1,12 @@
 import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
-import type { ChunkResult, ChunkWork, PlannedChunk, RecordingPlan, Work } from "./work.ts"
+import type { ChunkResult, ChunkWork, PlannedChunk, RecordingPlan, WholeRecording, Work } from "./work.ts"
 
 /** What is new in a transcription. Reading all of it, piece by piece, costs as much as reading it once. */
 export interface FinishedChunks {
-  /** Identifies the plan: under another one, `last` counts from the beginning again. */
-  readonly plan: string
-  readonly chunkCount: number
+  /** Of the plan: under another one, `last` counts from the beginning again. */
+  readonly id: string
+  readonly plan: RecordingPlan
   /** How many chunks have been finished in all: `after` of the next call. */
   readonly last: number
   readonly chunks: ReadonlyArray<ChunkWork>
@@ -17,10 +17,12 @@ export class WorkStore extends Context.Service<WorkStore, {
   readonly get: (id: TaskId) => Effect.Effect<Work | null>
   /** Chunks in the order in which they were finished, without the first `after` of them; null without a plan. */
   readonly finishedAfter: (id: TaskId, after: number) => Effect.Effect<FinishedChunks | null>
-  /** Stores a plan and its chunks, all pending, replacing any earlier plan. */
-  readonly plan: (id: TaskId, plan: RecordingPlan, chunks: ReadonlyArray<PlannedChunk>) => Effect.Effect<void>
-  /** Adds chunks to the plan, to retry gaps; numbering continues. */
-  readonly extend: (id: TaskId, chunks: ReadonlyArray<PlannedChunk>) => Effect.Effect<void>
+  /** Begins a plan for an engine, without chunks, replacing any earlier one. */
+  readonly plan: (id: TaskId, engine: string) => Effect.Effect<void>
+  /** Adds pending chunks to the plan and returns them; numbering continues. Without a plan it adds none. */
+  readonly extend: (id: TaskId, chunks: ReadonlyArray<PlannedChunk>) => Effect.Effect<ReadonlyArray<ChunkWork>>
+  /** The plan has all chunks of the first pass. */
+  readonly complete: (id: TaskId, whole: WholeRecording) => Effect.Effect<void>
   /** Stores a chunk's result. Finishing a chunk again changes nothing. */
   readonly finish: (id: TaskId, index: number, result: ChunkResult) => Effect.Effect<void>
   readonly fail: (id: TaskId, index: number, failure: string) => Effect.Effect<void>

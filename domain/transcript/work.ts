@@ -31,13 +31,20 @@ export const ChunkWork = Schema.Struct({
 })
 export type ChunkWork = typeof ChunkWork.Type
 
-/** What is decided about a recording before recognition begins. Duration in milliseconds. */
-export const RecordingPlan = Schema.Struct({
+/** What is known of a recording once all of it is decoded and cut. Duration in milliseconds. */
+export const WholeRecording = Schema.Struct({
   duration: OffsetMs,
   offsets: Schema.Array(OffsetMs),
-  engine: Schema.String,
   /** Number of chunks in the first pass; those with a higher index retry gaps. */
   chunkCount: Schema.Int,
+})
+export type WholeRecording = typeof WholeRecording.Type
+
+/** How a recording is cut for an engine. Its chunks are recognised while it grows. */
+export const RecordingPlan = Schema.Struct({
+  engine: Schema.String,
+  /** Null while speech is still being found. */
+  whole: Schema.NullOr(WholeRecording),
 })
 export type RecordingPlan = typeof RecordingPlan.Type
 
@@ -49,4 +56,8 @@ export interface Work {
 
 /** All detected speech. What the chunks that retry gaps cover is part of it already. */
 export const speechOf = ({ plan, chunks }: Work): ReadonlyArray<Span> =>
-  joined(chunks.filter(({ index }) => index < plan.chunkCount).flatMap(({ speech }) => speech))
+  joined(chunks.filter((chunk) => isFirstPass(plan, chunk)).flatMap(({ speech }) => speech))
+
+/** Gaps are not retried before the recording is known as a whole. */
+export const isFirstPass = ({ whole }: RecordingPlan, { index }: Pick<ChunkWork, "index">): boolean =>
+  whole === null || index < whole.chunkCount

@@ -1,3 +1,4 @@
+import type { Audio, GrowingAudio } from "#domain/media/audio.ts"
 import { lengthOf, overlapOf } from "#domain/transcript/speech.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
@@ -5,14 +6,18 @@ import { addRoomNoise, dice } from "#tests/support/speech/mix.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { bytesOf } from "#tests/support/speech/wav.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
+import { Effect, type Layer, Stream } from "effect"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+
+export const grown = (audio: Audio): GrowingAudio => ({ path: audio.path, whole: Effect.succeed(audio) })
 
 /** What every VoiceDetector must do with a clean recording. */
 export const voiceDetectorContract = (name: string, detector: Layer.Layer<VoiceDetector>): void => {
   const detect = (path: string, duration: number) =>
-    VoiceDetector.use((voices) => voices.detect({ path, duration })).pipe(Effect.provide(detector))
+    VoiceDetector.use((voices) => Stream.runCollect(voices.detect(grown({ path, duration })))).pipe(
+      Effect.provide(detector),
+    )
 
   describe(`VoiceDetector: ${name}`, () => {
     it.live("finds every line of a conversation, in order, and little else", () =>

@@ -73,9 +73,9 @@ export const analysisStore = Effect.gen(function*() {
 
 export const workStore = Effect.gen(function*() {
   const work = yield* WorkStore
-  const plan = { duration: 1000, offsets: [0], engine: "x", chunkCount: 1 }
-  yield* work.plan(taskId(1), plan, [{ begin: 0, end: 500, speech: [] }])
+  yield* work.plan(taskId(1), "x")
   yield* work.extend(taskId(1), [{ begin: 500, end: 1000, speech: [] }])
+  yield* work.complete(taskId(1), { duration: 1000, offsets: [0], chunkCount: 1 })
   yield* work.finish(taskId(1), 0, { words: [], sentences: null, turns: null, language: null })
   yield* work.fail(taskId(1), 1, "timed-out")
   yield* work.get(taskId(1))

@@ -7,14 +7,17 @@ delete from "work_plan" where "task_id" = $1;
 -- WorkStore.plan
 insert into "work_plan" ("task_id", "plan") values ($1, $2);
 
--- WorkStore.plan, WorkStore.extend
-insert into "work_chunk" ("task_id", "index", "begin_ms", "end_ms", "speech") values ($1, $2, $3, $4, $5);
-
 -- WorkStore.extend
 select "task_id" from "work_plan" where "task_id" = $1 for update;
 
 -- WorkStore.extend
 select coalesce(max(index) + 1, 0) as "next" from "work_chunk" where "task_id" = $1;
+
+-- WorkStore.extend
+insert into "work_chunk" ("task_id", "index", "begin_ms", "end_ms", "speech") values ($1, $2, $3, $4, $5);
+
+-- WorkStore.complete
+update "work_plan" set "plan" = jsonb_set(plan, '{whole}', $1::jsonb) where "task_id" = $2;
 
 -- WorkStore.finish
 update "work_plan" set "finished" = "finished" + $1 where "task_id" = $2 returning "finished";

@@ -1,19 +1,20 @@
 import { Deferred, Effect } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
+import type { Normalised } from "../../media/media-tool.port.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { Transcriber } from "../../transcript/transcriber.port.ts"
-import { type ChunkWork, speechOf, type Work } from "../../transcript/work.ts"
+import { speechOf, type Work } from "../../transcript/work.ts"
 import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
 import { planRecognition } from "../steps/plan-recognition.ts"
 import { prepareRecording } from "../steps/prepare-recording.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
-import { reportProgress } from "../steps/report-progress.ts"
+import { progressOf } from "../steps/report-progress.ts"
 import { retryGaps } from "../steps/retry-gaps.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
@@ -35,37 +36,43 @@ export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job
   )
 })
 
+/** Decoding, finding speech, recognising it and telling speakers apart overlap: the first text need not wait for any end. */
 const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const transcriber = yield* Transcriber
+  const folder = yield* WorkFolder
   const engine = yield* transcriber.choose(task.options.language)
   const { language, hotwords, speakers } = task.options
   const options = { language, hotwords, account: job.account, priority: job.priority }
   yield* Effect.forkChild(engine.prepare(options))
-  const normalised = yield* prepareRecording(job, task)
-  const planned = yield* planRecognition(job, task, normalised, engine)
-  const { audio } = normalised
+  yield* folder.clear(job)
+  const path = yield* folder.path(job, "audio.raw")
+  const report = yield* progressOf(job)
+  const decoded = yield* Deferred.make<Normalised>()
+  const planned = yield* Deferred.make<Work>()
   const begun = yield* Deferred.make<void>()
-  const recognising = { job, audio, engine, options, begun }
-  const usesEngine = usesEngineTurns(engine, planned, speakers)
   const recognised = Effect.gen(function*() {
-    yield* recogniseChunks(recognising, "recognising", firstCut(planned))
+    const recognising = { job, path, engine, options, report, begun }
+    const plan = yield* planRecognition({ task, engine, path, decoded: Deferred.await(decoded), planned })
+    yield* recogniseChunks(recognising, "recognising", plan)
     yield* retryGaps(recognising)
-    yield* reportProgress(job, "diarizing", 0)
+    yield* report("diarizing", 0)
   })
-  // Not before the first text is there, since the user may be waiting for it.
-  const diarized = Effect.andThen(Deferred.await(begun), diarize(audio, speechOf(planned), speakers, usesEngine))
-  const [turns] = yield* Effect.all([diarized, recognised], { concurrency: 2 })
-  yield* reportProgress(job, "assembling", 0)
-  const done = yield* finishTranscription(job, engine, usesEngine ? null : turns)
+  const diarized = Effect.gen(function*() {
+    // Not before the first text is there, since the user may be waiting for it.
+    yield* Deferred.await(begun)
+    const found = yield* Deferred.await(planned)
+    const { audio } = yield* Deferred.await(decoded)
+    const usesEngine = usesEngineTurns(engine, found, speakers)
+    const turns = yield* diarize(audio, speechOf(found), speakers, usesEngine)
+    return usesEngine ? null : turns
+  })
+  const prepared = prepareRecording({ job, task, target: path, report, decoded })
+  const [turns] = yield* Effect.all([diarized, recognised, prepared], { concurrency: "unbounded" })
+  yield* report("assembling", 0)
+  const done = yield* finishTranscription(job, engine, turns)
   const events = yield* TaskEvents
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })
-
-/** Once gaps are being retried, failed chunks are not: their speech would appear twice. */
-const firstCut = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
-  const isRetrying = chunks.length > plan.chunkCount
-  return chunks.slice(0, plan.chunkCount).filter(({ state }) => !(isRetrying && state === "failed"))
-}
 
 const sweep = Effect.fnUntraced(function*(job: Job) {
   const folder = yield* WorkFolder

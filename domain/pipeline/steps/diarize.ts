@@ -28,7 +28,7 @@ export const diarize = Effect.fnUntraced(function*(
 
 /** Whether the engine's own turns can be used. */
 export const usesEngineTurns = (engine: Engine, { plan }: Work, count: number | null): boolean =>
-  engine.capabilities.speakers && plan.chunkCount === 1 && count !== 1
+  engine.capabilities.speakers && plan.whole?.chunkCount === 1 && count !== 1
 
 /** The engine's own turns, its labels numbered in order of appearance. */
 export const engineTurns = ({ chunks }: Work): ReadonlyArray<Turn> => {

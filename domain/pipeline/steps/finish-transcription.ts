@@ -31,7 +31,7 @@ export const finishTranscription = Effect.fnUntraced(
     const { transaction } = yield* UnitOfWork
     const queue = yield* JobQueue
     const work = yield* store.get(job.taskId)
-    if (work === null) return yield* new TranscriptIncomplete()
+    if (work === null || work.plan.whole === null) return yield* new TranscriptIncomplete()
     const gaps = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
     if (gaps === null) return yield* new TranscriptIncomplete()
     yield* refuseIfNothing(work)
@@ -39,7 +39,7 @@ export const finishTranscription = Effect.fnUntraced(
     const speech = speechOf(work)
     const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work))
     const coverage = coverageOf(speech, gaps)
-    const minutes = minutesOfAudio((work.plan.duration - lengthOf(gaps)) / 1000)
+    const minutes = minutesOfAudio((work.plan.whole.duration - lengthOf(gaps)) / 1000)
     const text = textOf(transcript)
     return yield* transaction(Effect.gen(function*() {
       const tasks = yield* TaskStore

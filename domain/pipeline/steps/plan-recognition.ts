@@ -1,36 +1,107 @@
-import { Effect } from "effect"
-import type { Job } from "../../job/job.ts"
+import { Deferred, Effect, Ref, Stream } from "effect"
 import type { Normalised } from "../../media/media-tool.port.ts"
 import type { Task } from "../../task/task.ts"
-import { type ChunkRules, cutChunks, defaultChunkRules } from "../../transcript/chunks.ts"
-import type { Engine, EngineCapabilities } from "../../transcript/transcriber.port.ts"
+import { addSpan, type ChunkRules, type Cutting, defaultChunkRules, endCutting } from "../../transcript/chunks.ts"
+import type { Span } from "../../transcript/speech.ts"
+import type { Engine } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
+import { type ChunkWork, isFirstPass, type PlannedChunk, type Work } from "../../transcript/work.ts"
 import { NoSpeech } from "../errors.ts"
-import { reportProgress } from "./report-progress.ts"
 
-/** Finds the speech and cuts it into chunks, unless an earlier run has done so for the same engine. */
-export const planRecognition = Effect.fnUntraced(
-  function*(job: Job, task: Task, { audio, offsets }: Normalised, engine: Engine) {
-    const store = yield* WorkStore
-    const detector = yield* VoiceDetector
-    yield* reportProgress(job, "finding-speech", 0)
-    const known = yield* store.get(task.id)
-    if (known !== null && known.plan.engine === engine.name && known.plan.duration === audio.duration) return known
-    const speech = yield* detector.detect(audio)
-    if (speech.length === 0) return yield* new NoSpeech()
-    const chunks = cutChunks(speech, audio.duration, rulesFor(engine.capabilities))
-    const plan = { duration: audio.duration, offsets, engine: engine.name, chunkCount: chunks.length }
-    yield* store.plan(task.id, plan, chunks)
-    return (yield* store.get(task.id)) ?? (yield* Effect.die("the plan that was just stored is missing"))
-  },
-)
+export interface Planning {
+  readonly task: Task
+  readonly engine: Engine
+  /** The raw file, which grows until it is decoded. */
+  readonly path: string
+  readonly decoded: Effect.Effect<Normalised>
+  /** Completes when all chunks of the first pass are known. */
+  readonly planned: Deferred.Deferred<Work>
+}
+
+/**
+ * The chunks to recognise, each stored before it is emitted. Speech is found and cut while the recording is decoded;
+ * what an earlier run for the same engine has planned is kept.
+ */
+export const planRecognition = Effect.fnUntraced(function*(planning: Planning) {
+  const { task, engine, decoded, planned } = planning
+  const store = yield* WorkStore
+  const known = yield* store.get(task.id)
+  const isSame = known !== null && known.plan.engine === engine.name
+  if (isSame && known.plan.whole !== null && known.plan.whole.duration === (yield* decoded).audio.duration) {
+    yield* Deferred.succeed(planned, known)
+    const chunks = firstPass(known)
+    return { chunks: Stream.fromIterable(chunks), fractionOf: (done: number) => Effect.succeed(done / chunks.length) }
+  }
+  const kept = isSame && known.plan.whole === null ? known.chunks : []
+  if (kept.length === 0) yield* store.plan(task.id, engine.name)
+  return yield* growingPlan(planning, kept)
+})
+
+/** Once gaps are being retried, failed chunks are not: their speech would appear twice. */
+const firstPass = ({ plan, chunks }: Work): ReadonlyArray<ChunkWork> => {
+  const isRetrying = chunks.some((chunk) => !isFirstPass(plan, chunk))
+  return chunks.filter((chunk) => isFirstPass(plan, chunk) && !(isRetrying && chunk.state === "failed"))
+}
+
+const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: ReadonlyArray<ChunkWork>) {
+  const { task, engine, path, decoded, planned } = planning
+  const store = yield* WorkStore
+  const detector = yield* VoiceDetector
+  const chunkCount = yield* Ref.make(kept.length)
+  const plannedUntil = yield* Ref.make(kept.at(-1)?.end ?? 0)
+  const added = detector.detect({ path, whole: Effect.map(decoded, ({ audio }) => audio) }).pipe(
+    cut(kept.at(-1)?.speech.at(-1)?.end ?? null, Effect.map(decoded, ({ audio }) => audio.duration), rulesFor(engine)),
+    Stream.mapEffect((chunk) => store.extend(task.id, [chunk])),
+    Stream.flattenIterable,
+    Stream.tap(({ end }) => Effect.andThen(Ref.update(chunkCount, (count) => count + 1), Ref.set(plannedUntil, end))),
+  )
+  const complete = Effect.gen(function*() {
+    const { audio: { duration }, offsets } = yield* decoded
+    const count = yield* Ref.get(chunkCount)
+    if (count === 0) return yield* new NoSpeech()
+    yield* store.complete(task.id, { duration, offsets, chunkCount: count })
+    const work = yield* store.get(task.id)
+    if (work === null) return yield* Effect.die("the plan that was just stored is missing")
+    return yield* Deferred.succeed(planned, work)
+  })
+  // Kept chunks are recognised once the file has them again.
+  const chunks = Stream.unwrap(Effect.as(kept.length === 0 ? Effect.void : decoded, Stream.fromIterable(kept))).pipe(
+    Stream.concat(added),
+    Stream.concat(Stream.fromEffectDrain(complete)),
+    Stream.buffer({ capacity: "unbounded" }),
+  )
+  /** While chunks are still being added, those known stand for the recording up to the last of them. */
+  const fractionOf = Effect.fnUntraced(function*(done: number) {
+    const share = done / Math.max(1, yield* Ref.get(chunkCount))
+    if (yield* Deferred.isDone(planned)) return share
+    const duration = (task.duration ?? 0) * 1000
+    return duration === 0 ? 0 : share * Math.min(1, (yield* Ref.get(plannedUntil)) / duration)
+  })
+  return { chunks, fractionOf }
+})
+
+/** Cuts spans into chunks as they are found, those after `from` (the speech that is cut already). */
+const cut = (from: number | null, duration: Effect.Effect<number>, rules: ChunkRules) =>
+<E, R>(
+  spans: Stream.Stream<Span, E, R>,
+): Stream.Stream<PlannedChunk, E, R> =>
+  spans.pipe(
+    Stream.filter(({ end }) => end > (from ?? 0)),
+    Stream.map(({ begin, end }): Span | number => ({ begin: Math.max(begin, from ?? 0), end })),
+    Stream.concat(Stream.fromEffect(duration)),
+    Stream.mapAccum(
+      (): Cutting => ({ open: null, before: from }),
+      (cutting, next) =>
+        typeof next === "number" ? [cutting, endCutting(cutting, next, rules)] : addSpan(cutting, next, rules),
+    ),
+  )
 
 /**
  * How to cut speech for an engine. Engines for single utterances do best if only short pauses are bridged (measured);
  * those that prefer long chunks want context, so longer pauses are bridged too. Milliseconds.
  */
-const rulesFor = ({ maxChunk, preferredChunk }: EngineCapabilities): ChunkRules => ({
+const rulesFor = ({ capabilities: { maxChunk, preferredChunk } }: Engine): ChunkRules => ({
   ...defaultChunkRules,
   maxLength: maxChunk,
   preferredLength: preferredChunk,

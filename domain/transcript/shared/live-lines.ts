@@ -5,14 +5,14 @@ import { contributionOf } from "../coverage-gaps.ts"
 import type { TranscriptRange } from "../transcript-store.port.ts"
 import type { Line, Segment } from "../transcript.ts"
 import { WorkStore } from "../work-store.port.ts"
-import type { ChunkWork } from "../work.ts"
+import type { ChunkWork, RecordingPlan } from "../work.ts"
 
 /** The lines of the chunks finished so far, by time. Speakers are not known yet. */
 export const liveLines = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
   const work = yield* store.get(taskId)
   if (work === null) return []
-  return linesOfChunks(work.chunks, work.plan.chunkCount).filter((segment) =>
+  return linesOfChunks(work.plan, work.chunks).filter((segment) =>
     (from === null || segment.end > from) && (to === null || segment.begin < to)
   )
 })
@@ -36,18 +36,18 @@ export const linesSince = Effect.fnUntraced(function*(taskId: TaskId, seen: Seen
   const store = yield* WorkStore
   const found = yield* store.finishedAfter(taskId, seen?.last ?? 0)
   if (found === null) return { lines: { reset: seen === null, segments: [] }, seen: seen ?? nothingSeen }
-  const isSame = seen === null || seen.plan === found.plan || seen.plan === nothingSeen.plan
-  const { plan, last, chunks, chunkCount } = isSame ? found : (yield* store.finishedAfter(taskId, 0)) ?? found
+  const isSame = seen === null || seen.plan === found.id || seen.plan === nothingSeen.plan
+  const { id, plan, last, chunks } = isSame ? found : (yield* store.finishedAfter(taskId, 0)) ?? found
   const lines: LineDelta = {
     reset: seen === null || !isSame,
-    segments: linesOfChunks(chunks, chunkCount).map(withoutWords),
+    segments: linesOfChunks(plan, chunks).map(withoutWords),
   }
-  return { lines, seen: { plan, last } }
+  return { lines, seen: { plan: id, last } }
 })
 
 /** Each chunk for itself, so that its lines are the same whatever else is finished. */
-const linesOfChunks = (chunks: ReadonlyArray<ChunkWork>, chunkCount: number): ReadonlyArray<Segment> =>
-  chunks.flatMap((chunk) => assemble(contributionOf(chunk, chunkCount), chunk.speech, []).segments)
+const linesOfChunks = (plan: RecordingPlan, chunks: ReadonlyArray<ChunkWork>): ReadonlyArray<Segment> =>
+  chunks.flatMap((chunk) => assemble(contributionOf(plan, chunk), chunk.speech, []).segments)
     .toSorted((a, b) => a.begin - b.begin)
 
 const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Line => ({ id, begin, end, text, speakerId })

@@ -9,7 +9,7 @@ import { TestClock } from "effect/testing"
 import { array, assert as holds, asyncProperty, boolean, integer, record, shuffledSubarray } from "fast-check"
 import { atNoon, keepTasks } from "../../support/a-scene.ts"
 import { ada, asAda, aTask, taskId } from "../../support/a-task.ts"
-import { aPlan, oneWord, seconds } from "../../support/pipeline/a-plan.ts"
+import { oneWord, planned, seconds } from "../../support/pipeline/a-plan.ts"
 import { aTranscriptionState } from "../../support/task-states.ts"
 
 const id = taskId(1)
@@ -51,8 +51,7 @@ const recognised = (index: number, isNotified: boolean) =>
 const transcribing = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.gen(function*() {
     yield* keepTasks(aTask(running))
-    const works = yield* WorkStore
-    yield* works.plan(id, aPlan({ chunkCount: count }), chunks)
+    yield* planned(id, chunks)
     return yield* test
   })).pipe(Effect.provide(asAda))
 
@@ -96,14 +95,13 @@ describe("the lines of a running transcription", () => {
 
   it.effect("are replaced when the recording is planned again", () =>
     transcribing(Effect.gen(function*() {
-      const works = yield* WorkStore
       const { lines, connect } = yield* reader
       yield* recognised(0, true)
       yield* recognised(1, true)
       yield* connect
       yield* settled
       assert.strictEqual((yield* Ref.get(lines)).size, 2)
-      yield* works.plan(id, aPlan({ chunkCount: count }), chunks)
+      yield* planned(id, chunks)
       yield* recognised(3, true)
       yield* settled
       assert.deepStrictEqual([...(yield* Ref.get(lines)).keys()], ["s4-1"])

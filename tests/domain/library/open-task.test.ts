@@ -14,7 +14,7 @@ import { asBob, atNoon, keepTasks, refusal } from "../../support/a-scene.ts"
 import { asAda, aTask, taskId } from "../../support/a-task.ts"
 import { transcribed } from "../../support/a-transcribed-task.ts"
 import { anAnalysis } from "../../support/an-analysis.ts"
-import { aPlan, spoken } from "../../support/pipeline/a-plan.ts"
+import { planned, spoken } from "../../support/pipeline/a-plan.ts"
 import { aTranscriptionState } from "../../support/task-states.ts"
 
 const id = taskId(1)
@@ -28,7 +28,7 @@ const halfHeard = <A, E, R>(test: Effect.Effect<A, E, R>) =>
     const works = yield* WorkStore
     yield* keepTasks(aTask({ transcription: aTranscriptionState("Running") }))
     const speech = [{ begin: 0, end: 400.6 }, { begin: 60_000, end: 61_000 }]
-    yield* works.plan(id, aPlan(), spoken(speech))
+    yield* planned(id, spoken(speech))
     const words = [{ begin: 0.4, end: 400.6, text: "Hello", confidence: 1 }]
     yield* works.finish(id, 0, { words, sentences: null, turns: null, language: "en" })
     return yield* test

@@ -161,6 +161,7 @@ describe("pipeline.transcribeTask", () => {
         Effect.gen(function*() {
           const worker = yield* Effect.forkChild(transcribeTask(job))
           yield* firstChunkDone
+          yield* Effect.repeat(Effect.yieldNow, { until: () => asked.length === 2 })
           yield* Fiber.interrupt(worker)
           yield* transcribeTask(job)
           const { transcript } = yield* found

@@ -1,8 +1,9 @@
-import { cutChunks, defaultChunkRules } from "#domain/transcript/chunks.ts"
+import { defaultChunkRules } from "#domain/transcript/chunks.ts"
 import { joined } from "#domain/transcript/coverage.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, integer, oneof, property, tuple } from "fast-check"
+import { cutChunks } from "../../support/pipeline/cut-chunks.ts"
 
 const pause = oneof(integer({ min: 1, max: 600 }), integer({ min: 1, max: 5000 }))
 const length = oneof(integer({ min: 1, max: 9000 }), integer({ min: 1, max: 90_000 }))

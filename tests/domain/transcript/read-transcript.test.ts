@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { atNoon, keepTasks } from "../../support/a-scene.ts"
 import { asAda, aTask, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
-import { aPlan, spoken } from "../../support/pipeline/a-plan.ts"
+import { planned, spoken } from "../../support/pipeline/a-plan.ts"
 import { aTranscriptionState } from "../../support/task-states.ts"
 
 const id = taskId(1)
@@ -56,7 +56,7 @@ describe("transcript.getTranscript", () => {
       yield* keepTasks(aTask({ transcription: aTranscriptionState("Running") }))
       assert.deepInclude(yield* getTranscript.run({ taskId: id }), { isComplete: false, segments: [] })
       const speech = [{ begin: 0, end: 400 }, { begin: 60_000, end: 61_000 }]
-      yield* works.plan(id, aPlan(), spoken(speech))
+      yield* planned(id, spoken(speech))
       yield* works.finish(id, 0, { words: [word], sentences: null, turns: null, language: "en" })
       const { segments, isComplete } = yield* getTranscript.run({ taskId: id })
       assert.deepStrictEqual([segments.length, isComplete], [1, false])

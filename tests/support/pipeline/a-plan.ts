@@ -1,13 +1,17 @@
+import type { TaskId } from "#domain/kernel/ids.ts"
 import type { Span } from "#domain/transcript/speech.ts"
-import type { ChunkResult, PlannedChunk, RecordingPlan } from "#domain/transcript/work.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import type { ChunkResult, PlannedChunk } from "#domain/transcript/work.ts"
+import { Effect } from "effect"
 
-export const aPlan = (given: Partial<RecordingPlan> = {}): RecordingPlan => ({
-  duration: 61_000,
-  offsets: [0],
-  engine: "scripted",
-  chunkCount: 2,
-  ...given,
-})
+/** Plans a recording of these chunks as a whole. */
+export const planned = (id: TaskId, chunks: ReadonlyArray<PlannedChunk>, engine = "scripted") =>
+  Effect.gen(function*() {
+    const works = yield* WorkStore
+    yield* works.plan(id, engine)
+    yield* works.extend(id, chunks)
+    yield* works.complete(id, { duration: 61_000, offsets: [0], chunkCount: chunks.length })
+  })
 
 /** Chunks that are all speech. */
 export const spoken = (spans: ReadonlyArray<Span>): ReadonlyArray<PlannedChunk> =>

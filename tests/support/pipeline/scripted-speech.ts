@@ -7,7 +7,7 @@ import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Stream } from "effect"
 import { writeFileSync } from "node:fs"
 
 export interface Script {
@@ -16,6 +16,10 @@ export interface Script {
   readonly speech: ReadonlyArray<Span>
   /** What the engine does with a chunk, the nth time it is asked for it (from 1); words as "text@begin". */
   readonly hear: (chunk: Span, time: number) => Effect.Effect<string, ChunkFailed>
+  /** How speech is found, where it is not all there at once. */
+  readonly detect?: () => Stream.Stream<Span>
+  /** Completes when the recording is decoded; at once by default. */
+  readonly decoded?: Effect.Effect<void>
   /** The name of the engine, where it matters. */
   readonly engine?: string
   /** What is made for the player; by default, one file serves as it is, and of several one is made. */
@@ -37,7 +41,8 @@ export const scriptedPeaks = Array.from({ length: slots }, (_, at) => Math.round
 
 /** An engine that says what the script says, and remembers what it was asked. */
 export const scriptedSpeech = (
-  { duration, speech, hear, engine: name = "scripted", turns, played = usualPlayback }: Script,
+  { duration, speech, hear, detect, decoded = Effect.void, engine: name = "scripted", turns, played = usualPlayback }:
+    Script,
 ) => {
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
@@ -74,11 +79,11 @@ export const scriptedSpeech = (
           audioCodec: "pcm",
           duration: duration / 1000,
         }),
-      normalise: () => Effect.succeed({ audio, offsets: [0] }),
+      normalise: () => Effect.as(decoded, { audio, offsets: [0] }),
       makePlayable: (parts, target) => played(parts.length, target),
       peaks: () => Effect.succeed(scriptedPeaks),
     }),
-    Layer.succeed(VoiceDetector, { detect: () => Effect.succeed(speech) }),
+    Layer.succeed(VoiceDetector, { detect: detect ?? (() => Stream.fromIterable(speech)) }),
     Layer.succeed(Transcriber, { choose: () => Effect.succeed(engine) }),
     Layer.succeed(Diarizer, {
       diarize: (_, __, count) =>

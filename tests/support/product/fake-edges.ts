@@ -8,7 +8,7 @@ import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Stream } from "effect"
 import { readFile } from "node:fs/promises"
 
 const missing = new EngineUnavailable({ detail: "there is no engine in this test" })
@@ -38,7 +38,7 @@ export const fakeEdges = Layer.mergeAll(
   Layer.succeed(MediaTool, media),
   Layer.succeed(Mailer, { sendSignInLink: () => Effect.void }),
   Layer.succeed(Transcriber, { choose: () => Effect.fail(missing) }),
-  Layer.succeed(VoiceDetector, { detect: () => Effect.fail(missing) }),
+  Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing) }),
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
   Layer.succeed(Analyst, {
     name: "fake",

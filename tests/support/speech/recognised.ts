@@ -1,8 +1,9 @@
 import type { Audio } from "#domain/media/audio.ts"
-import { cutChunks, defaultChunkRules } from "#domain/transcript/chunks.ts"
+import { defaultChunkRules } from "#domain/transcript/chunks.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
+import { cutChunks } from "../pipeline/cut-chunks.ts"
 
 /** All words of a recording in time order: its speech cut into chunks, as many at once as the engine works on. */
 export const recognised = (

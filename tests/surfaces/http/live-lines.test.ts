@@ -7,7 +7,7 @@ import { ada, aTask, taskId } from "#tests/support/a-task.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask } from "#tests/support/http/call.ts"
-import { aPlan, oneWord, seconds } from "#tests/support/pipeline/a-plan.ts"
+import { oneWord, planned, seconds } from "#tests/support/pipeline/a-plan.ts"
 import { aTranscriptionState } from "#tests/support/task-states.ts"
 import { Effect, Result } from "effect"
 import { assert, describe, it } from "vitest"
@@ -53,10 +53,9 @@ const listening = async (nth: number) => {
 
 const transcribing = (nth: number, count: number): Effect.Effect<void, never, Ports> =>
   Effect.gen(function*() {
-    const works = yield* WorkStore
     const tasks = yield* TaskStore
     yield* tasks.insert(aTask({ id: taskId(nth), transcription: aTranscriptionState("Running") }))
-    yield* works.plan(taskId(nth), aPlan({ chunkCount: count }), seconds(count))
+    yield* planned(taskId(nth), seconds(count))
   })
 
 const recognise = (nth: number, index: number): Effect.Effect<void, never, Ports> =>
