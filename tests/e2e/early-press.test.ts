@@ -1,7 +1,7 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { button } from "#tests/support/web/screen.ts"
-import type { Locator, Page } from "playwright"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let product: WebProduct
@@ -26,12 +26,6 @@ const held = async (page: Page, part: RegExp): Promise<() => void> => {
   return resolve
 }
 
-const pointAt = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
-  const { x, y, width, height } = await target.boundingBox() ?? assert.fail("the button is not shown")
-  await page.mouse.move(x + width / 2, y + height / 2)
-}
-
 describe("a button whose menu arrives while the pointer is down", () => {
   it.each([
     ["New", "", /new-menu-panel/, "New"],
@@ -44,7 +38,7 @@ describe("a button whose menu arrives while the pointer is down", () => {
     const release = await held(page, part)
     await page.goto(`${product.server.url}/transcribe/${place === "task" ? `task/${task}` : ""}`)
     const target = button(page, name).first()
-    await pointAt(page, target)
+    await target.hover()
     await page.mouse.down()
     assert.strictEqual(
       await page.evaluate("document.activeElement === document.body"),

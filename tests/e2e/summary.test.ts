@@ -56,8 +56,8 @@ describe("the summary", () => {
   it("shows both versions when someone else was faster, and loses neither", async () => {
     await open("summary")
     await page.getByRole("button", { name: "Edit", exact: true }).click()
-    await elsewhere("## Theirs\n")
     await editor().fill("## Mine\n")
+    await elsewhere("## Theirs\n")
     await editor().press("Control+s")
     await page.getByRole("dialog", { name: "This summary was changed in another window" }).waitFor()
     assert.strictEqual(await page.getByRole("textbox", { name: "Their version" }).inputValue(), "## Theirs\n")
