@@ -36,8 +36,9 @@ export const creating = Effect.map(
   ) =>
     enveloped(
       wanted(request, sizes).pipe(
+        Effect.tap(decodeInput(useCase.input, "body")),
         Effect.map((input) => merge === undefined ? input : { ...input, merge }),
-        Effect.flatMap((input) => decodeInput(useCase.input, "body")(input)),
+        Effect.flatMap(decodeInput(useCase.input, "body")),
         Effect.flatMap(useCase.run),
         Effect.flatMap(({ tasks }) => Effect.forEach(tasks, wholeTask)),
         Effect.map((tasks) => ({ ...firstOf(tasks), tasks })),

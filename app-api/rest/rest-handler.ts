@@ -11,12 +11,13 @@ import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
 import * as DefectMiddleware from "./defect-middleware.ts"
 import { methodsOf } from "./methods-of.ts"
+import * as PlainIntegers from "./plain-integers.ts"
 import { routes } from "./routes/routes.ts"
 import type { WebVersion } from "./web-version.ts"
 import { withJson } from "./with-json.ts"
 
-/** Titles are part of addresses: 200 characters, each up to nine once percent-encoded. */
-const maxParamLength = 4000
+/** More than Node lets a request line have, so that what is too long is refused by its own rule. */
+const maxParamLength = 100_000
 
 /** Answers a request from a network; null for the machine itself. */
 export type WebHandler = (request: Request, network: string | null) => Promise<Response>
@@ -26,7 +27,7 @@ export const restHandler = Effect.gen(function*() {
   const context = yield* Effect.context<Ports | ServerFolder | WebVersion>()
   const api = HttpApiBuilder.layer(Api).pipe(
     Layer.provide([...routes]),
-    Layer.provide([Authentication.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
+    Layer.provide([Authentication.layer, PlainIntegers.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeedContext(context)),
   )

@@ -3,7 +3,7 @@ import { UserId } from "../kernel/ids.ts"
 import { Email } from "./user.ts"
 
 /** The client's name for its device; stored with the session so that one device can be signed out. */
-export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/))
+export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/u, { rule: "device" }))
 
 /** A signed-in device. Only the hash of its token is stored. */
 export const Session = Schema.Struct({

@@ -1,11 +1,20 @@
 import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
+import { maxCharacters } from "../kernel/text-rules.ts"
 import { PlanName } from "./plan-name.ts"
+
+const address = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
+
+/** An address as people write it, with spaces around it and in any case. */
+export const WrittenEmail = Schema.String.check(
+  Schema.isPattern(new RegExp(`^\\s*${address}\\s*$`, "u"), { rule: "email" }),
+  maxCharacters(254),
+)
 
 /** Trimmed and in lower case. Must look like an address and have at most 254 characters. */
 export const Email = Schema.String.check(
-  Schema.isPattern(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]{2,}$|^[^\s@<>"',;]+@localhost$/, { rule: "email" }),
-  Schema.isMaxLength(254),
+  Schema.isPattern(new RegExp(`^${address}$`, "u"), { rule: "email" }),
+  maxCharacters(254),
 ).pipe(Schema.brand("Email"))
 export type Email = typeof Email.Type
 

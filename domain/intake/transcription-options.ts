@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { LanguageChoice } from "../kernel/language-code.ts"
+import { StorableText } from "../kernel/text-rules.ts"
 import { Style } from "../task/summary-style.ts"
 import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
@@ -6,12 +8,10 @@ import { limits } from "./limits.ts"
 /** The options of a new recording. Each has a default. */
 export const optionFields = {
   /** ISO 639-1, or "auto". */
-  language: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^(auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})?)$/, { rule: "language-code" })),
-  ),
+  language: Schema.optionalKey(LanguageChoice),
   /** Number of speakers, 1 to 8; 0 or null to detect it. */
   speakers: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8 })))),
-  hotwords: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(limits.hotwords))),
+  hotwords: Schema.optionalKey(Schema.Array(StorableText).check(Schema.isMaxLength(limits.hotwords))),
   /** Whether to write the summary and mind map once the transcript is ready (default true). */
   analyze: Schema.optionalKey(Schema.Boolean),
   /** Whether to start at once (default true). */

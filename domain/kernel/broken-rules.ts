@@ -1,5 +1,5 @@
 import { Schema, type SchemaAST, type SchemaIssue } from "effect"
-import { type BrokenRule, brokenRule, ruleNames } from "./rules.ts"
+import { type BrokenRule, brokenRule, Params, ruleNames } from "./rules.ts"
 import { snakeCase } from "./wire.ts"
 
 type Broken = Omit<BrokenRule, "field">
@@ -77,11 +77,12 @@ const Check = Schema.Struct({
   payload: Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown)),
 })
 const isCheck = Schema.is(Check)
+const isParams = Schema.is(Params)
 
 /** What a check asks: the rule it was given, or that of the library's check it is. */
 const checked = ({ annotations }: SchemaAST.Filter<unknown>): Broken => {
   const own = ruleNames.find((name) => name === annotations?.["rule"])
-  if (own !== undefined) return { rule: own, params: {} }
+  if (own !== undefined) return { rule: own, params: isParams(annotations?.["params"]) ? annotations["params"] : {} }
   const representation = annotations?.representation
   if (!isCheck(representation)) return unnamed
   const { id, payload } = representation
@@ -93,6 +94,7 @@ const unnamed: Broken = { rule: "format", params: {} }
 const checks: Readonly<Record<string, (limit: (name: string) => number) => Broken>> = {
   "effect/schema/isUUID": () => ({ rule: "uuid", params: {} }),
   "effect/schema/isInt": () => ({ rule: "type", params: { type: "integer" } }),
+  "effect/schema/isStringFinite": () => ({ rule: "type", params: { type: "number" } }),
   "effect/schema/isFinite": () => ({ rule: "type", params: { type: "number" } }),
   "effect/schema/isMinLength": (limit) =>
     limit("minLength") === 1

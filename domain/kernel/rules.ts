@@ -14,7 +14,10 @@ const sentences = {
   "between": "must be between {min} and {max}",
   "at-least": "must be at least {min}",
   "one-of": "must be one of {values}",
+  "characters": "must not contain null characters or unpaired surrogates",
   "uuid": "must be a UUID",
+  "folder": "must be the UUID of a folder, or uncategorized",
+  "device": "must have 1 to 64 letters, digits, or any of _ . : -",
   "email": "must be a valid email address",
   "date": "must be a date such as 2026-11-20",
   "language-code": "must be auto or a language code such as en or pt-BR",
@@ -48,9 +51,6 @@ export const ruleNames = Object.keys(sentences).filter((name): name is RuleName 
 
 export const Params = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
 export type Params = typeof Params.Type
-
-/** For `Schema.check`: text that is more than spaces. */
-export const notBlank = Schema.makeFilter((text: string) => text.trim() !== "", { rule: "not-empty" })
 
 /** What is wrong with one field of an input. Spelled as it travels. */
 export interface BrokenRule {

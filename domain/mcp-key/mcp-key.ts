@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { McpKeyId, UserId } from "../kernel/ids.ts"
-import { notBlank } from "../kernel/rules.ts"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** Gives a third party access to an account. The key itself is shown once; `hint` is its last four characters. */
 export const McpKey = Schema.Struct({
@@ -16,7 +16,4 @@ export type McpKey = typeof McpKey.Type
 
 export const keysPerAccount = 5
 
-export const KeyName = Schema.String.check(
-  notBlank,
-  Schema.isMaxLength(100),
-)
+export const KeyName = StorableText.check(notBlank, maxCharacters(100))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { notBlank } from "../kernel/rules.ts"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 export const Speaker = Schema.Struct({ id: Schema.String, name: Schema.NonEmptyString }).annotate({
   identifier: "Speaker",
@@ -7,4 +7,4 @@ export const Speaker = Schema.Struct({ id: Schema.String, name: Schema.NonEmptyS
 export type Speaker = typeof Speaker.Type
 
 /** A speaker's name: 1 to 100 characters, not blank. */
-export const SpeakerName = Schema.String.check(notBlank, Schema.isMaxLength(100))
+export const SpeakerName = StorableText.check(notBlank, maxCharacters(100))

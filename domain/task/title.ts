@@ -1,11 +1,7 @@
-import { Schema } from "effect"
-import { notBlank } from "../kernel/rules.ts"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** A task's title: not blank, at most 200 characters. */
-export const Title = Schema.String.check(
-  notBlank,
-  Schema.isMaxLength(200),
-)
+export const Title = StorableText.check(notBlank, maxCharacters(200))
 
 const controlCharacters = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 

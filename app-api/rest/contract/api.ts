@@ -1,6 +1,7 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
 import { DefectMiddleware } from "../defect-middleware.ts"
+import { PlainIntegers } from "../plain-integers.ts"
 import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
 import { Export } from "./export.ts"
@@ -18,5 +19,6 @@ import { Transcript } from "./transcript.ts"
 export const Api = HttpApi.make("api")
   .add(Public).add(Account).add(Library).add(Task).add(Transcript).add(Analysis).add(Sharing).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey)
-  .middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
-  .annotate(OpenApi.Version, "1")
+  .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
+  .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
+  .annotate(HttpApi.ParseOptions, { errors: "all" })

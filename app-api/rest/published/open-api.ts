@@ -2,6 +2,7 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "../contract/api.ts"
 import { about, withCommonSecurity } from "./about.ts"
 import { isObject, type JsonObject, mapObject } from "./json.ts"
+import { withQueryTypes } from "./query-types.ts"
 import { withSharedFailures, withSharedParts } from "./share-parts.ts"
 import { extending, openAnswers, schemasOf, withoutCopies } from "./share-schemas.ts"
 import { tidySchemas } from "./tidy-schemas.ts"
@@ -12,6 +13,7 @@ export const openApi = (brand: string): JsonObject => {
   const generated: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
   const steps: ReadonlyArray<(contract: JsonObject) => JsonObject> = [
     (contract) => withoutCopies(contract, schemasOf(contract)),
+    withQueryTypes,
     tidySchemas,
     openAnswers,
     extending,

@@ -1,4 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
+import { LanguageCode } from "../../kernel/language-code.ts"
 import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -8,11 +9,11 @@ import { mailboxOf } from "../mailbox.ts"
 import { Mailer } from "../mailer.port.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { linkLasts } from "../session.ts"
-import { Email, normaliseEmail } from "../user.ts"
+import { Email, normaliseEmail, WrittenEmail } from "../user.ts"
 
 /** Mails a link. Limited by mailbox, so that nobody's can be flooded, and by the network that asks. */
 export const requestSignInLink = useCase("account.requestSignInLink", {
-  input: wire({ email: Schema.String, language: Schema.optionalKey(Schema.String) }),
+  input: wire({ email: WrittenEmail, language: Schema.optionalKey(LanguageCode) }),
   output: wire({ sent: Schema.Literal(true), expiresAt: Schema.DateTimeUtcFromString }),
   run: Effect.fnUntraced(function*({ email: rawEmail, language }) {
     const email = yield* parseEmail(rawEmail)

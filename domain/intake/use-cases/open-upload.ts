@@ -19,7 +19,7 @@ export const openUpload = useCase("intake.openUpload", {
   input: wire({
     fileName: Schema.NonEmptyString,
     /** Bytes; omitted or null while unknown. */
-    size: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+    size: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)))),
   }),
   output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),
   run: Effect.fnUntraced(function*({ fileName: written, size = null }) {

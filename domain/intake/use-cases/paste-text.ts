@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
-import { notBlank } from "../../kernel/rules.ts"
+import { notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -19,7 +19,7 @@ import { optionFields, optionsFrom } from "../transcription-options.ts"
 /** Creates a task from pasted text. 600 bytes count as one minute. */
 export const pasteText = useCase("intake.pasteText", {
   input: wire({
-    text: Schema.String.check(notBlank),
+    text: StorableText.check(notBlank),
     title: Schema.optionalKey(Title),
     language: optionFields.language,
     analyze: optionFields.analyze,

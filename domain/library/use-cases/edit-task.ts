@@ -1,6 +1,7 @@
 import { DateTime, Effect, Result, Schema } from "effect"
 import { saveSummary } from "../../analysis/shared/save-summary.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -20,8 +21,8 @@ export const editTask = useCase("library.editTask", {
   input: wire({
     taskId: TaskId,
     title: Schema.optionalKey(Title),
-    summary: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1_000_000))),
-    summaryVersion: Schema.optionalKey(Schema.Int),
+    summary: Schema.optionalKey(StorableText.check(maxCharacters(1_000_000))),
+    summaryVersion: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
     timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
   }),
   output: TaskItem,

@@ -10,20 +10,27 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
+const uuid = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+
+/** A folder, the tasks in none, or, as clients with an empty field ask, all. */
+const FolderFilter = Schema.String.check(
+  Schema.isPattern(new RegExp(`^(${uuid}|uncategorized)?$`, "u"), { rule: "folder" }),
+)
+
 /** Lists tasks, by default newest first and ten per page. */
 export const listTasks = useCase("library.listTasks", {
   input: wire({
     page: Schema.optionalKey(pageFields.page),
     pageSize: Schema.optionalKey(pageFields.pageSize),
-    folderId: Schema.optionalKey(Schema.String),
+    folderId: Schema.optionalKey(FolderFilter),
     sort: Schema.optionalKey(TaskOrder),
     source: Schema.optionalKey(Source),
     state: Schema.optionalKey(State),
   }),
   output: pageOf(TaskItem),
-  run: Effect.fnUntraced(function*({ page = 1, pageSize = 10, folderId = null, sort = "newest", source, state }) {
+  run: Effect.fnUntraced(function*({ page = 1, pageSize = 10, folderId = "", sort = "newest", source, state }) {
     const tasks = yield* TaskStore
-    const filter = { owner: yield* ownerInView, folderId, source, state }
+    const filter = { owner: yield* ownerInView, folderId: folderId === "" ? null : folderId, source, state }
     const found = yield* tasks.list(filter, sort, { page, pageSize })
     return { ...found, items: yield* viewItems(found.items) }
   }),

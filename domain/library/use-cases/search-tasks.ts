@@ -1,6 +1,7 @@
 import { Array, Effect, Schema } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
 import { pageFields, pageOf } from "../../kernel/page.ts"
+import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
@@ -10,7 +11,7 @@ import { FoundTask } from "../found-task.ts"
 
 export const searchTasks = useCase("library.searchTasks", {
   input: wire({
-    query: Schema.NonEmptyString.check(Schema.isMaxLength(200)),
+    query: StorableText.check(Schema.isMinLength(1), maxCharacters(200)),
     page: Schema.optionalKey(pageFields.page),
     pageSize: Schema.optionalKey(pageFields.pageSize),
   }),

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SegmentId, type TaskId } from "../../kernel/ids.ts"
+import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { wireAs } from "../../kernel/wire.ts"
 import { EditConflict } from "../../task/errors.ts"
 import { SegmentNotFound, SpeakerNotFound } from "../errors.ts"
@@ -10,7 +11,7 @@ import type { Segment } from "../transcript.ts"
 export const LineEdit = wireAs("LineEdit", {
   id: SegmentId,
   was: Schema.optionalKey(Schema.String),
-  text: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(10_000))),
+  text: Schema.optionalKey(StorableText.check(maxCharacters(10_000))),
   speakerId: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 export type LineEdit = typeof LineEdit.Type

@@ -11,7 +11,7 @@ import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
  * returns the current transcript: `revision` is only a cache key.
  */
 export const getColumns = useCase("transcript.getColumns", {
-  input: wire({ taskId: TaskId, revision: Schema.optionalKey(Schema.Int) }),
+  input: wire({ taskId: TaskId, revision: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))) }),
   output: wire({
     taskId: TaskId,
     revision: Schema.Int,

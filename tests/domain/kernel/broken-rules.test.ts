@@ -1,5 +1,6 @@
 import { decodeInput } from "#domain/kernel/decode-input.ts"
-import { brokenRule, notBlank, ruleNames, ruleSentence, rulesSentence } from "#domain/kernel/rules.ts"
+import { brokenRule, ruleNames, ruleSentence, rulesSentence } from "#domain/kernel/rules.ts"
+import { maxCharacters, notBlank, StorableText } from "#domain/kernel/text-rules.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema } from "effect"
@@ -48,6 +49,16 @@ describe("the rules an input breaks", () => {
       { field: "abc" },
       brokenRule("field", "max-length", { max: 2 }),
     ],
+    [
+      "more characters than allowed",
+      Field(Schema.String.check(maxCharacters(2))),
+      { field: "😀😀😀" },
+      brokenRule("field", "max-length", { max: 2 }),
+    ],
+    ["a null character", Field(StorableText), { field: "a\u0000b" }, brokenRule("field", "characters")],
+    ["half a character", Field(StorableText), { field: "a\ud83d" }, brokenRule("field", "characters")],
+    ["an unknown field", Field(Schema.String), { field: "a", surprise: 1 }, brokenRule("surprise", "unknown")],
+    ["a list instead of fields", Field(Schema.String), [], brokenRule("body", "type", { type: "object" })],
     [
       "a number outside of its range",
       Field(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9 }))),

@@ -1,0 +1,56 @@
+import { adasTask } from "#tests/architecture/surfaces/area-surfaces.ts"
+import { aServer } from "#tests/support/http/a-server.ts"
+import { call } from "#tests/support/http/call.ts"
+import { Schema } from "effect"
+import { assert, describe, it } from "vitest"
+
+const server = aServer()
+const tasks = "/api/transcription/tasks"
+const long = "a".repeat(9_000)
+
+const Issues = Schema.Struct({ issues: Schema.Array(Schema.Struct({ field: Schema.String, rule: Schema.String })) })
+
+describe("what is not of the documented form", () => {
+  it.each([
+    ["a number with an exponent", `${tasks}?page=1e3`, "page", "type"],
+    ["a number with a sign", `${tasks}?page=%2B1`, "page", "type"],
+    ["a fraction", `${tasks}?page_size=1.0`, "page_size", "type"],
+    ["a word for a folder", `${tasks}?folder_id=work`, "folder_id", "folder"],
+    ["a day that no calendar has", `${tasks}/title/2026-02-30/Notes`, "date", "date"],
+    ["another way to write a day", `${tasks}/title/30.11.2026/Notes`, "date", "date"],
+    ["a title in the address that no task can have", `${tasks}/title/2026-11-20/${long}`, "title", "max-length"],
+    ["an id in the address that is far too long", `${tasks}/${long}`, "id", "uuid"],
+  ])("%s is refused by field and rule", async (_, path, field, rule) => {
+    const { status, data } = await call(server.url + path, "GET", { as: "ada" })
+    assert.strictEqual(status, 400)
+    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field, rule })
+  })
+
+  it.each([[[]], ["text"], [null]])("a body of %j is no object", async (json) => {
+    const { status, data } = await call(`${server.url}/api/transcription/preview`, "POST", { as: "ada", json })
+    assert.strictEqual(status, 400)
+    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "type" })
+  })
+
+  it.each([`/api/transcription/share/${long}/${adasTask}`, `/api/media/${long}`])(
+    "a token in the address that is far too long opens nothing",
+    async (path) => {
+      const { status, code } = await call(server.url + path, "GET")
+      assert.deepStrictEqual([status, code], [200, 404])
+    },
+  )
+})
+
+describe("what is unusual and documented", () => {
+  it.each(["", "uncategorized", "0190a5f2-7c1e-7000-8000-00000000f01d"])("lists the folder %j", async (folder) => {
+    const { status } = await call(`${server.url}${tasks}?folder_id=${folder}`, "GET", { as: "ada" })
+    assert.strictEqual(status, 200)
+  })
+
+  it("counts an emoji as one character of a title", async () => {
+    const title = "😀".repeat(150)
+    const path = `/api/transcription/${adasTask}/edit-title`
+    const { status, data } = await call(server.url + path, "PUT", { as: "ada", json: { title } })
+    assert.deepStrictEqual([status, data["title"]], [200, title])
+  })
+})
