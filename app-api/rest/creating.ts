@@ -9,7 +9,7 @@ import type { Ports } from "#domain/ports.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { Effect, Predicate, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { formWishes } from "../uploads/form-wishes.ts"
+import { formOptions } from "../uploads/form-options.ts"
 import { keepUploads } from "../uploads/keep-uploads.ts"
 import { receiveForm } from "../uploads/receive-form.ts"
 import { ServerFolder } from "../uploads/server-folder.ts"
@@ -60,7 +60,7 @@ const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServer
   const { incoming: folder } = yield* ServerFolder
   const body = yield* Stream.toAsyncIterableEffect(request.stream)
   const { files, fields } = yield* receiveForm({ contentType, body, folder, ...sizes })
-  const options = yield* formWishes(fields)
+  const options = yield* formOptions(fields)
   if (files.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("file", "no-file")] })
   return { ...options, upload_ids: yield* keepUploads(files) }
 })

@@ -8,7 +8,7 @@ const wordOf = new Map<string, boolean>(Object.entries(words))
 const flags = new Set(["merge", "auto_start", "analyze"])
 
 /** The text fields of a form, in the form the JSON body of the same request has. */
-export const formWishes = (fields: Readonly<Record<string, ReadonlyArray<string>>>) =>
+export const formOptions = (fields: Readonly<Record<string, ReadonlyArray<string>>>) =>
   Effect.map(
     Effect.forEach(Object.entries(fields), ([name, values]) =>
       Effect.map(valueOf(name.replace(/\[\]$/, ""), values), (value) =>
