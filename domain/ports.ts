@@ -6,6 +6,7 @@ import type { Analyst } from "./analysis/analyst.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
 import type { ExampleContent } from "./intake/example-content.port.ts"
+import type { UploadSink } from "./intake/upload-sink.port.ts"
 import type { UploadStore } from "./intake/upload-store.port.ts"
 import type { JobQueue } from "./job/job-queue.port.ts"
 import type { WorkFolder } from "./job/work-folder.port.ts"
@@ -54,6 +55,7 @@ export type Ports =
   | Transcriber
   | TranscriptStore
   | UnitOfWork
+  | UploadSink
   | UploadStore
   | UserStore
   | VoiceDetector

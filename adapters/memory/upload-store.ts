@@ -1,40 +1,57 @@
-import { uploadFilesIn } from "#adapters/local-disk/upload-files.ts"
 import { UploadNotFound } from "#domain/intake/errors.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import type { Upload } from "#domain/intake/upload.ts"
+import type { UploadId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer } from "effect"
-import { put, State, without } from "./state.ts"
+import { put, State, type Tables, without } from "./state.ts"
 
-const make = Effect.fnUntraced(function*(folder: string) {
-  const { read, write } = yield* State
-  const files = yield* uploadFilesIn(folder)
+const make = Effect.gen(function*() {
+  const { read, write, transaction } = yield* State
   const find = (id: string, matches: (upload: Upload) => boolean) =>
     Effect.flatMap(
       read(({ uploads }) => uploads.get(id)),
       (upload) =>
         upload && matches(upload) ? Effect.succeed(upload) : Effect.fail(new UploadNotFound({ uploadId: id })),
     )
+  const change = (id: UploadId, changed: Partial<Upload>) =>
+    write(({ uploads }) => {
+      const upload = uploads.get(id)
+      return upload ? { uploads: put(uploads, id, { ...upload, ...changed }) } : {}
+    })
   return UploadStore.of({
     get: (id, owner) => find(id, ({ ownerId }) => ownerId === owner),
+    find: (ids, owner) =>
+      read((tables) => ids.flatMap((id) => tables.uploads.get(id) ?? []).filter(({ ownerId }) => ownerId === owner)),
     ofTicket: (id, hash) => find(id, ({ ticketHash }) => ticketHash === hash),
     insert: (upload) => write(({ uploads }) => ({ uploads: put(uploads, upload.id, upload) })),
-    complete: (id, size) =>
-      write(({ uploads }) => {
-        const upload = uploads.get(id)
-        return upload ? { uploads: put(uploads, id, { ...upload, size, complete: true }) } : {}
-      }),
-    count: (owner) =>
-      read(({ uploads }) => Array.from(uploads.values()).filter(({ ownerId }) => ownerId === owner).length),
-    path: (id) => Effect.sync(() => files.path(id)),
-    remove: (id) => Effect.andThen(files.remove(id), write(({ uploads }) => ({ uploads: without(uploads, [id]) }))),
-    expired: (before) =>
-      read(({ uploads }) =>
-        Array.from(uploads.values()).filter(({ createdAt }) => DateTime.isLessThan(createdAt, before)).map(({ id }) =>
-          id
+    setSize: (id, size) => change(id, { size }),
+    complete: (id, done) =>
+      transaction(Effect.gen(function*() {
+        const isOpen = yield* read(({ uploads }) => uploads.get(id)?.complete === false)
+        if (isOpen) yield* change(id, { ...done, complete: true })
+        return isOpen
+      })),
+    count: (owner, now) =>
+      read((tables) => {
+        const own = all(tables).filter(({ ownerId, expiresAt }) =>
+          ownerId === owner && DateTime.isGreaterThan(expiresAt, now)
         )
+        const tickets = own.filter(({ ticketHash, complete }) => ticketHash !== null && !complete).length
+        return { tickets, uploads: own.length - tickets }
+      }),
+    remove: (ids) =>
+      transaction(Effect.gen(function*() {
+        const known = yield* read(({ uploads }) => ids.filter((id) => uploads.has(id)))
+        yield* write(({ uploads }) => ({ uploads: without(uploads, known) }))
+        return new Set(known)
+      })),
+    expired: (before) =>
+      read((tables) =>
+        all(tables).filter(({ expiresAt }) => DateTime.isLessThan(expiresAt, before)).map(({ id }) => id)
       ),
   })
 })
 
-/** Rows in memory, bytes in a folder: the port hands out paths. */
-export const layer = (folder: string): Layer.Layer<UploadStore, never, State> => Layer.effect(UploadStore, make(folder))
+const all = ({ uploads }: Tables): ReadonlyArray<Upload> => Array.from(uploads.values())
+
+export const layer: Layer.Layer<UploadStore, never, State> = Layer.effect(UploadStore, make)

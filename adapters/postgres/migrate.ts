@@ -13,6 +13,7 @@ import * as blocks from "./migrations/20261121-140000-words-by-block.ts"
 import * as words from "./migrations/20261122-090000-words.ts"
 import * as taskWork from "./migrations/20261122-100000-task-work-and-shares.ts"
 import * as liveLines from "./migrations/20261122-110000-live-lines.ts"
+import * as expiring from "./migrations/20261122-120000-expiring-uploads.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "20261122-090000-words": words,
   "20261122-100000-task-work-and-shares": taskWork,
   "20261122-110000-live-lines": liveLines,
+  "20261122-120000-expiring-uploads": expiring,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -1,4 +1,3 @@
-import { uploadFilesIn } from "#adapters/local-disk/upload-files.ts"
 import { UploadNotFound } from "#domain/intake/errors.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { Upload } from "#domain/intake/upload.ts"
@@ -9,20 +8,21 @@ import { Database } from "./database.ts"
 import { text } from "./storable.ts"
 import type { UploadTable } from "./tables/intake.ts"
 
-export interface UploadOptions {
-  /** Where the bytes are stored until a task is made of them: on this machine, preferably on the disk of the blobs. */
-  readonly folder: string
-}
-
-const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
+const make = Effect.gen(function*() {
   const db = yield* Database
-  const files = yield* uploadFilesIn(folder)
   return UploadStore.of({
     get: Effect.fn("UploadStore.get")(function*(id, owner) {
       const row = yield* db.query((q) =>
         q.selectFrom("upload").selectAll().where("id", "=", id).where("owner_id", "=", owner).executeTakeFirst()
       )
       return row ? fromRow(row) : yield* new UploadNotFound({ uploadId: id })
+    }),
+    find: Effect.fn("UploadStore.find")(function*(ids, owner) {
+      if (ids.length === 0) return []
+      const rows = yield* db.query((q) =>
+        q.selectFrom("upload").selectAll().where("id", "in", ids).where("owner_id", "=", owner).execute()
+      )
+      return rows.map(fromRow)
     }),
     ofTicket: Effect.fn("UploadStore.ofTicket")(function*(id, ticketHash) {
       const row = yield* db.query((q) =>
@@ -31,32 +31,41 @@ const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
       return row ? fromRow(row) : yield* new UploadNotFound({ uploadId: id })
     }),
     insert: Effect.fn("UploadStore.insert")(function*(upload) {
-      const { owner_id, file_name, created_at, ...row } = Schema.encodeSync(Upload)(upload)
-      yield* db.query((q) =>
-        q.insertInto("upload").values({ ...row, owner_id, created_at, file_name: text(file_name) }).execute()
+      const { file_name, ...row } = Schema.encodeSync(Upload)(upload)
+      yield* db.query((q) => q.insertInto("upload").values({ ...row, file_name: text(file_name) }).execute())
+    }),
+    setSize: Effect.fn("UploadStore.setSize")(function*(id, size) {
+      yield* db.query((q) => q.updateTable("upload").set({ size }).where("id", "=", id).execute())
+    }),
+    complete: Effect.fn("UploadStore.complete")(function*(id, { size, expiresAt }) {
+      const done = { size, expires_at: DateTime.formatIso(expiresAt), complete: true }
+      const { numUpdatedRows } = yield* db.query((q) =>
+        q.updateTable("upload").set(done).where("id", "=", id).where("complete", "=", false).executeTakeFirstOrThrow()
       )
+      return numUpdatedRows > 0n
     }),
-    complete: Effect.fn("UploadStore.complete")(function*(id, size) {
-      yield* db.query((q) => q.updateTable("upload").set({ complete: true, size }).where("id", "=", id).execute())
-    }),
-    count: Effect.fn("UploadStore.count")(function*(owner) {
-      const row = yield* db.query((q) =>
-        q.selectFrom("upload").select(sql<number>`count(*)::integer`.as("all"))
+    count: Effect.fn("UploadStore.count")(function*(owner, now) {
+      return yield* db.query((q) =>
+        q.selectFrom("upload")
+          .select([
+            sql<number>`(count(*) filter (where ${isTicket}))::integer`.as("tickets"),
+            sql<number>`(count(*) filter (where not ${isTicket}))::integer`.as("uploads"),
+          ])
           .where("owner_id", "=", owner)
+          .where("expires_at", ">", new Date(now.epochMilliseconds))
           .executeTakeFirstOrThrow()
       )
-      return row.all
     }),
-    path: (id) => Effect.sync(() => files.path(id)),
-    remove: Effect.fn("UploadStore.remove")(function*(id) {
-      yield* files.remove(id)
-      yield* db.query((q) => q.deleteFrom("upload").where("id", "=", id).execute())
+    remove: Effect.fn("UploadStore.remove")(function*(ids) {
+      if (ids.length === 0) return new Set<UploadId>()
+      const rows = yield* db.query((q) => q.deleteFrom("upload").where("id", "in", ids).returning("id").execute())
+      return new Set(rows.map(({ id }) => UploadId.make(id)))
     }),
     expired: Effect.fn("UploadStore.expired")(function*(before) {
       const rows = yield* db.query((q) =>
         q.selectFrom("upload").select("id")
-          .where("created_at", "<", new Date(before.epochMilliseconds))
-          .orderBy("created_at")
+          .where("expires_at", "<", new Date(before.epochMilliseconds))
+          .orderBy("expires_at")
           .execute()
       )
       return rows.map(({ id }) => UploadId.make(id))
@@ -64,7 +73,11 @@ const make = Effect.fnUntraced(function*({ folder }: UploadOptions) {
   })
 })
 
-export const layer = (options: UploadOptions) => Layer.effect(UploadStore, make(options))
+export const layer = Layer.effect(UploadStore, make)
+
+const isTicket = sql`(ticket_hash is not null and not complete)`
 
 const fromRow = (row: Selectable<UploadTable>): Upload =>
-  Schema.decodeUnknownSync(Upload)({ ...row, created_at: DateTime.formatIso(DateTime.makeUnsafe(row.created_at)) })
+  Schema.decodeUnknownSync(Upload)({ ...row, created_at: asText(row.created_at), expires_at: asText(row.expires_at) })
+
+const asText = (time: Selectable<UploadTable>["created_at"]): string => DateTime.formatIso(DateTime.makeUnsafe(time))

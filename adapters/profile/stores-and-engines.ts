@@ -3,6 +3,7 @@ import * as Documents from "#adapters/documents/document-reader.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
+import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
@@ -28,25 +29,24 @@ import { analyst, speakerSeparator, transcriber } from "./engines.ts"
 const maxDuration = 10 * 3600
 
 /** All stores, on either kind of Postgres. */
-const stores = (dataDir: string) =>
-  Layer.mergeAll(
-    AnalysisStore.layer,
-    McpKeyStore.layer,
-    MinuteLedger.layer,
-    SessionStore.layer,
-    ShareStore.layer,
-    TaskStore.layer,
-    TranscriptStore.layer,
-    UnitOfWork.layer,
-    UploadStore.layer({ folder: join(dataDir, "uploads") }),
-    UserStore.layer,
-    WorkStore.layer,
-  )
+const stores = Layer.mergeAll(
+  AnalysisStore.layer,
+  McpKeyStore.layer,
+  MinuteLedger.layer,
+  SessionStore.layer,
+  ShareStore.layer,
+  TaskStore.layer,
+  TranscriptStore.layer,
+  UnitOfWork.layer,
+  UploadStore.layer,
+  UserStore.layer,
+  WorkStore.layer,
+)
 
 /** What both profiles share: the stores and the local engines. */
 export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
-    stores(settings.dataDir),
+    stores,
     analyst(settings),
     transcriber(settings),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
@@ -58,6 +58,7 @@ export const storesAndEngines = (settings: Settings) =>
     TokenSigner.layer(reveal(settings.linkSecret)),
     speakerSeparator(settings),
     VoiceDetector.layer,
+    UploadSink.layer({ folder: join(settings.dataDir, "uploads") }),
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
   )

@@ -63,6 +63,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.get("/api/docs", (c) => c.html(docs()))
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.put("/api/uploads/:id", (c) => tickets(c.req.raw))
+  app.delete("/api/uploads/:id", (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw))
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
   app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network")))
   app.all("/files", (c) => files(c.req.raw, c.get("network")))

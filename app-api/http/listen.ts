@@ -22,13 +22,15 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 /** Milliseconds a request may take to arrive: 400 MB over a slow line. HTTP/2 has no such limit, only one for silence. */
 const slowest = 3 * 3_600_000
 const silence = 3_600_000
+/** Milliseconds a connection may wait for its next request: longer than common proxies keep theirs, or they send into a closed one. */
+const idle = 75_000
 /** Bytes that may be on their way at once: with the 64 kB of the standard, a distant reader uploads slowly. */
 const windows = { stream: 1_048_576, connection: 4 * 1_048_576 }
 
 /** Listens until the scope closes; then it takes no more requests and gives those under way five seconds. */
 export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tls }: Address) {
   const server = tls === null
-    ? createServer({ requestTimeout: slowest }, getRequestListener(fetch))
+    ? createServer({ requestTimeout: slowest, keepAliveTimeout: idle }, getRequestListener(fetch))
     : secure(fetch, tls)
   const sockets = yield* opened(server, host, port)
   yield* Effect.addFinalizer(() => close(server, sockets))

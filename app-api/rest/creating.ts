@@ -1,4 +1,8 @@
 import { IntakeRefused } from "#domain/intake/errors.ts"
+import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
+import { receiveFile } from "#domain/intake/shared/receive-upload.ts"
+import { removeUpload } from "#domain/intake/shared/remove-upload.ts"
+import { requestLasts } from "#domain/intake/upload.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
@@ -10,32 +14,33 @@ import type { TaskItem } from "#domain/task/task-item.ts"
 import { Effect, Predicate, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { formOptions } from "../uploads/form-options.ts"
-import { keepUploads } from "../uploads/keep-uploads.ts"
 import { receiveForm } from "../uploads/receive-form.ts"
-import { ServerFolder } from "../uploads/server-folder.ts"
 import { enveloped, wholeTask } from "./envelope.ts"
 
-interface Kind {
+interface Sizes {
   /** Bytes one file may have. */
-  readonly largest: number
+  readonly maxSize: number
   /** Bytes all files together may have. */
-  readonly most: number
+  readonly maxTotal: number
+}
+
+interface Kind extends Sizes {
   readonly merge?: true
 }
 
-type Made = { readonly tasks: ReadonlyArray<TaskItem> }
+type Created = { readonly tasks: ReadonlyArray<TaskItem> }
 
-/** Makes tasks of the files of a form, or of uploads named in JSON: one request, one answer. */
+/** Creates tasks from the files of a form, or from uploads named in JSON, in one request. */
 export const creating = Effect.map(
-  Effect.context<Ports | ServerFolder>(),
+  Effect.context<Ports>(),
   (ports) =>
-  <I extends Shape, O extends Schema.Codec<Made, unknown>, E extends DomainError>(
+  <I extends Shape, O extends Schema.Codec<Created, unknown>, E extends DomainError>(
     useCase: UseCase<I, O, E, Ports | CurrentActor>,
     request: HttpServerRequest.HttpServerRequest,
     { merge, ...sizes }: Kind,
   ) =>
     enveloped(
-      wanted(request, sizes).pipe(
+      requested(request, sizes).pipe(
         Effect.tap(decodeInput(useCase.input, "body")),
         Effect.map((input) => merge === undefined ? input : { ...input, merge }),
         Effect.flatMap(decodeInput(useCase.input, "body")),
@@ -54,15 +59,29 @@ const firstOf = (tasks: ReadonlyArray<TaskView>): TaskView => {
   return first
 }
 
-const wanted = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServerRequest, sizes: Kind) {
+const requested = Effect.fnUntraced(function*(request: HttpServerRequest.HttpServerRequest, sizes: Sizes) {
   const contentType = request.headers["content-type"] ?? "application/json"
   if (!/^multipart\/form-data\b/i.test(contentType)) return yield* jsonOf(request)
-  const { incoming: folder } = yield* ServerFolder
   const body = yield* Stream.toAsyncIterableEffect(request.stream)
-  const { files, fields } = yield* receiveForm({ contentType, body, folder, ...sizes })
+  const { files, fields } = yield* receiveForm({
+    contentType,
+    body,
+    maxTotal: sizes.maxTotal,
+    receive: (fileName, bytes) => upload(fileName, bytes, sizes.maxSize),
+  })
   const options = yield* formOptions(fields)
   if (files.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("file", "no-file")] })
-  return { ...options, upload_ids: yield* keepUploads(files) }
+  return { ...options, upload_ids: files }
+})
+
+/** The upload does not outlive the scope: a task was made from it by then, or the request was refused. */
+const upload = Effect.fnUntraced(function*(fileName: string, bytes: AsyncIterable<Uint8Array>, maxSize: number) {
+  const opened = yield* Effect.acquireRelease(
+    beginUpload({ fileName, size: null, lasts: requestLasts }),
+    ({ id }) => removeUpload(id),
+  )
+  yield* receiveFile(opened, bytes, maxSize)
+  return opened.id
 })
 
 const jsonOf = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<object, IntakeRefused> => {

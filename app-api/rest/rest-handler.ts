@@ -5,7 +5,6 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
-import type { ServerFolder } from "../uploads/server-folder.ts"
 import * as Authentication from "./authentication.ts"
 import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
@@ -24,7 +23,7 @@ export type WebHandler = (request: Request, network: string | null) => Promise<R
 
 /** The published interface as one function from request to response, always in the envelope. */
 export const restHandler = Effect.gen(function*() {
-  const context = yield* Effect.context<Ports | ServerFolder | WebVersion>()
+  const context = yield* Effect.context<Ports | WebVersion>()
   const api = HttpApiBuilder.layer(Api).pipe(
     Layer.provide([...routes]),
     Layer.provide([Authentication.layer, PlainIntegers.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),

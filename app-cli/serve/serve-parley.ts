@@ -51,7 +51,6 @@ export const serveParley = Effect.fnUntraced(function*(
     host: settings.host,
     port: settings.port,
     tls: certificate,
-    incoming: join(settings.dataDir, "incoming"),
     settings: {
       brand: settings.brand,
       region: settings.region,

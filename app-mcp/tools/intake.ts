@@ -18,8 +18,8 @@ export const intakeTools = [
   tool(openUpload, {
     name: "create_upload_ticket",
     description:
-      "Get an address a file can be sent to, without signing in, for one day: run the curl line of the answer "
-      + "where the file is. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, DOC, DOCX, PDF).",
+      "Get an address a file can be sent to, without signing in, within the hour: run the curl line of the answer "
+      + "where the file is. Send DELETE to an address you no longer need. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, DOC, DOCX, PDF).",
     fields: {
       file_name: "Name of the file, with its extension.",
       size: "Size of the file in bytes, exactly; leave it out when you do not know it.",

@@ -1,7 +1,7 @@
 import { addExample } from "./use-cases/add-example.ts"
-import { completeUpload } from "./use-cases/complete-upload.ts"
 import { createDocumentTasks } from "./use-cases/create-document-tasks.ts"
 import { createTasks } from "./use-cases/create-tasks.ts"
+import { deleteUpload } from "./use-cases/delete-upload.ts"
 import { openUpload } from "./use-cases/open-upload.ts"
 import { pasteText } from "./use-cases/paste-text.ts"
 import { previewEngine } from "./use-cases/preview-engine.ts"
@@ -9,9 +9,9 @@ import { previewIntake } from "./use-cases/preview-intake.ts"
 
 export const intakeCases = [
   addExample,
-  completeUpload,
   createDocumentTasks,
   createTasks,
+  deleteUpload,
   openUpload,
   pasteText,
   previewEngine,

@@ -26,6 +26,16 @@ export class UploadIncomplete extends Schema.TaggedError<UploadIncomplete>()("Up
   override readonly message = "upload_ids: this upload has not finished yet"
 }
 
+/** The sender does not know the latest state of the upload. */
+export class UploadChanged extends Schema.TaggedError<UploadChanged>()("UploadChanged", {
+  uploadId: Schema.String,
+  /** Bytes it has now. */
+  size: Schema.Finite,
+}) {
+  readonly kind = "conflict"
+  override readonly message = "upload: another transfer changed it; ask how far it is, and continue there"
+}
+
 /** The input breaks a rule of the intake. */
 export class IntakeRefused extends Schema.TaggedError<IntakeRefused>()("IntakeRefused", {
   issues: Schema.Array(BrokenRule),

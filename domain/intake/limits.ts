@@ -17,6 +17,8 @@ export const limits = {
   text: megabyte,
   /** Uploads that an account may have outside of tasks. */
   uploads: 50,
+  /** Upload tickets that an account may have unused. */
+  tickets: 50,
   hotwords: 500,
 } as const
 

@@ -3,20 +3,36 @@ import type { UploadId, UserId } from "../kernel/ids.ts"
 import type { UploadNotFound } from "./errors.ts"
 import type { Upload } from "./upload.ts"
 
-/** Files on their way in. The bytes of an upload lie on this machine, or are fetched to it by `path`. */
+/** What is known of files on their way in. Their bytes are in the UploadSink. */
 export class UploadStore extends Context.Service<UploadStore, {
   /** Also not found if it belongs to another account. */
   readonly get: (id: UploadId, owner: UserId) => Effect.Effect<Upload, UploadNotFound>
+  /** Those of these uploads that exist and belong to the account, in any order. */
+  readonly find: (ids: ReadonlyArray<UploadId>, owner: UserId) => Effect.Effect<ReadonlyArray<Upload>>
   /** The upload whose ticket has this hash. */
   readonly ofTicket: (id: UploadId, ticketHash: string) => Effect.Effect<Upload, UploadNotFound>
   readonly insert: (upload: Upload) => Effect.Effect<void>
-  /** Marks an upload as complete, with its size in bytes. */
-  readonly complete: (id: UploadId, size: number) => Effect.Effect<void>
-  /** How many uploads of an account are not part of a task, complete or not. */
-  readonly count: (owner: UserId) => Effect.Effect<number>
-  /** The path of the bytes. The file of a complete upload exists. */
-  readonly path: (id: UploadId) => Effect.Effect<string>
-  /** Removes the row and the bytes. Unknown ids are ignored. */
-  readonly remove: (id: UploadId) => Effect.Effect<void>
+  /** Sets the size in bytes of an upload that was opened without one. */
+  readonly setSize: (id: UploadId, size: number) => Effect.Effect<void>
+  /** Marks an upload as complete; false if it is already, or gone. */
+  readonly complete: (id: UploadId, done: Completed) => Effect.Effect<boolean>
+  /** The uploads of an account that have not expired. */
+  readonly count: (owner: UserId, now: DateTime.Utc) => Effect.Effect<UploadCount>
+  /** Answers which of them existed: of two concurrent requests, one has them. */
+  readonly remove: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlySet<UploadId>>
+  /** Expired before a time. */
   readonly expired: (before: DateTime.Utc) => Effect.Effect<ReadonlyArray<UploadId>>
 }>()("domain/intake/UploadStore") {}
+
+export interface Completed {
+  /** Bytes. */
+  readonly size: number
+  readonly expiresAt: DateTime.Utc
+}
+
+export interface UploadCount {
+  /** Tickets that were not used yet. */
+  readonly tickets: number
+  /** All others, complete or not. */
+  readonly uploads: number
+}

@@ -14,9 +14,22 @@ export const Upload = wire({
   complete: Schema.Boolean,
   /** Hash of the ticket that lets its holder send the bytes without signing in; null without one. */
   ticketHash: Schema.NullOr(Schema.String),
+  /** What the sender wrote about the file in its protocol, to be given back as it is. */
+  metadata: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,
+  /** When it can no longer be sent, or no longer become a task. */
+  expiresAt: Schema.DateTimeUtcFromString,
 })
 export type Upload = typeof Upload.Type
 
-/** An upload that has not become part of a task is removed after a day. */
+/** How long an upload waits for its bytes, and then for a task. */
 export const uploadLasts = { hours: 24 } as const
+
+/** A ticket is for a file that is sent at once. */
+export const ticketLasts = { hours: 1 } as const
+
+/** An upload that is part of a request; the request removes it itself, unless the server is stopped. */
+export const requestLasts = { hours: 1 } as const
+
+/** How long an expired upload is left alone: its bytes may still be arriving. */
+export const slowestTransfer = { hours: 3 } as const

@@ -3,8 +3,6 @@ import type { Upload } from "#domain/intake/upload.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
-import { existsSync } from "node:fs"
-import { writeFile } from "node:fs/promises"
 import { ada, at, bob } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 
@@ -17,7 +15,9 @@ const anUpload = (given: Partial<Upload> = {}): Upload => ({
   size: 5_000_000_000,
   complete: false,
   ticketHash: "ticket-hash",
+  metadata: "filename UsOpc3Vtw6k=",
   createdAt: at("2026-11-20T08:00:00.000Z"),
+  expiresAt: at("2026-11-21T08:00:00.000Z"),
   ...given,
 })
 
@@ -50,59 +50,83 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
-      "counts the uploads of an account that no task has taken, complete or not",
+      "finds those of several uploads that belong to the account",
       Effect.gen(function*() {
         const uploads = yield* UploadStore
         yield* uploads.insert(anUpload())
-        yield* uploads.insert(anUpload({ id: uploadId(2) }))
-        yield* uploads.insert(anUpload({ id: uploadId(3), ownerId: bob }))
-        yield* uploads.complete(uploadId(2), 7)
-        assert.strictEqual(yield* uploads.count(ada), 2)
-        yield* uploads.remove(uploadId(1))
-        assert.strictEqual(yield* uploads.count(ada), 1)
+        yield* uploads.insert(anUpload({ id: uploadId(2), ownerId: bob }))
+        assert.deepStrictEqual(yield* uploads.find([uploadId(2), uploadId(1), uploadId(3)], ada), [anUpload()])
+        assert.deepStrictEqual(yield* uploads.find([], ada), [])
       }),
     )
 
     behaves(
-      "learns the size of what was sent before anybody knew it",
+      "counts the uploads of an account, unused tickets apart, without those that have expired",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        const count = (now: string) => uploads.count(ada, at(now))
+        yield* uploads.insert(anUpload())
+        yield* uploads.insert(anUpload({ id: uploadId(2) }))
+        yield* uploads.insert(anUpload({ id: uploadId(3), ownerId: bob }))
+        yield* uploads.insert(
+          anUpload({ id: uploadId(4), ticketHash: null, expiresAt: at("2026-11-20T09:00:00.000Z") }),
+        )
+        assert.deepStrictEqual(yield* count("2026-11-20T08:00:00.000Z"), { tickets: 2, uploads: 1 })
+        assert.deepStrictEqual(yield* count("2026-11-20T10:00:00.000Z"), { tickets: 2, uploads: 0 })
+        yield* uploads.complete(uploadId(2), { size: 7, expiresAt: at("2026-11-22T08:00:00.000Z") })
+        assert.deepStrictEqual(yield* count("2026-11-20T10:00:00.000Z"), { tickets: 1, uploads: 1 })
+        assert.deepStrictEqual(yield* count("2026-11-21T10:00:00.000Z"), { tickets: 0, uploads: 1 })
+      }),
+    )
+
+    behaves(
+      "learns a size that was unknown",
       Effect.gen(function*() {
         const uploads = yield* UploadStore
         yield* uploads.insert(anUpload({ size: null }))
         assert.isNull((yield* uploads.get(uploadId(1), ada)).size)
-        yield* uploads.complete(uploadId(1), 5_000_000_000)
-        assert.deepStrictEqual(
-          yield* uploads.get(uploadId(1), ada),
-          anUpload({ size: 5_000_000_000, complete: true }),
-        )
+        yield* uploads.setSize(uploadId(1), 5_000_000_000)
+        assert.deepStrictEqual(yield* uploads.get(uploadId(1), ada), anUpload())
       }),
     )
 
     behaves(
-      "names a path that can be written, and removes row and bytes",
+      "completes an upload once",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        yield* uploads.insert(anUpload({ size: null }))
+        const done = { size: 5_000_000_000, expiresAt: at("2026-11-22T08:00:00.000Z") }
+        const both = yield* Effect.all([uploads.complete(uploadId(1), done), uploads.complete(uploadId(1), done)], {
+          concurrency: 2,
+        })
+        assert.sameMembers(both, [true, false])
+        assert.isFalse(yield* uploads.complete(uploadId(2), done))
+        assert.deepStrictEqual(yield* uploads.get(uploadId(1), ada), anUpload({ ...done, complete: true }))
+      }),
+    )
+
+    behaves(
+      "removes uploads, and says which of them were there",
       Effect.gen(function*() {
         const uploads = yield* UploadStore
         yield* uploads.insert(anUpload())
-        const path = yield* uploads.path(uploadId(1))
-        yield* Effect.promise(() => writeFile(path, "bytes"))
-        const beside = ["json", "json.part", "x7.part"].map((ending) => `${path}.${ending}`)
-        yield* Effect.forEach(beside, (one) => Effect.promise(() => writeFile(one, "{}")))
-        const other = yield* uploads.path(uploadId(2))
-        yield* Effect.promise(() => writeFile(other, "bytes"))
-        yield* uploads.remove(uploadId(1))
-        yield* uploads.remove(uploadId(1))
-        assert.deepStrictEqual([path, ...beside, other].filter((one) => existsSync(one)), [other])
-        yield* uploads.remove(uploadId(2))
+        yield* uploads.insert(anUpload({ id: uploadId(2) }))
+        const both = [uploadId(1), uploadId(3)]
+        assert.deepStrictEqual(yield* uploads.remove(both), new Set([uploadId(1)]))
+        assert.deepStrictEqual(yield* uploads.remove(both), new Set())
+        assert.deepStrictEqual(yield* uploads.remove([]), new Set())
         assert.strictEqual((yield* Effect.flip(uploads.get(uploadId(1), ada)))._tag, "UploadNotFound")
+        assert.strictEqual((yield* uploads.get(uploadId(2), ada)).id, uploadId(2))
       }),
     )
 
     behaves(
-      "names what is older than a moment",
+      "names what expired before a time",
       Effect.gen(function*() {
         const uploads = yield* UploadStore
         yield* uploads.insert(anUpload())
-        yield* uploads.insert(anUpload({ id: uploadId(2), createdAt: at("2026-11-21T08:00:00.000Z") }))
-        assert.deepStrictEqual(yield* uploads.expired(at("2026-11-21T08:00:00.000Z")), [uploadId(1)])
+        yield* uploads.insert(anUpload({ id: uploadId(2), expiresAt: at("2026-11-21T08:00:00.001Z") }))
+        assert.deepStrictEqual(yield* uploads.expired(at("2026-11-21T08:00:00.001Z")), [uploadId(1)])
       }),
     )
   })

@@ -21,7 +21,6 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, layer } from "@effect/vitest"
 import { type Context, Effect, Layer, Redacted } from "effect"
-import { fileFolder } from "../support/a-folder.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as calls from "./store-calls.ts"
@@ -50,7 +49,7 @@ const stores = Layer.mergeAll(
   Shares.layer,
   Tasks.layer,
   Transcripts.layer,
-  Uploads.layer({ folder: fileFolder() }),
+  Uploads.layer,
   Users.layer,
   Work.layer,
 ).pipe(Layer.provide(database))

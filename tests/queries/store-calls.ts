@@ -93,14 +93,18 @@ export const uploadStore = Effect.gen(function*() {
     size: 1,
     complete: false,
     ticketHash: "t",
+    metadata: null,
     createdAt: now,
+    expiresAt: now,
   })
   yield* uploads.get(id, ada)
   yield* uploads.ofTicket(id, "t")
-  yield* uploads.complete(id, 1)
-  yield* uploads.count(ada)
+  yield* uploads.find([id], ada)
+  yield* uploads.setSize(id, 1)
+  yield* uploads.complete(id, { size: 1, expiresAt: now })
+  yield* uploads.count(ada, now)
   yield* uploads.expired(now)
-  yield* uploads.remove(id)
+  yield* uploads.remove([id])
 })
 
 export const minuteLedger = Effect.gen(function*() {

@@ -1,5 +1,5 @@
 -- UploadStore.insert
-insert into "upload" ("id", "size", "complete", "ticket_hash", "owner_id", "created_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7);
+insert into "upload" ("id", "owner_id", "size", "complete", "ticket_hash", "metadata", "created_at", "expires_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- UploadStore.get
 select * from "upload" where "id" = $1 and "owner_id" = $2;
@@ -7,14 +7,20 @@ select * from "upload" where "id" = $1 and "owner_id" = $2;
 -- UploadStore.ofTicket
 select * from "upload" where "id" = $1 and "ticket_hash" = $2;
 
+-- UploadStore.find
+select * from "upload" where "id" in ($1) and "owner_id" = $2;
+
+-- UploadStore.setSize
+update "upload" set "size" = $1 where "id" = $2;
+
 -- UploadStore.complete
-update "upload" set "complete" = $1, "size" = $2 where "id" = $3;
+update "upload" set "size" = $1, "expires_at" = $2, "complete" = $3 where "id" = $4 and "complete" = $5;
 
 -- UploadStore.count
-select count(*)::integer as "all" from "upload" where "owner_id" = $1;
+select (count(*) filter (where (ticket_hash is not null and not complete)))::integer as "tickets", (count(*) filter (where not (ticket_hash is not null and not complete)))::integer as "uploads" from "upload" where "owner_id" = $1 and "expires_at" > $2;
 
 -- UploadStore.expired
-select "id" from "upload" where "created_at" < $1 order by "created_at";
+select "id" from "upload" where "expires_at" < $1 order by "expires_at";
 
 -- UploadStore.remove
-delete from "upload" where "id" = $1;
+delete from "upload" where "id" in ($1) returning "id";

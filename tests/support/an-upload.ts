@@ -1,12 +1,13 @@
 import { DocumentReader } from "#domain/intake/document-reader.port.ts"
 import { DocumentUnreadable } from "#domain/intake/errors.ts"
+import { UploadSink } from "#domain/intake/upload-sink.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { Effect, Layer } from "effect"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { ada, at } from "./a-task.ts"
 
 /** Upload ids that say which one they are. */
@@ -20,21 +21,30 @@ export const anUpload = (nth: number, given: Partial<Upload> = {}): Upload => ({
   size: 1000,
   complete: true,
   ticketHash: null,
+  metadata: null,
   createdAt: at("2026-11-20T09:00:00.000Z"),
+  expiresAt: at("2026-11-21T09:00:00.000Z"),
   ...given,
 })
 
-/** Keeps an upload with its bytes; what `scriptedFiles` finds in it is what is written here. */
+/** Text as a sender sends it. */
+export async function* bytesOf(...pieces: ReadonlyArray<string>): AsyncIterable<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece)
+}
+
+/** Stores an upload with its bytes; what `scriptedFiles` finds in it is what is written here. */
 export const arrived = (content: string, upload: Upload) =>
   Effect.gen(function*() {
     const uploads = yield* UploadStore
+    const sink = yield* UploadSink
     yield* uploads.insert(upload)
-    writeFileSync(yield* uploads.path(upload.id), content)
+    yield* sink.write(upload.id, { bytes: bytesOf(content), offset: 0, maxSize: Infinity })
     return upload.id
   })
 
 /** Whether the bytes of an upload are still where they arrived. */
-export const isThere = (id: UploadId) => Effect.flatMap(UploadStore, ({ path }) => Effect.map(path(id), existsSync))
+export const isThere = (id: UploadId) =>
+  Effect.map(Effect.flatMap(UploadSink, ({ local }) => local(id)), (path) => path !== null)
 
 /** Reads files by what is written in them: "audio 90.5", "video ?" (length unknown), "broken"; documents are their text. */
 export const scriptedFiles = Layer.merge(

@@ -12,6 +12,7 @@ import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as MemoryTasks from "#adapters/memory/task-store.ts"
 import * as MemoryTranscripts from "#adapters/memory/transcript-store.ts"
 import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
+import * as MemorySink from "#adapters/memory/upload-sink.ts"
 import * as MemoryUploads from "#adapters/memory/upload-store.ts"
 import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as MemoryWork from "#adapters/memory/work-store.ts"
@@ -32,6 +33,7 @@ const stores = Layer.mergeAll(
   MemoryTasks.layer,
   MemoryTranscripts.layer,
   MemoryUnit.layer,
+  MemoryUploads.layer,
   MemoryUsers.layer,
   MemoryWork.layer,
 )
@@ -40,7 +42,7 @@ const files = Layer.unwrap(Effect.map(scopedFolder, (folder) =>
   Layer.mergeAll(
     LocalBlobs.layer({ folder: join(folder, "blobs") }),
     LocalWork.layer({ folder: join(folder, "work") }),
-    MemoryUploads.layer(join(folder, "uploads")),
+    MemorySink.layer(join(folder, "uploads")),
   )))
 
 /** Every store and the small infrastructure, empty for each test: rows in memory, files in a folder that goes with it. */

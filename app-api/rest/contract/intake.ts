@@ -1,10 +1,12 @@
 import { optionFields } from "#domain/intake/transcription-options.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
+import { UploadId } from "#domain/kernel/ids.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { TaskView } from "#domain/library/task-view.ts"
 import { Title } from "#domain/task/title.ts"
@@ -14,7 +16,7 @@ import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { MadeTasks, says } from "./shapes.ts"
 
-const { get, post } = HttpApiEndpoint
+const { delete: del, get, post } = HttpApiEndpoint
 
 const textFields = {
   /** The files, any number of them. */
@@ -88,7 +90,10 @@ export const Intake = HttpApiGroup.make("intake").annotate(OpenApi.Description, 
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }).annotateMerge(
     says(
       "Open an upload",
-      "Answers an address that takes the bytes of one file by PUT, without a token, within a day.",
+      "Answers an address that takes the bytes of one file by PUT, without a token, within the hour. DELETE gives it up.",
     ),
+  ),
+  del("deleteUpload", "/api/uploads/:id", { params: { id: UploadId }, ...answers(deleteUpload.output) }).annotateMerge(
+    says("Delete an upload", "Removes an upload that no task was made from, and gives its ticket up."),
   ),
 ).middleware(Authentication)

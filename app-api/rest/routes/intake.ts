@@ -2,6 +2,7 @@ import { limits } from "#domain/intake/limits.ts"
 import { addExample } from "#domain/intake/use-cases/add-example.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
@@ -12,8 +13,8 @@ import { Api } from "../contract/api.ts"
 import { creating } from "../creating.ts"
 import { answering, answeringWithTask } from "../envelope.ts"
 
-const recordings = { largest: limits.video, most: limits.files * limits.video }
-const documents = { largest: limits.document, most: limits.documents + 1_000_000 }
+const recordings = { maxSize: limits.video, maxTotal: limits.files * limits.video }
+const documents = { maxSize: limits.document, maxTotal: limits.documents + 1_000_000 }
 
 export const IntakeRoutes = HttpApiBuilder.group(
   Api,
@@ -33,6 +34,7 @@ export const IntakeRoutes = HttpApiBuilder.group(
           previewEngine: ({ query }) => answer(previewEngine, query),
           addExample: () => answerTask(addExample, {}),
           openUpload: ({ payload }) => answer(openUpload, payload),
+          deleteUpload: ({ params }) => answer(deleteUpload, { uploadId: params.id }),
         })
     }),
 )

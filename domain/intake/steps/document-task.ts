@@ -1,14 +1,14 @@
-import { Effect } from "effect"
+import { Effect, type Result } from "effect"
 import type { User } from "../../account/user.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
-import { TaskId, type UploadId } from "../../kernel/ids.ts"
+import { TaskId } from "../../kernel/ids.ts"
 import type { Task } from "../../task/task.ts"
 import { titleOfFile } from "../../task/title.ts"
 import { linesOfText } from "../../transcript/paragraphs.ts"
 import { DocumentReader } from "../document-reader.port.ts"
-import { FileTooLarge, FileUnusable } from "../errors.ts"
+import { type FileTooLarge, FileUnusable } from "../errors.ts"
 import { checkSize, limits } from "../limits.ts"
-import { UploadStore } from "../upload-store.port.ts"
+import type { Upload } from "../upload.ts"
 import { createTextTask } from "./create-text-task.ts"
 import type { ReceivedUpload } from "./received-uploads.ts"
 import { partKey } from "./store-upload-tasks.ts"
@@ -32,17 +32,9 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
   return document
 })
 
-/** Refuses uploads that are too large together; missing ones are refused later, by name. */
-export const checkTotalSize = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: User["id"]) {
-  const uploads = yield* UploadStore
-  const sizes = yield* Effect.forEach(ids, (id) =>
-    uploads.get(id, owner).pipe(
-      Effect.map(({ size }) => size ?? 0),
-      Effect.catchTag("UploadNotFound", () => Effect.succeed(0)),
-    ))
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  if (total > limits.documents) return yield* new FileTooLarge({ fileName: "all files", limit: limits.documents })
-})
+/** Refuses uploads that are too large together. */
+export const checkTotalSize = (uploads: Iterable<Upload>): Result.Result<void, FileTooLarge> =>
+  checkSize("all files", Array.from(uploads).reduce((sum, { size }) => sum + (size ?? 0), 0), limits.documents)
 
 interface DocumentTask extends Pick<Task, "options"> {
   readonly user: User

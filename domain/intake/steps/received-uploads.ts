@@ -4,8 +4,9 @@ import type { UploadId, UserId } from "../../kernel/ids.ts"
 import type { RefusedFile } from "../../kernel/refused-file.ts"
 import { brokenRule } from "../../kernel/rules.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
-import { FilesRefused, IntakeRefused, UploadIncomplete, type UploadNotFound } from "../errors.ts"
+import { FilesRefused, IntakeRefused, UploadIncomplete, UploadNotFound } from "../errors.ts"
 import { limits } from "../limits.ts"
+import { UploadSink } from "../upload-sink.port.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
 
@@ -15,21 +16,29 @@ export interface ReceivedUpload {
   readonly path: string
 }
 
+/** Those of these uploads that are the caller's own, by their ids. */
+export const findUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
+  const uploads = yield* UploadStore
+  return new Map((yield* uploads.find(ids, owner)).map((upload) => [upload.id, upload]))
+})
+
 /** Call it inside a transaction: of two concurrent requests for an upload, the second finds it gone. */
-export const lockUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
+export const consumeUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
   const uploads = yield* UploadStore
   const { lock } = yield* MinuteLedger
   yield* lock(owner)
-  yield* Effect.forEach(ids, (id) => uploads.get(id, owner))
+  const removed = yield* uploads.remove(ids)
+  const gone = ids.find((id) => !removed.has(id))
+  if (gone !== undefined) return yield* new UploadNotFound({ uploadId: gone })
 })
 
 /**
- * Runs `validate` on each upload of a request; each must be complete and the caller's own. Of several files, all that are
+ * Runs `validate` on each upload of a request; each must be complete and among `found`. Of several files, all that are
  * refused are named at once; for a single file, its own refusal is returned.
  */
-export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainError, R>(
+export const validateFound = Effect.fnUntraced(function*<A, E extends DomainError, R>(
   ids: ReadonlyArray<UploadId>,
-  owner: UserId,
+  found: ReadonlyMap<UploadId, Upload>,
   validate: (arrived: ReceivedUpload) => Effect.Effect<A, E, R>,
 ) {
   if (ids.length > limits.files) {
@@ -38,7 +47,10 @@ export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainEr
   if (new Set(ids).size < ids.length) {
     return yield* new IntakeRefused({ issues: [brokenRule("upload_ids", "used-twice")] })
   }
-  const validated: ReadonlyArray<Validated<A, E>> = yield* Effect.forEach(ids, (id) => validateOne(id, owner, validate))
+  const validated: ReadonlyArray<Validated<A, E>> = yield* Effect.forEach(
+    ids,
+    (id) => validateOne(id, found.get(id), validate),
+  )
   const wrong = validated.flatMap(({ outcome, fileName }, index) =>
     Result.isFailure(outcome) ? [{ refusal: outcome.failure, fileName, index, id: ids[index] ?? "" }] : []
   )
@@ -48,6 +60,13 @@ export const validateUploads = Effect.fnUntraced(function*<A, E extends DomainEr
   return yield* new FilesRefused({ files: [refusedFile(first), ...others.map(refusedFile)] })
 })
 
+/** The same for uploads of which nothing needs to be known before. */
+export const validateUploads = <A, E extends DomainError, R>(
+  ids: ReadonlyArray<UploadId>,
+  owner: UserId,
+  validate: (arrived: ReceivedUpload) => Effect.Effect<A, E, R>,
+) => Effect.flatMap(findUploads(ids, owner), (found) => validateFound(ids, found, validate))
+
 interface Validated<A, E> {
   /** Null if there is no such upload. */
   readonly fileName: string | null
@@ -56,17 +75,23 @@ interface Validated<A, E> {
 
 const validateOne = Effect.fnUntraced(function*<A, E, R>(
   id: UploadId,
-  owner: UserId,
+  found: Upload | undefined,
   validate: (arrived: ReceivedUpload) => Effect.Effect<A, E, R>,
 ) {
-  const uploads = yield* UploadStore
-  const found = yield* Effect.result(uploads.get(id, owner))
-  if (Result.isFailure(found)) return { fileName: null, outcome: Result.fail(found.failure) } satisfies Validated<A, E>
-  const { complete, fileName, size, ...upload } = found.success
-  const outcome: Validated<A, E>["outcome"] = complete && size !== null
-    ? yield* Effect.result(validate({ upload: { ...upload, complete, fileName, size }, path: yield* uploads.path(id) }))
-    : Result.fail(new UploadIncomplete({ uploadId: id }))
-  return { fileName, outcome } satisfies Validated<A, E>
+  const arrived = found === undefined
+    ? Effect.fail(new UploadNotFound({ uploadId: id }))
+    : receivedUpload(found)
+  const outcome = yield* Effect.result(Effect.flatMap(arrived, validate))
+  return { fileName: found?.fileName ?? null, outcome } satisfies Validated<A, E>
+})
+
+const receivedUpload = Effect.fnUntraced(function*({ size, ...upload }: Upload) {
+  const { local } = yield* UploadSink
+  const { id: uploadId, complete } = upload
+  if (!complete || size === null) return yield* new UploadIncomplete({ uploadId })
+  const path = yield* local(uploadId)
+  if (path === null) return yield* new UploadNotFound({ uploadId })
+  return { upload: { ...upload, size }, path } satisfies ReceivedUpload
 })
 
 const refusedFile = ({ refusal: { _tag, code, params, issues, message }, fileName, index, id }: {

@@ -5,8 +5,8 @@ import { BlobStore } from "../../media/blob-store.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import type { Task } from "../../task/task.ts"
-import { UploadStore } from "../upload-store.port.ts"
-import { lockUploads } from "./received-uploads.ts"
+import { UploadSink } from "../upload-sink.port.ts"
+import { consumeUploads } from "./received-uploads.ts"
 
 export interface UploadTask<E, R> {
   readonly id: TaskId
@@ -23,7 +23,7 @@ export const storeUploadTasks = Effect.fnUntraced(
   function*<E, R>(owner: UserId, tasks: ReadonlyArray<UploadTask<E, R>>) {
     const { transaction } = yield* UnitOfWork
     const stored = yield* transaction(Effect.gen(function*() {
-      yield* lockUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), owner)
+      yield* consumeUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), owner)
       const rows = yield* Effect.forEach(tasks, ({ store }) => store)
       // Last, when nothing can be refused any more: a rollback does not bring bytes back.
       yield* Effect.forEach(tasks, moveFilesIn, { discard: true })
@@ -37,10 +37,10 @@ export const storeUploadTasks = Effect.fnUntraced(
 const moveFilesIn = Effect.fnUntraced(
   function*({ id, files }: Pick<UploadTask<unknown, unknown>, "id" | "files">) {
     const blobs = yield* BlobStore
-    const uploads = yield* UploadStore
+    const { remove } = yield* UploadSink
     for (const [index, { path, uploadId }] of files.entries()) {
       yield* blobs.moveIn(partKey(id, index), path)
-      yield* uploads.remove(uploadId)
+      yield* remove(uploadId)
     }
   },
 )

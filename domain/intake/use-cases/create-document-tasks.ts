@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Title } from "../../task/title.ts"
 import { checkTotalSize, documentTask, readDocument } from "../steps/document-task.ts"
-import { validateUploads } from "../steps/received-uploads.ts"
+import { findUploads, validateFound } from "../steps/received-uploads.ts"
 import { storeUploadTasks } from "../steps/store-upload-tasks.ts"
 import { optionFields, optionsFrom } from "../transcription-options.ts"
 
@@ -23,8 +23,9 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, ...given }) {
     const user = yield* currentUser
-    yield* checkTotalSize(uploadIds, user.id)
-    const documents = yield* validateUploads(uploadIds, user.id, readDocument)
+    const uploads = yield* findUploads(uploadIds, user.id)
+    yield* Effect.fromResult(checkTotalSize(uploads.values()))
+    const documents = yield* validateFound(uploadIds, uploads, readDocument)
     const facts = {
       user,
       title: uploadIds.length === 1 ? title?.trim() ?? null : null,

@@ -1,15 +1,16 @@
 import { DateTime, Effect, Schedule } from "effect"
 import { SessionStore } from "../../account/session-store.port.ts"
+import { removeUpload } from "../../intake/shared/remove-upload.ts"
 import { UploadStore } from "../../intake/upload-store.port.ts"
-import { uploadLasts } from "../../intake/upload.ts"
+import { slowestTransfer } from "../../intake/upload.ts"
 
-/** Removes uploads that no task was made of, and expired sessions and links; once an hour, for as long as it runs. */
+/** Removes uploads that no task was made from, and expired sessions and links; once an hour, for as long as it runs. */
 export const sweepExpired = Effect.gen(function*() {
   const uploads = yield* UploadStore
   const sessions = yield* SessionStore
   const now = yield* DateTime.now
-  const left = yield* uploads.expired(DateTime.subtract(now, uploadLasts))
-  yield* Effect.forEach(left, (id) => uploads.remove(id), { discard: true })
+  const left = yield* uploads.expired(DateTime.subtract(now, slowestTransfer))
+  yield* Effect.forEach(left, removeUpload, { discard: true })
   yield* sessions.forgetExpired(now)
 }).pipe(
   Effect.catchDefect((defect) => Effect.logError("Expired uploads and sessions could not be removed", defect)),

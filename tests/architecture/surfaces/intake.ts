@@ -1,21 +1,18 @@
 import { type AreaSurfaces, reasons } from "./area-surfaces.ts"
 
 const { scripts } = reasons
-const received = "called by the surface once it has received all bytes"
 
 export const intake: AreaSurfaces = {
   missing: {
-    REST: { completeUpload: received },
-    tRPC: { completeUpload: received },
     MCP: {
       addExample: "for people who see the product for the first time",
-      completeUpload: received,
+      deleteUpload: "the address of a ticket takes DELETE",
       previewEngine: "a task in a language that no engine knows fails, and job_status says so",
       previewIntake: "get_usage says how many minutes are left; what is too much is refused before anything is stored",
     },
     CLI: {
       addExample: scripts,
-      completeUpload: received,
+      deleteUpload: scripts,
       openUpload: "task import opens an upload for each file itself",
       pasteText: scripts,
       previewEngine: "doctor says which engines there are",
@@ -37,6 +34,7 @@ export const intake: AreaSurfaces = {
       previewEngine: { path: "/api/transcription/preview-engine?language=en", answer: 200 },
       addExample: { path: "/api/transcription/example", answer: 200 },
       openUpload: { path: "/api/uploads", answer: 200, json: { file_name: "a.wav", size: 10 } },
+      deleteUpload: { path: "/api/uploads/0190a5f2-7c1e-7000-8000-000000000404", answer: 404 },
     },
   },
 }

@@ -1,22 +1,27 @@
+import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
-import { completeUpload } from "#domain/intake/use-cases/complete-upload.ts"
+import { uploadLasts } from "#domain/intake/upload.ts"
+import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
 import { brokenRule } from "#domain/kernel/rules.ts"
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
+import { TestClock } from "effect/testing"
 import { asBob, asVisitor, atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { ada, asAda } from "../../support/a-task.ts"
+import { anUpload, arrived, isThere } from "../../support/an-upload.ts"
 
 const open = (size: number) => openUpload.run({ fileName: "talk.wav", size })
+const begin = beginUpload({ fileName: "talk.wav", size: null, lasts: uploadLasts })
 
 describe("intake.openUpload", () => {
-  it.effect("returns an address with a ticket for one file, valid for a day", () =>
+  it.effect("returns an address with a ticket for one file, valid for an hour", () =>
     atNoon(Effect.gen(function*() {
       const uploads = yield* UploadStore
       const { hash } = yield* Secrets
       const { uploadId, url, expiresAt } = yield* openUpload.run({ fileName: "../../etc/talk.mp4", size: 400_000_000 })
-      assert.deepStrictEqual(expiresAt, DateTime.add(noon, { hours: 24 }))
+      assert.deepStrictEqual(expiresAt, DateTime.add(noon, { hours: 1 }))
       const [address, ticket] = url.split("?ticket=")
       assert.strictEqual(address, `https://parley.example/api/uploads/${uploadId}`)
       const kept = yield* uploads.ofTicket(uploadId, yield* hash(ticket ?? ""))
@@ -50,46 +55,44 @@ describe("intake.openUpload", () => {
       assert.deepInclude(refused, { _tag: "FileTooLarge", limit })
     })).pipe(Effect.provide(asAda)))
 
-  it.effect("lets an account have fifty uploads outside of tasks, complete or not", () =>
+  it.effect("gives an account fifty unused tickets, which leave the other ways in open", () =>
     atNoon(Effect.gen(function*() {
-      const uploads = yield* UploadStore
-      const another = open(1)
-      const opened = yield* Effect.replicateEffect(another, 50)
+      const opened = yield* Effect.replicateEffect(open(1), 50)
       const first = opened[0]?.uploadId ?? assert.fail("no upload")
-      yield* Effect.provide(another, asBob)
-      yield* completeUpload.run({ uploadId: first, size: 1 })
-      assert.strictEqual(yield* refusal(another), "IntakeRefused")
-      yield* uploads.remove(first)
-      yield* another
+      assert.deepInclude(yield* refusalWith(open(1)), { issues: [brokenRule("ticket", "max-tickets", { max: 50 })] })
+      yield* begin
+      yield* Effect.provide(open(1), asBob)
+      yield* deleteUpload.run({ uploadId: first })
+      yield* open(1)
+      assert.strictEqual(yield* refusal(open(1)), "IntakeRefused")
+      yield* TestClock.adjust("61 minutes")
+      yield* open(1)
     })).pipe(Effect.provide(asAda)))
 })
 
-describe("intake.completeUpload", () => {
-  it.effect("is for the owner of the upload", () =>
+describe("an upload without a ticket", () => {
+  it.effect("is one of fifty outside of tasks, complete or not", () =>
     atNoon(Effect.gen(function*() {
-      const uploads = yield* UploadStore
-      const { uploadId } = yield* open(1)
-      const completed = completeUpload.run({ uploadId, size: 1 })
-      assert.strictEqual(yield* Effect.provide(refusal(completed), asBob), "UploadNotFound")
-      assert.isFalse((yield* uploads.get(uploadId, ada)).complete)
-      yield* completed
-      yield* completed
-      assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: true, size: 1 })
+      const opened = yield* Effect.replicateEffect(begin, 49)
+      const sent = yield* arrived("audio 90", anUpload(1))
+      assert.deepInclude(yield* refusalWith(begin), { issues: [brokenRule("file", "max-uploads", { max: 50 })] })
+      yield* Effect.provide(begin, asBob)
+      yield* open(1)
+      yield* deleteUpload.run({ uploadId: sent })
+      yield* begin
+      assert.strictEqual(yield* refusal(begin), "IntakeRefused")
+      assert.lengthOf(opened, 49)
     })).pipe(Effect.provide(asAda)))
+})
 
-  it.effect("requires the announced number of bytes, or any number if the size was unknown", () =>
+describe("intake.deleteUpload", () => {
+  it.effect("removes what its owner no longer wants", () =>
     atNoon(Effect.gen(function*() {
-      const uploads = yield* UploadStore
-      const known = yield* open(5)
-      assert.deepInclude(yield* refusalWith(completeUpload.run({ uploadId: known.uploadId, size: 4 })), {
-        message: "file: 4 of 5 bytes arrived",
-      })
-      const { uploadId } = yield* openUpload.run({ fileName: "talk.wav" })
-      assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: false, size: null })
-      assert.strictEqual(yield* refusal(completeUpload.run({ uploadId, size: 0 })), "IntakeRefused")
-      assert.strictEqual(yield* refusal(completeUpload.run({ uploadId, size: 300_000_001 })), "FileTooLarge")
-      assert.isFalse((yield* uploads.get(uploadId, ada)).complete)
-      yield* completeUpload.run({ uploadId, size: 300_000_000 })
-      assert.deepInclude(yield* uploads.get(uploadId, ada), { complete: true, size: 300_000_000 })
+      const uploadId = yield* arrived("audio 90", anUpload(1))
+      assert.strictEqual(yield* Effect.provide(refusal(deleteUpload.run({ uploadId })), asBob), "UploadNotFound")
+      assert.isTrue(yield* isThere(uploadId))
+      yield* deleteUpload.run({ uploadId })
+      assert.isFalse(yield* isThere(uploadId))
+      assert.strictEqual(yield* refusal(deleteUpload.run({ uploadId })), "UploadNotFound")
     })).pipe(Effect.provide(asAda)))
 })

@@ -46,7 +46,6 @@ export const aServer = (
         host: "127.0.0.1",
         port: 0,
         site: join(folder, "site"),
-        incoming: join(folder, "incoming"),
         hosts: ["parley.example"],
         trustedProxies: Result.getOrThrow(trustedProxies(proxies)),
         tls,

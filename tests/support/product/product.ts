@@ -1,5 +1,6 @@
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
+import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
@@ -39,10 +40,11 @@ export const productOn = <Others, E>(
     Tasks.layer,
     Transcripts.layer,
     Units.layer,
-    Uploads.layer({ folder: join(folder, "uploads") }),
+    Uploads.layer,
     Users.layer,
     Works.layer,
     LocalBlobs.layer({ folder: join(folder, "blobs") }),
+    LocalSink.layer({ folder: join(folder, "uploads") }),
     LocalWork.layer({ folder: join(folder, "work") }),
     ExampleContent.layer,
     MemoryLimiter.layer,

@@ -1,7 +1,6 @@
 import { restHandler } from "#api/rest/rest-handler.ts"
 import { WebVersion } from "#api/rest/web-version.ts"
 import { trpcHandler } from "#api/trpc/trpc-handler.ts"
-import { ServerFolder } from "#api/uploads/server-folder.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"
@@ -21,7 +20,6 @@ const product = productOn(postgres, folder)
 const broken = Layer.mergeAll(
   Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, get: () => lost }))),
   Layer.effect(SessionStore, Effect.map(SessionStore, (store) => ({ ...store, find: () => Effect.succeed(session) }))),
-  Layer.succeed(ServerFolder, { incoming: folder }),
   Layer.succeed(WebVersion, { current: Effect.succeed("dev") }),
 ).pipe(Layer.provideMerge(product))
 

@@ -31,7 +31,7 @@ describe("files in a form", () => {
     assert.strictEqual(code, 200, message)
     assert.deepInclude(data, { title: "Ärger & co", status: "notStarted", source: "audio" })
     assert.nestedPropertyVal(data, "tasks.length", 2)
-    assert.deepStrictEqual([left("incoming"), left("uploads")], [[], []])
+    assert.deepStrictEqual(left("uploads"), [])
   })
 
   it("are merged in their order", async () => {
@@ -52,7 +52,7 @@ describe("files in a form", () => {
     const { status, code, message } = await call(create(), "POST", { as: "ada", body })
     assert.deepStrictEqual([status, code], [400, 400])
     assert.include(message, "b.wav")
-    assert.deepStrictEqual([left("incoming"), left("uploads")], [[], []])
+    assert.deepStrictEqual(left("uploads"), [])
   })
 
   it("are required", async () => {
@@ -82,7 +82,7 @@ describe("files in a form", () => {
     })
     assert.deepStrictEqual([status, code], [413, 413])
     assert.match(message, /larger than 20 MB/)
-    assert.deepStrictEqual(left("incoming"), [])
+    assert.deepStrictEqual(left("uploads"), [])
   })
 
   it("have a largest size together", async () => {
@@ -96,7 +96,7 @@ describe("files in a form", () => {
     })
     assert.strictEqual(status, 413)
     assert.match(message, /"all files" is larger than 10[01] MB/)
-    assert.deepStrictEqual(left("incoming"), [])
+    assert.deepStrictEqual(left("uploads"), [])
   })
 
   it("may be documents", async () => {
@@ -130,9 +130,9 @@ describe("files in a form", () => {
       },
     }).on("error", () => undefined)
     sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\nSOUND')
-    await expect.poll(() => left("incoming").length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => left("uploads").length, { timeout: 5000 }).toBe(1)
     sending.destroy()
-    await expect.poll(() => left("incoming").length, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => left("uploads").length, { timeout: 5000 }).toBe(0)
   })
 })
 
@@ -152,6 +152,28 @@ describe("a ticket", () => {
     const made = await call(create(), "POST", { as: "ada", json })
     assert.deepInclude(made.data, { title: "By ticket", status: "queued" })
     assert.strictEqual((await call(url, "PUT", { body: "SOUND" })).code, 404)
+  })
+
+  it("works once for three who send at the same time", async () => {
+    const opened = await call(`${server.url}/api/uploads`, "POST", { as: "ada", json: { file_name: "a.wav", size: 5 } })
+    const { pathname, search } = new URL(String(opened.data["url"]))
+    const sent = await Promise.all(
+      ["ONE..", "TWO..", "THREE"].map((body) => call(server.url + pathname + search, "PUT", { body })),
+    )
+    assert.lengthOf(sent.filter(({ code }) => code === 200), 1)
+  })
+
+  it("is given up by its holder, or by the account it belongs to", async () => {
+    const open = () => call(`${server.url}/api/uploads`, "POST", { as: "ada", json: { file_name: "a.wav", size: 5 } })
+    const first = new URL(String((await open()).data["url"]))
+    const address = server.url + first.pathname
+    assert.strictEqual((await call(`${address}?ticket=wrong`, "DELETE")).code, 404)
+    assert.strictEqual((await call(address, "DELETE", { as: "bob" })).code, 404)
+    assert.strictEqual((await call(address + first.search, "DELETE")).code, 200)
+    assert.strictEqual((await call(address + first.search, "PUT", { body: "SOUND" })).code, 404)
+    const second = new URL(String((await open()).data["url"]))
+    assert.strictEqual((await call(server.url + second.pathname, "DELETE", { as: "ada" })).code, 200)
+    assert.strictEqual((await call(server.url + second.pathname + second.search, "PUT", { body: "SOUND" })).code, 404)
   })
 
   it("takes a file whose size nobody knew, up to the limit of its kind", async () => {

@@ -143,6 +143,7 @@ describe("a resumable upload", () => {
 
   it("can be given up, and leaves nothing", async () => {
     const path = await open()
+    await patch(path, 0, "SOU")
     const file = join(server.folder, "uploads", idOf(path))
     assert.isTrue(existsSync(file))
     assert.strictEqual((await tus(path, "DELETE")).status, 204)

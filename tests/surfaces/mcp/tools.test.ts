@@ -1,10 +1,11 @@
+import { UploadSink } from "#domain/intake/upload-sink.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import type { UploadId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { tools } from "#mcp/tools/all.ts"
-import { Effect } from "effect"
-import { writeFileSync } from "node:fs"
+import { DateTime, Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { bytesOf } from "../../support/an-upload.ts"
 import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
 import { meeting, running, strangers } from "../../support/product/seeded.ts"
 
@@ -12,8 +13,9 @@ const endpoint = anEndpoint()
 
 const arrived = Effect.fnUntraced(function*(id: UploadId, text: string) {
   const uploads = yield* UploadStore
-  writeFileSync(yield* uploads.path(id), text)
-  yield* uploads.complete(id, text.length)
+  const sink = yield* UploadSink
+  const size = yield* Effect.orDie(sink.write(id, { bytes: bytesOf(text), offset: 0, maxSize: Infinity }))
+  yield* uploads.complete(id, { size, expiresAt: DateTime.add(yield* DateTime.now, { hours: 1 }) })
 })
 
 const call = async (name: string, args: Record<string, unknown> = {}) => {

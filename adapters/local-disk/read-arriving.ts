@@ -1,0 +1,64 @@
+import { type Arriving, TooManyBytes, TransferBroken, TransferSuperseded } from "#domain/intake/upload-sink.port.ts"
+import { Effect } from "effect"
+
+export type Arrived = number | TooManyBytes | TransferBroken | TransferSuperseded
+
+/** Hands on what arrives, piece by piece, until the sender is done, gone, asked to stop, or sends too much; answers where it ended. */
+export const readArriving = async (
+  { bytes, offset, maxSize }: Arriving,
+  signal: AbortSignal,
+  add: (piece: Uint8Array) => Promise<void> | void,
+): Promise<Arrived> => {
+  let end = offset
+  const pieces = attended(bytes, signal)
+  try {
+    for await (const piece of pieces) {
+      if (end + piece.byteLength > maxSize) return new TooManyBytes()
+      await add(piece)
+      end += piece.byteLength
+    }
+    return end
+  } catch (cause) {
+    if (cause instanceof TransferBroken) return cause
+    if (cause instanceof Stopped) return new TransferSuperseded({ size: end })
+    throw cause
+  }
+}
+
+class Stopped extends Error {}
+
+/** The bytes of a sender, of whom nothing more is expected once the signal is aborted. */
+const attended = (bytes: Arriving["bytes"], signal: AbortSignal): AsyncIterable<Uint8Array> => ({
+  [Symbol.asyncIterator]: () => {
+    const source = bytes[Symbol.asyncIterator]()
+    // Not awaited: a silent sender would keep us, and what becomes of it no longer matters.
+    const leave = () => void source.return?.().catch(() => undefined)
+    const { promise: stopped, reject } = Promise.withResolvers<never>()
+    stopped.catch(leave)
+    const stop = () => reject(new Stopped())
+    if (signal.aborted) stop()
+    else signal.addEventListener("abort", stop, { once: true })
+    return {
+      next: () => Promise.race([source.next().catch(() => Promise.reject(new TransferBroken())), stopped]),
+      return: () => {
+        leave()
+        return Promise.resolve({ done: true, value: undefined })
+      },
+    }
+  },
+})
+
+/** Runs a transfer; whoever interrupts it waits until it has stopped and stored what arrived. */
+export const stoppable = (stop: AbortSignal, transfer: (signal: AbortSignal) => Promise<Arrived>) =>
+  Effect.callback<number, Exclude<Arrived, number>>((resume) => {
+    const interrupted = new AbortController()
+    const running = transfer(AbortSignal.any([stop, interrupted.signal]))
+    running.then(
+      (arrived) => resume(typeof arrived === "number" ? Effect.succeed(arrived) : Effect.fail(arrived)),
+      (cause: unknown) => resume(Effect.die(cause)),
+    )
+    return Effect.promise(() => {
+      interrupted.abort()
+      return Promise.allSettled([running])
+    })
+  })

@@ -1,0 +1,58 @@
+import type { Arriving } from "#domain/intake/upload-sink.port.ts"
+import { constants } from "node:fs"
+import { type FileHandle, open } from "node:fs/promises"
+import { dirname } from "node:path"
+import { type Arrived, readArriving } from "./read-arriving.ts"
+import { syncFolder } from "./sync-folder.ts"
+
+/** Writes what arrives into a file, and flushes it to the disk however it ends. */
+export const writeArriving = async (path: string, arriving: Arriving, signal: AbortSignal): Promise<Arrived> => {
+  const file = await open(path, constants.O_CREAT | constants.O_RDWR, 0o600)
+  try {
+    await file.truncate(arriving.offset)
+    const pieces = piecesFor(file, arriving.offset)
+    const arrived = await readArriving(arriving, signal, pieces.add)
+    await pieces.flush()
+    await file.datasync()
+    if (arriving.offset === 0) await syncFolder(dirname(path))
+    return arrived
+  } finally {
+    await file.close()
+  }
+}
+
+/** Small writes cost more than the bytes: they are gathered, and written while the next ones arrive. */
+const gathered = 1_048_576
+
+const piecesFor = (file: FileHandle, offset: number) => {
+  let waiting: Array<Uint8Array> = []
+  let size = 0
+  let position = offset
+  let writing = Promise.resolve()
+  const begin = async (): Promise<void> => {
+    await writing
+    if (size === 0) return
+    writing = writeAll(file, waiting, position)
+    position += size
+    waiting = []
+    size = 0
+  }
+  return {
+    add: async (piece: Uint8Array): Promise<void> => {
+      waiting.push(piece)
+      size += piece.byteLength
+      if (size >= gathered) await begin()
+    },
+    flush: async (): Promise<void> => {
+      await begin()
+      await writing
+    },
+  }
+}
+
+/** A single call may write less than all, above all on a disk that is nearly full. */
+const writeAll = async (file: FileHandle, pieces: ReadonlyArray<Uint8Array>, position: number): Promise<void> => {
+  const { bytesWritten } = await file.writev([...pieces], position)
+  const rest = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0) - bytesWritten
+  if (rest > 0) await writeAll(file, [Buffer.concat(pieces).subarray(bytesWritten)], position + bytesWritten)
+}

@@ -1,0 +1,39 @@
+import { Context, Data, type Effect } from "effect"
+import type { UploadId } from "../kernel/ids.ts"
+
+/** The sender stopped before the end. What arrived is stored. */
+export class TransferBroken extends Data.TaggedError("TransferBroken") {}
+
+/** More bytes came than the upload may have. What fits is stored. */
+export class TooManyBytes extends Data.TaggedError("TooManyBytes") {}
+
+/** Somebody else began to work on the upload. What arrived is stored; `size` is how many bytes there are. */
+export class TransferSuperseded extends Data.TaggedError("TransferSuperseded")<{ readonly size: number }> {}
+
+export interface Arriving {
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Where the first of them belongs; what is stored from there on is replaced. */
+  readonly offset: number
+  /** How many bytes the upload may have in all. */
+  readonly maxSize: number
+}
+
+/** Where the bytes of uploads arrive, on this machine. What it has answered survives a power cut. */
+export class UploadSink extends Context.Service<UploadSink, {
+  /** Stores the bytes, and answers how many the upload has now. */
+  readonly write: (
+    id: UploadId,
+    arriving: Arriving,
+  ) => Effect.Effect<number, TooManyBytes | TransferBroken | TransferSuperseded>
+  /** How many bytes an upload has; 0 without any. */
+  readonly size: (id: UploadId) => Effect.Effect<number>
+  /** The path of the bytes, for tools to read and the BlobStore to move; null if there are none. */
+  readonly local: (id: UploadId) => Effect.Effect<string | null>
+  /** Removes the bytes, if there are any. */
+  readonly remove: (id: UploadId) => Effect.Effect<void>
+  /**
+   * Works on an upload while nobody else does. The newest stops what the one before is writing, and waits until that has
+   * ended: a sender that lost its connection comes back before anybody notices.
+   */
+  readonly alone: <A, E, R>(id: UploadId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+}>()("domain/intake/UploadSink") {}
