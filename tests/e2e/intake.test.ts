@@ -127,7 +127,7 @@ describe("an upload that is interrupted", () => {
     await until(() => line.brought() >= size * 0.2)
     await page.context().setOffline(true)
     line.cut()
-    await tray(page).getByText("No connection. The upload resumes by itself").waitFor()
+    await tray(page).getByText("You’re offline. The upload continues when you’re back online").waitFor()
     line.mend()
     await page.context().setOffline(false)
     await until(() => line.brought() >= size * 0.4)

@@ -30,7 +30,7 @@ describe("a server that is started again", () => {
     await until(() => line.brought() >= large.buffer.length * 0.3)
     await product.kill()
     const tray = page.getByRole("region", { name: "Uploads" })
-    await tray.getByText("No connection. The upload resumes by itself").waitFor()
+    await tray.getByText("You’re offline. The upload continues when you’re back online").waitFor()
     line.carry(Infinity)
     await product.startAgain()
     await tray.getByRole("link", { name: "talk" }).waitFor({ timeout: 60_000 })

@@ -19,7 +19,7 @@ const entry: ReadonlyArray<Screen> = [
     complaint: /verify|412/,
     who: "nobody",
     address: () => "callback?token=odd",
-    act: heading("This link no longer works"),
+    act: heading("This link has expired"),
   },
   { name: "not-found", address: () => "odd", act: heading("Page not found") },
   { name: "styleguide", address: () => "styleguide", act: heading("Light") },
