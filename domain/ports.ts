@@ -1,4 +1,6 @@
+import type { InvitationStore } from "./account/invitation-store.port.ts"
 import type { Mailer } from "./account/mailer.port.ts"
+import type { Registration } from "./account/registration.port.ts"
 import type { SessionStore } from "./account/session-store.port.ts"
 import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
@@ -38,6 +40,7 @@ export type Ports =
   | DocumentWriter
   | ExampleContent
   | IdSource
+  | InvitationStore
   | JobQueue
   | Mailer
   | McpKeyStore
@@ -45,6 +48,7 @@ export type Ports =
   | MinuteLedger
   | PublicAddress
   | RateLimiter
+  | Registration
   | Secrets
   | SessionStore
   | ShareStore

@@ -19,6 +19,10 @@ const descriptor = Config.all({
   /** The edition: sent to the web app, and decides how text without a byte-order mark is decoded. */
   region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
+  /** Who gets an account by signing in: everyone, addresses the operator invited, or nobody. */
+  registration: Config.Literals(["open", "invitation", "closed"], "REGISTRATION").pipe(
+    Config.withDefault("open" as const),
+  ),
   /** What this process does: answer requests, work on jobs, or both. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
   /** Signs links to recordings; must be the same for all processes of a deployment. */

@@ -1,3 +1,4 @@
+import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
@@ -32,6 +33,7 @@ export interface StoredWork extends Work {
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
+  readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
   readonly ledger: ReadonlyArray<LedgerEntry>
@@ -59,6 +61,7 @@ const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultVal
 
 const empty: Tables = {
   analyses: new Map(),
+  invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),
   ledger: [],

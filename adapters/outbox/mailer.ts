@@ -1,4 +1,4 @@
-import { type Sender, signInLetter } from "#adapters/mail-texts/sign-in.ts"
+import { letterOf, type Sender } from "#adapters/mail-texts/letter.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Effect, Layer } from "effect"
 import { Outbox } from "./outbox.ts"
@@ -7,7 +7,7 @@ const make = (sender: Sender) =>
   Effect.gen(function*() {
     const outbox = yield* Outbox
     return Mailer.of({
-      sendSignInLink: (mail) => outbox.put({ to: mail.to, ...signInLetter(sender, mail) }),
+      send: (mail) => outbox.put({ to: mail.to, ...letterOf(sender, mail) }),
     })
   })
 

@@ -14,6 +14,7 @@ import * as words from "./migrations/20261122-090000-words.ts"
 import * as taskWork from "./migrations/20261122-100000-task-work-and-shares.ts"
 import * as liveLines from "./migrations/20261122-110000-live-lines.ts"
 import * as expiring from "./migrations/20261122-120000-expiring-uploads.ts"
+import * as invitations from "./migrations/20261122-130000-invitations.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "20261122-100000-task-work-and-shares": taskWork,
   "20261122-110000-live-lines": liveLines,
   "20261122-120000-expiring-uploads": expiring,
+  "20261122-130000-invitations": invitations,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -9,6 +9,7 @@ import * as IdSource from "#adapters/node-crypto/id-source.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
@@ -20,6 +21,7 @@ import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
+import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
@@ -31,6 +33,7 @@ const maxDuration = 10 * 3600
 /** All stores, on either kind of Postgres. */
 const stores = Layer.mergeAll(
   AnalysisStore.layer,
+  InvitationStore.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,
   SessionStore.layer,
@@ -61,10 +64,12 @@ export const storesAndEngines = (settings: Settings) =>
     UploadSink.layer({ folder: join(settings.dataDir, "uploads") }),
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
+    Layer.succeed(Registration, { mode: settings.registration }),
   )
 
 /** What every mailer needs to know about this deployment. */
 export const senderOf = ({ brand, publicUrl }: Settings) => ({
   brand,
+  home: `${publicUrl}/transcribe/login`,
   signInUrl: (token: string) => `${publicUrl}/transcribe/callback?token=${encodeURIComponent(token)}`,
 })

@@ -1,4 +1,4 @@
-import { type Sender, signInLetter } from "#adapters/mail-texts/sign-in.ts"
+import { letterOf, type Sender } from "#adapters/mail-texts/letter.ts"
 import { MailNotSent } from "#domain/account/errors.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Effect, Layer, Redacted } from "effect"
@@ -20,15 +20,15 @@ const make = ({ url, from, ...sender }: SmtpOptions) =>
       (open: Transporter) => Effect.sync(() => open.close()),
     )
     return Mailer.of({
-      sendSignInLink: (mail) =>
+      send: (mail) =>
         Effect.tryPromise({
-          try: () => transport.sendMail({ from, to: mail.to, ...signInLetter(sender, mail), ...unread }),
+          try: () => transport.sendMail({ from, to: mail.to, ...letterOf(sender, mail), ...unread }),
           catch: codeOf,
         }).pipe(
           Effect.tapError((code) => Effect.logWarning("An email was not sent", { code })),
           Effect.mapError(() => new MailNotSent()),
           Effect.asVoid,
-          Effect.withSpan("Mailer.sendSignInLink"),
+          Effect.withSpan("Mailer.send"),
         ),
     })
   })

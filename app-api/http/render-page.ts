@@ -1,3 +1,4 @@
+import type { RegistrationMode } from "#domain/account/registration.port.ts"
 import { staticGraph } from "./static-graph.ts"
 import type { WebBuild } from "./web-build.ts"
 
@@ -6,6 +7,8 @@ export interface PageSettings {
   readonly brand: string
   readonly region: "international" | "cn"
   readonly mode: "embedded" | "scaled"
+  /** Who gets an account by signing in. */
+  readonly registration: RegistrationMode
   /** Whether this server keeps mails on a page of its own. */
   readonly outbox: boolean
 }

@@ -1,9 +1,10 @@
 import { PlanName } from "#domain/account/plan-name.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { Effect, Schema } from "effect"
-import { Command, Flag } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
@@ -25,6 +26,24 @@ const create = Command.make(
       yield* print(json, { id, token }, `Account  ${user.email} (${plan})\nId       ${id}\nToken    ${token}`)
     })),
 ).pipe(Command.withDescription("Make an account, or change its plan, and open a session for scripts"))
+
+const address = Argument.String("email").pipe(Argument.withDescription("E-mail address to invite"))
+const language = Flag.Literals("language", ["en", "de", "es", "fr", "pt", "ja", "ko", "zh"]).pipe(
+  Flag.withDefault("en" as const),
+  Flag.withDescription("Language of the mail"),
+)
+
+const invite = Command.make(
+  "invite",
+  { address, language, json },
+  ({ address, language, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const { email, hasAccount } = yield* call(inviteUser, { email: address, language }, operator)
+      const said = hasAccount ? `${email} has an account already` : `Invited ${email}`
+      yield* print(json, { email, has_account: hasAccount }, said)
+    })),
+).pipe(Command.withDescription("Let an address make an account where REGISTRATION=invitation, and tell it by mail"))
 
 const list = Command.make("list", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {
@@ -48,7 +67,7 @@ const token = Command.make("token", { email, json }, ({ email, json }) =>
 
 export const user = Command.make("user").pipe(
   Command.withDescription("Accounts"),
-  Command.withSubcommands([create, list, token]),
+  Command.withSubcommands([create, invite, list, token]),
 )
 
 const encodeUsers = (found: typeof listUsers.output.Type) => Effect.orDie(Schema.encodeEffect(listUsers.output)(found))

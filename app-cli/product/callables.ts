@@ -1,5 +1,6 @@
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
@@ -40,7 +41,7 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
 
 /** What the commands call, by area; `cli` is what only the command line does. */
 const callablesByArea = {
-  account: [served(createToken), served(createUser), served(listUsers)],
+  account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
   export: [served(exportTask)],
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks)],

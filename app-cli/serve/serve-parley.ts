@@ -55,6 +55,7 @@ export const serveParley = Effect.fnUntraced(function*(
       brand: settings.brand,
       region: settings.region,
       mode: settings.isEmbedded ? "embedded" : "scaled",
+      registration: settings.registration,
     },
     site: site(),
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,

@@ -1,6 +1,7 @@
 import { createToken } from "./use-cases/create-token.ts"
 import { createUser } from "./use-cases/create-user.ts"
 import { getCurrentUser } from "./use-cases/get-current-user.ts"
+import { inviteUser } from "./use-cases/invite-user.ts"
 import { listUsers } from "./use-cases/list-users.ts"
 import { requestSignInLink } from "./use-cases/request-sign-in-link.ts"
 import { signInByLink } from "./use-cases/sign-in-by-link.ts"
@@ -10,6 +11,7 @@ export const accountCases = [
   createToken,
   createUser,
   getCurrentUser,
+  inviteUser,
   listUsers,
   requestSignInLink,
   signInByLink,

@@ -19,3 +19,8 @@ export class MailNotSent extends Schema.TaggedError<MailNotSent>()("MailNotSent"
   readonly kind = "unavailable"
   override readonly message = "The login link could not be sent; try again in a minute"
 }
+
+export class RegistrationClosed extends Schema.TaggedError<RegistrationClosed>()("RegistrationClosed", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "This server does not take new accounts by sign-in; ask its operator for one"
+}

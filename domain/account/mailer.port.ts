@@ -1,16 +1,34 @@
 import { Context, type Effect } from "effect"
 import type { MailNotSent } from "./errors.ts"
+import type { RegistrationMode } from "./registration.port.ts"
 import type { Email } from "./user.ts"
 
-export interface SignInMail {
+interface Addressed {
   readonly to: Email
-  /** The secret in the link; the adapter adds the server's address. */
-  readonly token: string
   /** ISO 639-1. Falls back to English. */
   readonly language: string
 }
 
+/** A link that signs its reader in. The adapter adds the server's address to the secret. */
+export interface SignInMail extends Addressed {
+  readonly _tag: "SignIn"
+  readonly token: string
+}
+
+/** To an address that asked for a link, has no account and cannot get one by signing in. */
+interface NoAccountMail extends Addressed {
+  readonly _tag: "NoAccount"
+  readonly registration: Exclude<RegistrationMode, "open">
+}
+
+/** To an address that the operator invited. */
+interface InvitationMail extends Addressed {
+  readonly _tag: "Invitation"
+}
+
+export type Mail = SignInMail | NoAccountMail | InvitationMail
+
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {
-  readonly sendSignInLink: (mail: SignInMail) => Effect.Effect<void, MailNotSent>
+  readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>
 }>()("domain/account/Mailer") {}

@@ -1,4 +1,4 @@
-import type { Sender } from "#adapters/mail-texts/sign-in.ts"
+import type { Sender } from "#adapters/mail-texts/letter.ts"
 import type { Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -21,12 +21,16 @@ export const mailerContract = (
   name: string,
   open: (sender: Sender) => Effect.Effect<MailerUnderTest, never, Scope.Scope>,
 ): void => {
-  const sender: Sender = { brand: "Élan & Co", signInUrl: (token) => `https://x.example/auth?token=${token}&a=1` }
+  const sender: Sender = {
+    brand: "Élan & Co",
+    home: "https://x.example/login",
+    signInUrl: (token) => `https://x.example/auth?token=${token}&a=1`,
+  }
   const to = Email.make("ada@example.org")
   const send = (language: string) =>
     Effect.gen(function*() {
       const { mailer, delivered } = yield* open(sender)
-      yield* mailer.sendSignInLink({ to, token: "link_abc-123_x", language })
+      yield* mailer.send({ _tag: "SignIn", to, token: "link_abc-123_x", language })
       return yield* delivered
     })
 
@@ -48,6 +52,19 @@ export const mailerContract = (
     it.live("writes English where it has no text", () =>
       Effect.gen(function*() {
         assert.strictEqual((yield* send("tlh"))[0]?.subject, "Log in to Élan & Co")
+      }))
+
+    it.live("invites to the page where people log in, and says why there is no link", () =>
+      Effect.gen(function*() {
+        const { mailer, delivered } = yield* open(sender)
+        yield* mailer.send({ _tag: "Invitation", to, language: "de" })
+        yield* mailer.send({ _tag: "NoAccount", to, language: "en", registration: "closed" })
+        const mails = yield* delivered
+        const invitation = mails.find(({ subject }) => subject === "Ihre Einladung zu Élan & Co")
+        assert.include(invitation?.text, "https://x.example/login")
+        const refusal = mails.find(({ subject }) => subject === "No account with Élan & Co")
+        assert.include(refusal?.text, "does not accept new accounts")
+        assert.notInclude(refusal?.text, "https://")
       }))
   })
 }

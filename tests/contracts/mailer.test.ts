@@ -1,5 +1,6 @@
+import { accountWords } from "#adapters/mail-texts/account-words.ts"
+import { letterOf } from "#adapters/mail-texts/letter.ts"
 import { signInWords } from "#adapters/mail-texts/sign-in-words.ts"
-import { signInLetter } from "#adapters/mail-texts/sign-in.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
 import * as Outbox from "#adapters/outbox/outbox.ts"
 import * as SmtpMailer from "#adapters/smtp/mailer.ts"
@@ -36,12 +37,13 @@ mailerContract("smtp", (sender) =>
 const refusalOf = (url: string, to: string) =>
   Effect.gen(function*() {
     const mailer = yield* Mailer
-    return yield* Effect.flip(mailer.sendSignInLink({ to: Email.make(to), token: "t", language: "en" }))
+    return yield* Effect.flip(mailer.send({ _tag: "SignIn", to: Email.make(to), token: "t", language: "en" }))
   }).pipe(
     Effect.provide(SmtpMailer.layer({
       url: Redacted.make(url),
       from: "hello@example.org",
       brand: "Parley",
+      home: "https://x.example/login",
       signInUrl: (token) => token,
     })),
   )
@@ -97,14 +99,40 @@ describe("the outbox", () => {
 
 describe("the sign-in letter", () => {
   it.each(Object.keys(signInWords))("is complete in %s", (language) => {
-    const sender = { brand: "<B> $& {x}", signInUrl: (token: string) => `https://x.example/?a="1"&t=${token}` }
-    const letter = signInLetter(sender, { to: Email.make("a@b.cd"), token: "tok", language })
+    const sender = {
+      brand: "<B> $& {x}",
+      home: "https://x.example/login",
+      signInUrl: (token: string) => `https://x.example/?a="1"&t=${token}`,
+    }
+    const letter = letterOf(sender, { _tag: "SignIn", to: Email.make("a@b.cd"), token: "tok", language })
     assert.include(letter.subject, "<B> $& {x}")
     assert.include(letter.text, 'https://x.example/?a="1"&t=tok')
     assert.include(letter.text, "15")
     assert.include(letter.html, 'href="https://x.example/?a=&quot;1&quot;&amp;t=tok"')
     assert.notInclude(`${letter.text}${letter.html}`, "{brand}")
     assert.notInclude(letter.html, "<B>")
+  })
+})
+
+describe("the letters about accounts", () => {
+  it("speak the languages of the sign-in letter", () => {
+    assert.sameMembers(Object.keys(accountWords), Object.keys(signInWords))
+  })
+
+  it.each(Object.keys(accountWords))("are complete in %s", (language) => {
+    const sender = { brand: "<B>", home: "https://x.example/login", signInUrl: (token: string) => token }
+    const to = Email.make("a@b.cd")
+    const letters = [
+      letterOf(sender, { _tag: "Invitation", to, language }),
+      letterOf(sender, { _tag: "NoAccount", to, language, registration: "invitation" }),
+      letterOf(sender, { _tag: "NoAccount", to, language, registration: "closed" }),
+    ]
+    assert.strictEqual(new Set(letters.map(({ text }) => text)).size, 3)
+    for (const { subject, text, html } of letters) {
+      assert.include(subject, "<B>")
+      assert.notInclude(`${subject}${text}${html}`, "{brand}")
+      assert.notInclude(html, "<B>")
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
@@ -9,6 +10,7 @@ import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
+import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
@@ -43,6 +45,7 @@ const database = Layer.unwrap(
 
 const stores = Layer.mergeAll(
   Analyses.layer,
+  Invitations.layer,
   McpKeys.layer,
   Minutes.layer,
   Sessions.layer,
@@ -78,6 +81,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
+  watched(InvitationStore),
   watched(McpKeyStore),
   watched(MinuteLedger),
   watched(SessionStore),

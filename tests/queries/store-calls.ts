@@ -1,3 +1,4 @@
+import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
@@ -114,6 +115,14 @@ export const minuteLedger = Effect.gen(function*() {
   yield* ledger.append([{ ...line, kind: "reserved", bucket: "monthly" }])
   yield* ledger.ofAttempt(taskId(1), 1)
   yield* ledger.sums(ada, "2026-11-01")
+})
+
+export const invitationStore = Effect.gen(function*() {
+  const invitations = yield* InvitationStore
+  const { email } = aUser()
+  yield* invitations.save({ email, invitedAt: now })
+  yield* invitations.find(email)
+  yield* invitations.remove(email)
 })
 
 export const userStore = Effect.gen(function*() {

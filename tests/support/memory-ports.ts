@@ -1,6 +1,7 @@
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
+import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
@@ -19,12 +20,14 @@ import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
+import { Registration } from "#domain/account/registration.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
+  MemoryInvitations.layer,
   MemoryJobs.layer,
   MemoryMcpKeys.layer,
   MemoryMinutes.layer,
@@ -52,6 +55,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
     Layer.mergeAll(
       MemoryEvents.layer,
       MemoryLimiter.layer,
+      Layer.succeed(Registration, { mode: "open" }),
       CryptoIds.layer,
       CryptoSecrets.layer,
       CryptoTokens.layer(null),

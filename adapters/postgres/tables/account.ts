@@ -4,6 +4,7 @@ export interface AccountTables {
   readonly app_user: UserTable
   readonly session: SessionTable
   readonly sign_in_link: SignInLinkTable
+  readonly invitation: InvitationTable
 }
 
 export interface UserTable {
@@ -27,4 +28,9 @@ export interface SignInLinkTable {
   token_hash: string
   email: string
   expires_at: Time
+}
+
+interface InvitationTable {
+  email: string
+  invited_at: Time
 }

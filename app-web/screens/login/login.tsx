@@ -7,16 +7,23 @@ import { useTitle } from "#web/lib/use-title.ts"
 import { Navigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 
+const textsByRegistration = {
+  open: ["signIn.text"],
+  invitation: ["signIn.members", "signIn.invitation"],
+  closed: ["signIn.members"],
+} as const
+
 /** Signing in. Other methods will appear above the form once a server offers more than the link. */
 export const Login = (): ReactElement => {
   const t = useText()
   const token = useToken()
+  const texts = textsByRegistration[settings.registration]
   useTitle(t("signIn.title"))
   if (token !== null) return <Navigate to="/" replace />
   return (
     <EntryPage>
       <h1 className="text-2xl font-[640]">{t("signIn.welcome", { brand: settings.brand })}</h1>
-      <p className="mt-2 mb-8 text-md text-fg-2">{t("signIn.text")}</p>
+      <p className="mt-2 mb-8 text-md text-fg-2">{texts.map((key) => t(key)).join(" ")}</p>
       <EmailForm />
     </EntryPage>
   )

@@ -1,21 +1,27 @@
 import { DateTime, Effect } from "effect"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
-import { SignInLinkInvalid } from "../errors.ts"
+import { RegistrationClosed, SignInLinkInvalid } from "../errors.ts"
+import { InvitationStore } from "../invitation-store.port.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { Email } from "../user.ts"
 import { findOrCreateUser } from "./find-or-create-user.ts"
+import { registrationBar } from "./registration-bar.ts"
 
 /** The account a link is for. Call it inside a transaction: a refusal leaves the link usable. */
 export const userOfLink = Effect.fnUntraced(function*(tokenHash: string) {
   const sessions = yield* SessionStore
+  const users = yield* UserStore
   const link = yield* sessions.consumeLink(tokenHash, yield* DateTime.now)
   if (link === null) return yield* new SignInLinkInvalid()
-  yield* limitNewAccount(link.email)
-  return yield* findOrCreateUser(link.email)
+  return (yield* users.findByEmail(link.email)) ?? (yield* register(link.email))
 })
 
-const limitNewAccount = Effect.fnUntraced(function*(email: Email) {
-  const users = yield* UserStore
-  if ((yield* users.findByEmail(email)) === null) yield* limitNetwork("new accounts from a network")
+/** The rule may have changed since the link was sent. */
+const register = Effect.fnUntraced(function*(email: Email) {
+  const invitations = yield* InvitationStore
+  if ((yield* registrationBar(email)) !== null) return yield* new RegistrationClosed()
+  yield* limitNetwork("new accounts from a network")
+  yield* invitations.remove(email)
+  return yield* findOrCreateUser(email)
 })

@@ -1,14 +1,13 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { EmailInvalid } from "../errors.ts"
 import { PlanName } from "../plan-name.ts"
 import { requireOperator } from "../shared/signed-in.ts"
 import { findOrCreateUser } from "../steps/find-or-create-user.ts"
 import { openSession } from "../steps/open-session.ts"
+import { parseEmail } from "../steps/parse-email.ts"
 import { UserStore } from "../user-store.port.ts"
 import { UserView, viewOf } from "../user-view.ts"
-import { Email, normaliseEmail } from "../user.ts"
 
 /** Creates an account, or sets the plan of an existing one, and opens a session for scripts. */
 export const createUser = useCase("account.createUser", {
@@ -16,9 +15,7 @@ export const createUser = useCase("account.createUser", {
   output: wire({ id: Schema.String, token: Schema.String, user: UserView }),
   run: Effect.fnUntraced(function*({ email: rawEmail, plan }) {
     yield* requireOperator
-    const email = yield* Schema.decodeEffect(Email)(normaliseEmail(rawEmail)).pipe(
-      Effect.mapError(() => new EmailInvalid()),
-    )
+    const email = yield* parseEmail(rawEmail)
     const users = yield* UserStore
     const user = { ...(yield* findOrCreateUser(email, plan)), plan }
     yield* users.save(user)

@@ -18,7 +18,7 @@ const withMail = <A, E, R>(test: (tokens: Map<string, string>) => Effect.Effect<
   Effect.suspend(() => {
     const tokens = new Map<string, string>()
     const mailer = Layer.succeed(Mailer, {
-      sendSignInLink: ({ to, token }) => Effect.sync(() => void tokens.set(to, token)),
+      send: (mail) => Effect.sync(() => void (mail._tag === "SignIn" && tokens.set(mail.to, mail.token))),
     })
     return atNoon(test(tokens)).pipe(Effect.provide(mailer))
   })

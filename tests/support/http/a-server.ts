@@ -42,7 +42,7 @@ export const aServer = (
     await runtime.runPromise(people)
     const { port } = await runtime.runPromise(
       serveHttp({
-        settings: { brand: "Parley <&>", region: "international", mode: "embedded" },
+        settings: { brand: "Parley <&>", region: "international", mode: "embedded", registration: "open" },
         host: "127.0.0.1",
         port: 0,
         site: join(folder, "site"),

@@ -36,7 +36,7 @@ export const fakeEdges = Layer.mergeAll(
   Documents.layer({ prefersGb18030: false }),
   DocumentWriter.layer({ font: null }),
   Layer.succeed(MediaTool, media),
-  Layer.succeed(Mailer, { sendSignInLink: () => Effect.void }),
+  Layer.succeed(Mailer, { send: () => Effect.void }),
   Layer.succeed(Transcriber, { choose: () => Effect.fail(missing) }),
   Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing) }),
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),

@@ -9,6 +9,7 @@ import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
@@ -19,6 +20,7 @@ import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Works from "#adapters/postgres/work-store.ts"
+import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
@@ -33,6 +35,7 @@ export const productOn = <Others, E>(
 ): Layer.Layer<Ports | Database | Others, E> =>
   Layer.mergeAll(
     Analyses.layer,
+    Invitations.layer,
     Keys.layer,
     Ledger.layer,
     Sessions.layer,
@@ -52,6 +55,7 @@ export const productOn = <Others, E>(
     Ids.layer,
     NodeSecrets.layer,
     NodeTokens.layer(null),
+    Layer.succeed(Registration, { mode: "open" }),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEdges,

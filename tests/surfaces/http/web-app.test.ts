@@ -66,6 +66,7 @@ describe("the page of the web app", () => {
       brand: "Parley <&>",
       region: "international",
       mode: "embedded",
+      registration: "open",
       outbox: true,
     })
     assert.match(version, /^[0-9a-f]{12}$/)

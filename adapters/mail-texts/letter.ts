@@ -1,0 +1,80 @@
+import type { Mail } from "#domain/account/mailer.port.ts"
+import { accountWords } from "./account-words.ts"
+import { signInWords } from "./sign-in-words.ts"
+
+/** What every mailer needs to know about this deployment. */
+export interface Sender {
+  readonly brand: string
+  /** Where people log in. */
+  readonly home: string
+  /** The address that finishes a sign-in with this token. */
+  readonly signInUrl: (token: string) => string
+}
+
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface Draft {
+  readonly subject: string
+  readonly before: ReadonlyArray<string>
+  readonly link: { readonly url: string; readonly button: string } | null
+  readonly after: ReadonlyArray<string>
+}
+
+/** A mail in the reader's language, plain and as HTML. */
+export const letterOf = (sender: Sender, mail: Mail): Letter => {
+  const { subject, before, link, after } = draftOf(sender, mail)
+  const say = (text: string): string => text.replaceAll("{brand}", () => sender.brand)
+  const lines = [...before.map(say), ...(link === null ? [] : [link.url]), ...after.map(say)]
+  return {
+    subject: say(subject).replaceAll(/\s+/g, " "),
+    text: `${lines.join("\n\n")}\n`,
+    html: [
+      ...before.map((line) => paragraph(say(line))),
+      ...(link === null ? [] : [
+        `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.button)}</a></p>`,
+        paragraph(link.url),
+      ]),
+      ...after.map((line) => paragraph(say(line))),
+    ].join("\n"),
+  }
+}
+
+const draftOf = (sender: Sender, mail: Mail): Draft => {
+  const words = inLanguage(signInWords, mail.language)
+  const { invitation, noAccount } = inLanguage(accountWords, mail.language)
+  switch (mail._tag) {
+    case "SignIn":
+      return {
+        subject: words.subject,
+        before: [words.greeting, words.invitation],
+        link: { url: sender.signInUrl(mail.token), button: words.button },
+        after: [words.validity, words.warning],
+      }
+    case "Invitation":
+      return {
+        subject: invitation.subject,
+        before: [words.greeting, invitation.text],
+        link: { url: sender.home, button: words.button },
+        after: [invitation.warning],
+      }
+    case "NoAccount":
+      return {
+        subject: noAccount.subject,
+        before: [words.greeting, noAccount.text, noAccount[mail.registration]],
+        link: null,
+        after: [words.warning],
+      }
+  }
+}
+
+const inLanguage = <Words>(all: Readonly<Record<string, Words>> & { readonly en: Words }, language: string): Words =>
+  all[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? all.en
+
+const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -1,0 +1,8 @@
+import { Context } from "effect"
+
+export type RegistrationMode = "open" | "invitation" | "closed"
+
+/** Who gets an account by signing in for the first time. Existing accounts, and those the operator makes, are not affected. */
+export class Registration extends Context.Service<Registration, { readonly mode: RegistrationMode }>()(
+  "domain/account/Registration",
+) {}
