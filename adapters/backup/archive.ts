@@ -1,6 +1,7 @@
 import { run } from "#adapters/child-process/run.ts"
+import { settleFile } from "#adapters/local-disk/sync-path.ts"
 import { Effect } from "effect"
-import { chmod, mkdir, rename } from "node:fs/promises"
+import { chmod, mkdir } from "node:fs/promises"
 
 const day = 86_400_000
 
@@ -11,7 +12,7 @@ export const pack = (folder: string, target: string): Effect.Effect<void> => {
   const partial = `${folder}.tgz`
   return tar(["-czf", partial, "-C", folder, "."]).pipe(Effect.andThen(Effect.promise(async () => {
     await chmod(partial, 0o600)
-    await rename(partial, target)
+    await settleFile(partial, target)
   })))
 }
 

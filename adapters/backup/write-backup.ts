@@ -1,10 +1,11 @@
+import { makeFolder, settleFolder } from "#adapters/local-disk/sync-path.ts"
 import { Database } from "#adapters/postgres/database.ts"
 import type { Schema } from "#adapters/postgres/schema.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { Effect, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createWriteStream } from "node:fs"
-import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises"
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
@@ -24,7 +25,7 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   const { transaction } = yield* Database
   const folder = yield* Effect.acquireRelease(
     Effect.promise(async () => {
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(dirname(target))
       return mkdtemp(`${target}.partial-`)
     }),
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
@@ -34,7 +35,7 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   yield* Effect.promise(() =>
     writeFile(join(folder, "backup.json"), JSON.stringify({ format: backupFormat, ...rows, files: files.copied }))
   )
-  yield* isArchive(target) ? pack(folder, target) : Effect.promise(() => rename(folder, target))
+  yield* isArchive(target) ? pack(folder, target) : Effect.promise(() => settleFolder(folder, target))
   return { rows: rows.rows, files: files.copied.length, missing: files.missing }
 }, Effect.scoped)
 

@@ -2,10 +2,11 @@ import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
 import { BlobMissing } from "#domain/media/errors.ts"
 import { Effect, Layer, Stream } from "effect"
 import { createReadStream } from "node:fs"
-import { mkdir, rm, rmdir, stat } from "node:fs/promises"
+import { rm, rmdir, stat } from "node:fs/promises"
 import { dirname, resolve } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
 import { codeOf, moveIn, writeOver } from "./move-in.ts"
+import { makePrivateFolder } from "./sync-path.ts"
 
 export interface BlobOptions {
   readonly folder: string
@@ -13,7 +14,7 @@ export interface BlobOptions {
 
 const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
   const root = resolve(folder)
-  yield* Effect.promise(() => mkdir(root, { recursive: true }))
+  yield* Effect.promise(() => makePrivateFolder(root))
   const pathOf = (key: string) => Effect.sync(() => pathOfKey(root, key))
 
   const found = Effect.fnUntraced(function*(key: string) {

@@ -1,41 +1,42 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises"
+import { copyFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
+import { makeFolder, settleFile, syncPath } from "./sync-path.ts"
 
 /**
- * Moves a file into place atomically. On the same disk that is a rename; from another disk the bytes are first copied next
- * to the destination and flushed, and then the original is removed.
+ * Moves a file into place atomically and for good: its bytes, its name and new folders are on the disk afterwards. On the
+ * same disk that is a rename; from another one the bytes are copied next to the destination, and then the original is removed.
  */
 export const moveIn = async (from: string, to: string): Promise<void> => {
-  await mkdir(dirname(to), { recursive: true })
+  await makeFolder(dirname(to))
   try {
+    await syncPath(from)
     await rename(from, to)
   } catch (cause) {
-    if (isAcrossDisks(cause)) await copyOver(from, to)
-    else if (!await isMoved(from, to)) throw cause
+    if (isAcrossDisks(cause)) return copyOver(from, to)
+    if (!await isMoved(from, to)) throw cause
   }
+  await syncPath(dirname(to))
 }
 
 export const copyOver = async (from: string, to: string): Promise<void> => {
   const beside = `${to}.part`
   try {
     await copyFile(from, beside, constants.COPYFILE_FICLONE)
-    const file = await open(beside, "r+")
-    await file.sync().finally(() => file.close())
-    await rename(beside, to)
+    await settleFile(beside, to)
   } finally {
     await rm(beside, { force: true })
   }
   await rm(from, { force: true })
 }
 
-/** Writes a file atomically. */
-export const writeOver = async (bytes: Uint8Array, to: string): Promise<void> => {
+/** Writes a file atomically and for good. */
+export const writeOver = async (bytes: Uint8Array | string, to: string): Promise<void> => {
   const beside = `${to}.part`
-  await mkdir(dirname(to), { recursive: true })
+  await makeFolder(dirname(to))
   try {
-    await writeFile(beside, bytes, { flush: true })
-    await rename(beside, to)
+    await writeFile(beside, bytes, { mode: 0o600 })
+    await settleFile(beside, to)
   } finally {
     await rm(beside, { force: true })
   }

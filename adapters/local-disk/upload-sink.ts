@@ -6,7 +6,7 @@ import { join, resolve } from "node:path"
 import { codeOf } from "./move-in.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
 import { stoppable } from "./read-arriving.ts"
-import { makeFolder } from "./sync-folder.ts"
+import { makePrivateFolder } from "./sync-path.ts"
 import { writeArriving } from "./write-arriving.ts"
 
 export interface UploadSinkOptions {
@@ -18,7 +18,7 @@ const make = Effect.fnUntraced(function*({ folder }: UploadSinkOptions) {
   const root = resolve(folder)
   const pathOf = (id: UploadId) => join(root, id)
   const { alone, stopOf } = oneAtATime<UploadId>()
-  yield* Effect.promise(() => makeFolder(root))
+  yield* Effect.promise(() => makePrivateFolder(root))
   return UploadSink.of({
     write: Effect.fn("UploadSink.write")((id, arriving) =>
       stoppable(stopOf(id), (signal) => writeArriving(pathOf(id), arriving, signal))

@@ -3,7 +3,7 @@ import { constants } from "node:fs"
 import { type FileHandle, open } from "node:fs/promises"
 import { dirname } from "node:path"
 import { type Arrived, readArriving } from "./read-arriving.ts"
-import { syncFolder } from "./sync-folder.ts"
+import { syncPath } from "./sync-path.ts"
 
 /** Writes what arrives into a file, and flushes it to the disk however it ends. */
 export const writeArriving = async (path: string, arriving: Arriving, signal: AbortSignal): Promise<Arrived> => {
@@ -14,7 +14,7 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
     const arrived = await readArriving(arriving, signal, pieces.add)
     await pieces.flush()
     await file.datasync()
-    if (arriving.offset === 0) await syncFolder(dirname(path))
+    if (arriving.offset === 0) await syncPath(dirname(path))
     return arrived
   } finally {
     await file.close()

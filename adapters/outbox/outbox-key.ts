@@ -1,6 +1,7 @@
+import { writeOver } from "#adapters/local-disk/move-in.ts"
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { chmod, mkdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 const shape = /^[\w-]{43}$/
@@ -15,7 +16,6 @@ export const outboxKey = async (folder: string): Promise<string> => {
     return found
   }
   const made = randomBytes(32).toString("base64url")
-  await writeFile(`${path}.new`, made, { mode: 0o600 })
-  await rename(`${path}.new`, path)
+  await writeOver(made, path)
   return made
 }

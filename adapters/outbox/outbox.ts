@@ -1,6 +1,7 @@
+import { writeOver } from "#adapters/local-disk/move-in.ts"
 import { Context, DateTime, Effect, Layer, Schema } from "effect"
 import { randomUUID } from "node:crypto"
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { outboxKey } from "./outbox-key.ts"
 
@@ -49,12 +50,9 @@ const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
 
 export const layer = (folder: string): Layer.Layer<Outbox> => Layer.effect(Outbox, make(folder))
 
-/** Written beside and renamed, so that a reader never sees half a message. It holds secrets, so only the owner may read it. */
+/** A message holds secrets: only the owner may read it. */
 const store = async (folder: string, id: string, json: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unfinished = join(folder, `${id}.new`)
-  await writeFile(unfinished, json, { mode: 0o600 })
-  await rename(unfinished, join(folder, `${id}.json`))
+  await writeOver(json, join(folder, `${id}.json`))
   const old = (await namesIn(folder)).slice(maxMessages)
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
 }

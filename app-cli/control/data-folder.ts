@@ -1,5 +1,5 @@
 import { Data, Effect, Schedule, type Scope } from "effect"
-import { mkdir } from "node:fs/promises"
+import { chmod, mkdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -18,7 +18,7 @@ export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ reado
  */
 export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.promise(() => mkdir(folder, { recursive: true, mode: 0o700 })).pipe(
+    Effect.promise(() => makePrivate(folder)).pipe(
       Effect.andThen(Effect.sync(() => lock(folder))),
       Effect.filterOrFail((held) => held !== null, () => new DataFolderInUse({ folder })),
     ),
@@ -28,6 +28,14 @@ export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolde
 /** The same for a server: a command that is just using the folder is waited for. */
 export const waitForDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.retry(acquireDataFolder(folder), { schedule: Schedule.spaced("100 millis"), times: 300 })
+
+/** Recordings, mails and keys are in it, so one that exists is closed to others. What belongs to another account is for its owner to close. */
+const makePrivate = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode, uid } = await stat(folder)
+  const mayClose = process.getuid?.() === 0 || process.getuid?.() === uid
+  if (mayClose && (mode & 0o077) !== 0) await chmod(folder, 0o700)
+}
 
 /** Null when another process holds it. */
 const lock = (folder: string): DatabaseSync | null => {
