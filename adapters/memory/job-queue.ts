@@ -1,5 +1,5 @@
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import type { Job, JobKind } from "#domain/job/job.ts"
+import { type Job, type Lane, laneOf } from "#domain/job/job.ts"
 import { Effect, Exit, Fiber, Layer, Option } from "effect"
 import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
 
@@ -19,16 +19,16 @@ const make = Effect.gen(function*() {
     })
   const remove = (ids: ReadonlyArray<number>) => write(({ jobs }) => ({ jobs: without(jobs, ids) }))
 
-  const startNext = (kind: JobKind): Effect.Effect<QueuedJob> =>
+  const startNext = (lane: Lane): Effect.Effect<QueuedJob> =>
     Effect.gen(function*() {
       const next = yield* transaction(Effect.gen(function*() {
-        const first = yield* read((tables) => nextOf(tables, kind))
+        const first = yield* read((tables) => nextOf(tables, lane))
         if (first) yield* change(first.id, { running: true })
         return Option.fromUndefinedOr(first)
       }))
       if (Option.isSome(next)) return next.value
       yield* changed
-      return yield* startNext(kind)
+      return yield* startNext(lane)
     })
 
   const finish = ({ id, tries }: QueuedJob, exit: Exit.Exit<void>) =>
@@ -50,9 +50,9 @@ const make = Effect.gen(function*() {
       yield* remove(ids)
       for (const id of ids) running.get(id)?.interruptUnsafe()
     }),
-    work: <R>(kind: JobKind, parallel: number, handler: (job: Job) => Effect.Effect<void, never, R>) => {
+    work: <R>(lane: Lane, parallel: number, handler: (job: Job) => Effect.Effect<void, never, R>) => {
       const runNext = Effect.gen(function*() {
-        const queued = yield* startNext(kind)
+        const queued = yield* startNext(lane)
         const fiber = yield* Effect.forkChild(Effect.suspend(() => handler(queued.job)))
         running.set(queued.id, fiber)
         const exit = yield* Fiber.await(fiber).pipe(
@@ -79,9 +79,9 @@ export const jobs: Effect.Effect<ReadonlyArray<Job>, never, State> = Effect.flat
 const isDuplicate = (a: Job, b: Job): boolean => a.kind === b.kind && a.taskId === b.taskId && a.attempt === b.attempt
 
 const isOfSameAccount = ({ job, running }: QueuedJob, other: Job): boolean =>
-  !running && job.kind === other.kind && job.account === other.account
+  !running && laneOf(job) === laneOf(other) && job.account === other.account
 
-const nextOf = ({ jobs }: Tables, kind: JobKind): QueuedJob | undefined =>
+const nextOf = ({ jobs }: Tables, lane: Lane): QueuedJob | undefined =>
   Array.from(jobs.values())
-    .filter(({ job, running }) => job.kind === kind && !running)
+    .filter(({ job, running }) => laneOf(job) === lane && !running)
     .toSorted((a, b) => b.priority - a.priority || a.id - b.id)[0]

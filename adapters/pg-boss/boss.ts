@@ -1,4 +1,4 @@
-import { JobKind } from "#domain/job/job.ts"
+import { Lane } from "#domain/job/job.ts"
 import { Effect, type Redacted, Redacted as Secret, type Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { type ConstructorOptions, PgBoss, type QueueOptions } from "pg-boss"
@@ -38,16 +38,16 @@ const opened = (options: ConstructorOptions, queue: QueueOptions): Effect.Effect
       boss.on("error", (cause) => log(Effect.logError("Job queue", cause)))
       boss.on("warning", (warning) => log(Effect.logWarning("Job queue", warning)))
       yield* Effect.promise(() => boss.start())
-      yield* Effect.forEach(JobKind.literals, (kind) => prepared(boss, kind, queue), { discard: true })
+      yield* Effect.forEach(Lane.literals, (lane) => prepared(boss, lane, queue), { discard: true })
       return boss
     }),
     (boss) => Effect.promise(() => boss.stop({ graceful: false })),
   )
 
 /** Fetching once fills the caches of pg-boss; without them the first job sent inside a transaction would hang. */
-const prepared = (boss: PgBoss, kind: JobKind, options: QueueOptions): Effect.Effect<void> =>
+const prepared = (boss: PgBoss, lane: Lane, options: QueueOptions): Effect.Effect<void> =>
   Effect.promise(async () => {
-    await boss.createQueue(kind, { ...options, policy: "exclusive", notify: true })
-    await boss.updateQueue(kind, { ...options, notify: true })
-    await boss.findJobs(kind, { id: randomUUID() })
+    await boss.createQueue(lane, { ...options, policy: "exclusive", notify: true })
+    await boss.updateQueue(lane, { ...options, notify: true })
+    await boss.findJobs(lane, { id: randomUUID() })
   })

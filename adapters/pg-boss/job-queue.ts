@@ -1,6 +1,6 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import { Job, type JobKind } from "#domain/job/job.ts"
+import { Job, type Lane, laneOf } from "#domain/job/job.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { embeddedBoss, serverBoss } from "./boss.ts"
@@ -20,8 +20,8 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
   return JobQueue.of({
     enqueue: Effect.fn("JobQueue.enqueue")(function*(job) {
       yield* db.query(async (q) => {
-        const priority = (job.priority ? proFirst : 0) - await waitingOf(q, job.kind, job.account)
-        await boss.send(job.kind, { ...job }, {
+        const priority = (job.priority ? proFirst : 0) - await waitingOf(q, laneOf(job), job.account)
+        await boss.send(laneOf(job), { ...job }, {
           db: fromKysely(q),
           singletonKey: keyOf(job.taskId, job.attempt),
           group: { id: job.account },
@@ -39,14 +39,14 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
       for (const worker of workers) jobs.forEach(({ id }) => worker.interrupt(id))
     }),
     work: Effect.fnUntraced(function*<R>(
-      kind: JobKind,
+      lane: Lane,
       parallel: number,
       handler: (job: Job) => Effect.Effect<void, never, R>,
     ) {
       const fork = Effect.runForkWith(yield* Effect.context<R>())
       const jobs = runningJobs()
       const begin = Effect.promise(async () => {
-        const id: string = await boss.work<object>(kind, polling, async ([job]) => {
+        const id: string = await boss.work<object>(lane, polling, async ([job]) => {
           boss.notifyWorker(id)
           if (job) await jobs.watch(job.id, job.signal, fork(attempt(job.data, handler)))
         })
@@ -55,14 +55,14 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
       return yield* Effect.acquireUseRelease(
         Effect.andThen(Effect.sync(() => workers.add(jobs)), Effect.all(Array.from({ length: parallel }, () => begin))),
         () => Effect.never,
-        (ids) => Effect.andThen(end(kind, ids, jobs), Effect.sync(() => workers.delete(jobs))),
+        (ids) => Effect.andThen(end(lane, ids, jobs), Effect.sync(() => workers.delete(jobs))),
       )
     }),
   })
 
-  function end(kind: JobKind, ids: ReadonlyArray<string>, jobs: RunningJobs): Effect.Effect<void> {
+  function end(lane: Lane, ids: ReadonlyArray<string>, jobs: RunningJobs): Effect.Effect<void> {
     return Effect.gen(function*() {
-      const ended = ids.map((id) => boss.offWork(kind, { id, wait: true }))
+      const ended = ids.map((id) => boss.offWork(lane, { id, wait: true }))
       jobs.stop()
       yield* Effect.promise(() => Promise.all(ended))
       const unfinished = jobs.unfinished()

@@ -1,15 +1,15 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
-import type { JobKind } from "#domain/job/job.ts"
+import type { Lane } from "#domain/job/job.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { type Kysely, sql } from "kysely"
 
 /** Operations on the job table that pg-boss does not offer. */
 
 /** How many jobs of an account are waiting. */
-export const waitingOf = async (db: Kysely<Schema>, kind: JobKind, account: string): Promise<number> => {
+export const waitingOf = async (db: Kysely<Schema>, lane: Lane, account: string): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from pgboss.job
-    where name = ${kind} and group_id = ${account} and state < 'active'`.execute(db)
+    where name = ${lane} and group_id = ${account} and state < 'active'`.execute(db)
   return rows[0]?.waiting ?? 0
 }
 

@@ -10,6 +10,7 @@ import { hotwordsFrom } from "./hotword.ts"
 import { debianModel, modelIn, requireInstalled } from "./model.ts"
 import { makePool } from "./pool.ts"
 import { spellHotwords } from "./recognised-words.ts"
+import { startSphinx } from "./sphinx-process.ts"
 import { vocabularyFor } from "./vocabulary.ts"
 
 export interface Options {
@@ -30,26 +31,27 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
     yield* requireInstalled(model)
     yield* Effect.promise(removeStaleFolders)
     const processes = options.processes ?? availableParallelism()
-    const pool = yield* makePool(model, processes, options.idleTime ?? 30_000)
+    const pool = yield* makePool({
+      size: processes,
+      idleTime: options.idleTime ?? 30_000,
+      start: (vocabulary) => startSphinx(model, vocabulary),
+    })
     const oneAtATime = yield* Semaphore.make(1)
+    const vocabularyOf = (hotwords: ReturnType<typeof hotwordsFrom>) =>
+      oneAtATime.withPermits(1)(vocabularyFor(model, options.cache, hotwords))
     const recognise = Effect.fn("Pocketsphinx.recognise")(function*(chunk: AudioChunk, asked: RecognitionOptions) {
       const hotwords = hotwordsFrom(asked.hotwords)
-      const vocabulary = yield* vocabularyFor(model, options.cache, hotwords).pipe(
-        oneAtATime.withPermits(1),
+      const vocabulary = yield* vocabularyOf(hotwords).pipe(
         Effect.mapError(({ detail }) => new ChunkFailed({ reason: "engine-died", detail, retry: true })),
       )
       const samples = yield* Effect.promise(() => samplesOf(chunk))
-      const { account, priority } = asked
+      const { account, recording, priority } = asked
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
-      const result = yield* pool.recognise({ vocabulary, samples, timeLimit, account, priority })
+      const result = yield* pool.recognise({ vocabulary, samples, timeLimit, account, recording, priority })
       return { words: placed(spellHotwords(result, hotwords), chunk), language: "en" }
     })
-    const nothing = { audio: { path: "/dev/null", duration: 0 }, begin: 0, end: 0 }
-    // An empty chunk for each process, which answers once the model is loaded.
     const prepare = (asked: RecognitionOptions) =>
-      Effect.all(Array.from({ length: processes }, () => recognise(nothing, asked)), { concurrency: "unbounded" }).pipe(
-        Effect.ignore,
-      )
+      vocabularyOf(hotwordsFrom(asked.hotwords)).pipe(Effect.flatMap(pool.prepare), Effect.ignore)
     return { name: "pocketsphinx en-us", capabilities: capabilities(processes), prepare, recognise }
   })
 

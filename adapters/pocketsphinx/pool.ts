@@ -1,9 +1,8 @@
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { Effect, type Scope } from "effect"
-import { FairTurn, type Waiting } from "./fair-turn.ts"
-import type { Model } from "./model.ts"
-import { type SphinxProcess, startSphinx } from "./sphinx-process.ts"
+import { FairTurn, type Waiting } from "../transcribers/fair-turn.ts"
+import type { SphinxProcess } from "./sphinx-process.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
 interface Job extends Waiting {
@@ -18,6 +17,8 @@ type ChunkResult = ReadonlyArray<Word> | ChunkFailed
 interface Queued extends Job {
   readonly answer: (result: ChunkResult) => void
   slot: Slot | null
+  /** Whether another went before it while no process had its vocabulary. */
+  isPassedOver: boolean
 }
 
 interface Slot {
@@ -27,13 +28,23 @@ interface Slot {
   idle: NodeJS.Timeout | undefined
 }
 
+export interface PoolOptions {
+  readonly size: number
+  /** Milliseconds. */
+  readonly idleTime: number
+  /** Starts a recogniser, which loads the vocabulary. */
+  readonly start: (vocabulary: Vocabulary) => Promise<SphinxProcess>
+}
+
 export interface Pool {
   /** Waits for its turn and for the answer. Interruption gives up the turn, or kills the process working on it. */
   readonly recognise: (job: Job) => Effect.Effect<ReadonlyArray<Word>, ChunkFailed>
+  /** Starts processes where there are none yet. Those that others use stay as they are. */
+  readonly prepare: (vocabulary: Vocabulary) => Effect.Effect<void>
 }
 
 /** Recogniser processes, started on demand, closed after `idleTime` idle milliseconds, and ended with the scope. */
-export const makePool = (model: Model, size: number, idleTime: number): Effect.Effect<Pool, never, Scope.Scope> => {
+export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<Pool, never, Scope.Scope> => {
   const slots = Array.from(
     { length: size },
     (): Slot => ({ process: null, vocabulary: "", busy: false, idle: undefined }),
@@ -48,9 +59,7 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
     let result: ChunkResult
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
-      slot.vocabulary = job.vocabulary.key
-      slot.process ??= startSphinx(model, job.vocabulary)
-      result = await (await slot.process).recognise(job.samples, job.timeLimit)
+      result = await (await begin(slot, job.vocabulary)).recognise(job.samples, job.timeLimit)
     } catch (error) {
       result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })
     }
@@ -58,18 +67,34 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
     if (result instanceof ChunkFailed) await stop(slot)
     job.answer(result)
     slot.busy = false
-    slot.idle = setTimeout(() => void stop(slot), idleTime)
-    slot.idle.unref()
+    closeLater(slot)
     dispatch()
   }
 
+  const begin = (slot: Slot, vocabulary: Vocabulary): Promise<SphinxProcess> => {
+    slot.vocabulary = vocabulary.key
+    slot.process ??= start(vocabulary)
+    return slot.process
+  }
+
+  const closeLater = (slot: Slot): void => {
+    clearTimeout(slot.idle)
+    slot.idle = setTimeout(() => void stop(slot), idleTime)
+    slot.idle.unref()
+  }
+
   const dispatch = (): void => {
-    while (waiting.length > 0 && slots.some(({ busy }) => !busy)) {
-      const [job] = waiting.splice(turn.next(waiting), 1)
+    while (waiting.length > 0) {
       const free = slots.filter(({ busy }) => !busy)
-      const slot = free.find((slot) => slot.process !== null && slot.vocabulary === job?.vocabulary.key) ??
-        free.find((slot) => slot.process === null) ?? free[0]
-      if (job !== undefined && slot !== undefined) void work(slot, job)
+      if (free.length === 0) return
+      const allowed = withoutRestart(waiting, free)
+      const job = allowed[turn.next(allowed)]
+      const slot = free.find((one) => job !== undefined && hasLoaded(one, job)) ??
+        free.find(({ process }) => process === null) ?? free[0]
+      if (job === undefined || slot === undefined) return
+      waiting.splice(waiting.indexOf(job), 1)
+      for (const other of waiting) if (!slots.some((one) => hasLoaded(one, other))) other.isPassedOver = true
+      void work(slot, job)
     }
   }
 
@@ -78,6 +103,7 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
       const queued: Queued = {
         ...job,
         slot: null,
+        isPassedOver: false,
         answer: (result) => resume(result instanceof ChunkFailed ? Effect.fail(result) : Effect.succeed(result)),
       }
       waiting.push(queued)
@@ -89,12 +115,33 @@ export const makePool = (model: Model, size: number, idleTime: number): Effect.E
       })
     })
 
+  const prepare = (vocabulary: Vocabulary) =>
+    Effect.sync(() => {
+      for (const slot of slots.filter(({ busy, process }) => !busy && process === null)) {
+        // Whether it starts is seen when it is asked for the first time.
+        begin(slot, vocabulary).catch(() => slot.process = null)
+        closeLater(slot)
+      }
+    })
+
   const close = Effect.promise(async () => {
     const closed = new ChunkFailed({ reason: "engine-died", detail: "the engine was closed", retry: true })
     for (const job of waiting.splice(0)) job.answer(closed)
     await Promise.all(slots.map(stop))
   })
-  return Effect.acquireRelease(Effect.succeed({ recognise }), () => close)
+  return Effect.acquireRelease(Effect.succeed({ recognise, prepare }), () => close)
+}
+
+const hasLoaded = (slot: Slot, job: Job): boolean => slot.process !== null && slot.vocabulary === job.vocabulary.key
+
+/**
+ * The jobs that may go next: if all processes run, those whose vocabulary a free one has loaded, and those that were
+ * passed over already, with their vocabulary nowhere. Loading another one takes longer than recognising a chunk.
+ */
+const withoutRestart = (waiting: ReadonlyArray<Queued>, free: ReadonlyArray<Slot>): ReadonlyArray<Queued> => {
+  const loaded = waiting.filter((job) => free.some((slot) => hasLoaded(slot, job)))
+  if (loaded.length === 0 || free.some(({ process }) => process === null)) return waiting
+  return waiting.filter((job) => job.isPassedOver || loaded.includes(job))
 }
 
 const stop = async (slot: Slot): Promise<void> => {

@@ -1,6 +1,7 @@
+import { fairSlots } from "#adapters/transcribers/shared-engine.ts"
 import { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Engine, EngineCapabilities } from "#domain/transcript/transcriber.port.ts"
-import { Effect, type Scope, Semaphore } from "effect"
+import { Effect, type Scope } from "effect"
 import { readdir, readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { isMute, readChunk } from "../pcm/read-chunk.ts"
@@ -33,7 +34,7 @@ export const engine = Effect.fnUntraced(function*(
   const capabilities = familyCapabilities(model.family, name)
   const workers = Array.from({ length: processes }, workerProcess)
   yield* Effect.addFinalizer(() => Effect.sync(() => workers.forEach((worker) => worker.stop())))
-  const free = Semaphore.makeUnsafe(processes)
+  const inTurn = fairSlots(processes)
   const idle = [...workers]
   return {
     name,
@@ -45,16 +46,16 @@ export const engine = Effect.fnUntraced(function*(
       parallel: processes,
     },
     prepare: () => Effect.void,
-    recognise: Effect.fn("SherpaEngine.recognise")(function*(chunk, { language }) {
+    recognise: Effect.fn("SherpaEngine.recognise")(function*(chunk, asked) {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }
       const { begin, end } = chunk
-      const request = { folder, ...model, threads, language, path: chunk.audio.path, begin, end }
+      const request = { folder, ...model, threads, language: asked.language, path: chunk.audio.path, begin, end }
       const result = yield* Effect.acquireUseRelease(
         Effect.sync(() => idle.pop() ?? workerProcess()),
         (worker) => worker.ask(request, timeLimit),
         (worker) => Effect.sync(() => idle.push(worker)),
-      ).pipe(free.withPermits(1), Effect.mapError(chunkFailed))
+      ).pipe((work) => inTurn(asked, work), Effect.mapError(chunkFailed))
       const words = result.timestamps.length === result.tokens.length && result.tokens.length > 0
         ? recognisedWords(result.tokens, result.timestamps, chunk)
         : spreadWords(result.text, chunk, soundMap(samples), begin)

@@ -1,11 +1,45 @@
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
-import { Semaphore } from "effect"
+import { Effect } from "effect"
+import { FairTurn, type Waiting } from "./fair-turn.ts"
 
-/**
- * The same engine, limited to `parallel` chunks at a time, however many recordings use it. They queue chunk
- * by chunk, each with at most `parallel` chunks, so that a short recording is not held up by a long one.
- */
+/** The same engine, limited to `parallel` chunks at a time, for which accounts and their recordings take turns. */
 export const shared = (engine: Engine): Engine => {
-  const places = Semaphore.makeUnsafe(engine.capabilities.parallel)
-  return { ...engine, recognise: (chunk, options) => places.withPermits(1)(engine.recognise(chunk, options)) }
+  const inTurn = fairSlots(engine.capabilities.parallel)
+  return { ...engine, recognise: (chunk, options) => inTurn(options, engine.recognise(chunk, options)) }
+}
+
+interface Queued extends Waiting {
+  readonly begin: () => void
+}
+
+/** Runs so many effects at a time. */
+export const fairSlots = (count: number) => {
+  const waiting: Array<Queued> = []
+  const turn = new FairTurn()
+  let free = count
+  const dispatch = (): void => {
+    while (free > 0 && waiting.length > 0) {
+      free -= 1
+      const [next] = waiting.splice(turn.next(waiting), 1)
+      next?.begin()
+    }
+  }
+  const release = Effect.sync(() => {
+    free += 1
+    dispatch()
+  })
+  const acquire = ({ account, recording, priority }: Waiting) =>
+    Effect.callback<void>((resume) => {
+      const queued: Queued = { account, recording, priority, begin: () => resume(Effect.void) }
+      waiting.push(queued)
+      dispatch()
+      return Effect.suspend(() => {
+        const at = waiting.indexOf(queued)
+        if (at < 0) return release
+        waiting.splice(at, 1)
+        return Effect.void
+      })
+    })
+  return <A, E, R>(who: Waiting, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.acquireUseRelease(Effect.interruptible(acquire(who)), () => work, () => release)
 }

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
-import type { Job, JobKind } from "./job.ts"
+import type { Job, Lane } from "./job.ts"
 
 /**
  * Durable work. Delivery is at least once, even across crashes, so handlers must be idempotent.
@@ -9,9 +9,9 @@ import type { Job, JobKind } from "./job.ts"
 export class JobQueue extends Context.Service<JobQueue, {
   readonly enqueue: (job: Job) => Effect.Effect<void>
   readonly cancel: (taskId: TaskId) => Effect.Effect<void>
-  /** Runs the handler for every job of a kind until the scope closes. After a defect the job is retried with back-off. */
+  /** Runs the handler for every job of a lane until the scope closes. After a defect the job is retried with back-off. */
   readonly work: <R>(
-    kind: JobKind,
+    lane: Lane,
     parallel: number,
     handler: (job: Job) => Effect.Effect<void, never, R>,
   ) => Effect.Effect<never, never, R>

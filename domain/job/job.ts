@@ -13,5 +13,14 @@ export const Job = Schema.Struct({
   account: UserId,
   /** Jobs with priority go first. */
   priority: Schema.Boolean,
+  /** Short recordings have workers of their own, so that they do not wait for long ones. */
+  isShort: Schema.optionalKey(Schema.Boolean),
 })
 export type Job = typeof Job.Type
+
+/** The queue that a job waits in. */
+export const Lane = Schema.Literals([...JobKind.literals, "short-transcribe"])
+export type Lane = typeof Lane.Type
+
+export const laneOf = ({ kind, isShort = false }: Job): Lane =>
+  kind === "transcribe" && isShort ? "short-transcribe" : kind

@@ -29,8 +29,9 @@ export interface RecognitionOptions {
   /** ISO 639-1, or "auto" to detect it. */
   readonly language: string
   readonly hotwords: ReadonlyArray<string>
-  /** Accounts take turns chunk by chunk; those with `priority` go first. */
+  /** Accounts take turns chunk by chunk, and so do the recordings of each; those with `priority` go first. */
   readonly account: string
+  readonly recording: string
   readonly priority: boolean
 }
 

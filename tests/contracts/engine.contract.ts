@@ -15,7 +15,7 @@ export const talk = Effect.map(Effect.promise(shortTalk), ({ raw, duration, line
   text: lines.map((line) => line.text).join(" "),
 }))
 
-export const asked = { language: "en", hotwords: [], account: "ada", priority: false }
+export const asked = { language: "en", hotwords: [], account: "ada", recording: "one", priority: false }
 
 /** What every engine for English must do. */
 export const engineContract = (name: string, engine: Effect.Effect<Engine, unknown, Scope.Scope>): void => {

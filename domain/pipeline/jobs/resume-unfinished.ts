@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
+import { isShort } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 
@@ -18,7 +19,7 @@ export const resumeUnfinished = Effect.gen(function*() {
     )
     const job = { taskId: task.id, account: task.ownerId, priority: includes(plan, "PRIORITY_TRANSCRIPTION") }
     yield* isTranscribing(task)
-      ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt })
+      ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt, isShort: isShort(task) })
       : queue.enqueue({ ...job, kind: "analyse", attempt: task.work.analysisAttempt })
   }
   return unfinished.length

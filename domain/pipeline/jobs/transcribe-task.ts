@@ -42,7 +42,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const folder = yield* WorkFolder
   const engine = yield* transcriber.choose(task.options.language)
   const { language, hotwords, speakers } = task.options
-  const options = { language, hotwords, account: job.account, priority: job.priority }
+  const options = { language, hotwords, account: job.account, recording: task.id, priority: job.priority }
   yield* Effect.forkChild(engine.prepare(options))
   yield* folder.clear(job)
   const path = yield* folder.path(job, "audio.raw")

@@ -5,6 +5,7 @@ import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
 import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
+import { isShort } from "../source.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 
@@ -23,6 +24,7 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
     attempt: task.work.attempt,
     account: task.ownerId,
     priority: includes(user.plan, "PRIORITY_TRANSCRIPTION"),
+    isShort: isShort(task),
   })
   return task
 })

@@ -9,7 +9,13 @@ import { Clock, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 const recording = aRecording("Good morning, everyone. Shall we begin? The budget is approved. Thank you all.")
-const plainOptions: RecognitionOptions = { language: "auto", hotwords: [], account: "a", priority: false }
+const plainOptions: RecognitionOptions = {
+  language: "auto",
+  hotwords: [],
+  account: "a",
+  recording: "one",
+  priority: false,
+}
 
 const setting = Effect.fnUntraced(function*(
   options: Partial<OpenAiEngineOptions> = {},

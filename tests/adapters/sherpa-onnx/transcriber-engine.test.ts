@@ -5,7 +5,7 @@ import { toyFiles, toyModelFolder } from "#tests/support/toy-model-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
-const asked = { language: "auto", hotwords: [], account: "a", priority: false }
+const asked = { language: "auto", hotwords: [], account: "a", recording: "one", priority: false }
 
 const recording = recordingFile(aRecording("One two three. Four five six."))
 

@@ -3,7 +3,7 @@ import * as Transcribers from "#adapters/transcribers/transcriber.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { type Engine, type Recognition, Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber, Queue } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -30,7 +30,7 @@ const anEngine = (
   recognise: () => heard,
 })
 
-const options = { language: "en", hotwords: [], account: "ada", priority: false }
+const options = { language: "en", hotwords: [], account: "ada", recording: "one", priority: false }
 const missing = Effect.fail(new EngineUnavailable({ detail: "no model is installed" }))
 
 const chosen = (language: string, ...sources: ReadonlyArray<Transcribers.EngineSource>) =>
@@ -98,6 +98,30 @@ describe("choosing a recogniser", () => {
 })
 
 describe("an engine shared by several recordings", () => {
+  it.effect("serves a short recording after at most one chunk of the same account's longer ones", () =>
+    Effect.gen(function*() {
+      const served: Array<string> = []
+      const go = yield* Queue.unbounded<void>()
+      const idle = anEngine("remote", "any", Effect.succeed(nothing))
+      const engine = shared({
+        ...idle,
+        capabilities: { ...idle.capabilities, parallel: 1 },
+        recognise: (_, { recording }) =>
+          Effect.as(Effect.andThen(Effect.sync(() => served.push(recording)), Queue.take(go)), nothing),
+      })
+      const chunk = { audio: { path: "" }, begin: 0, end: 0 }
+      const ask = (recording: string) => Effect.forkChild(engine.recognise(chunk, { ...options, recording }))
+      const began = (count: number) => Effect.repeat(Effect.yieldNow, { until: () => served.length === count })
+      const long = yield* Effect.forEach(["long", "long", "longer", "longer", "long", "longer"], ask)
+      yield* began(1)
+      const short = yield* ask("short")
+      yield* Queue.offer(go, undefined)
+      yield* began(2)
+      yield* Queue.offerAll(go, [...long, short].map(() => undefined))
+      yield* Fiber.joinAll([...long, short])
+      assert.isAtMost(served.indexOf("short"), 2)
+    }))
+
   it.live("never gets more chunks at a time than its limit", () =>
     Effect.gen(function*() {
       let now = 0

@@ -130,7 +130,7 @@ describe("the engine", () => {
     startedAtNoon(hearing(usualSpeech, ({ options }) =>
       Effect.gen(function*() {
         yield* transcribeTask(jobOf(1, { priority: true }))
-        const wanted = { language: "auto", hotwords: [], account: ada, priority: true }
+        const wanted = { language: "auto", hotwords: [], account: ada, recording: recordingId, priority: true }
         assert.deepStrictEqual(options, [wanted, wanted])
       }))))
 })

@@ -1,22 +1,48 @@
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import { JobKind } from "#domain/job/job.ts"
+import { Lane } from "#domain/job/job.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
+import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
-import { hearing, startedAtNoon, usualSpeech } from "../../support/pipeline/a-recording.ts"
+import { Effect, Fiber } from "effect"
+import { taskId } from "../../support/a-task.ts"
+import { aRecording, hearing, recordingId, startedAtNoon, usualSpeech } from "../../support/pipeline/a-recording.ts"
 
 it.effect("every kind of job has a worker, and only text jobs run in parallel", () =>
   startedAtNoon(hearing(usualSpeech, () =>
     Effect.gen(function*() {
-      const started = new Map<JobKind, number>()
+      const started = new Map<Lane, number>()
       const queue = yield* JobQueue
       const recording = JobQueue.of({
         ...queue,
         work: (kind, parallel) => Effect.andThen(Effect.sync(() => started.set(kind, parallel)), Effect.never),
       })
       const working = yield* Effect.forkChild(Effect.provideService(workOnJobs(3), JobQueue, recording))
-      while (started.size < JobKind.literals.length) yield* Effect.yieldNow
-      assert.deepStrictEqual(Object.fromEntries(started), { transcribe: 3, analyse: 3, playback: 1 })
+      while (started.size < Lane.literals.length) yield* Effect.yieldNow
+      assert.deepStrictEqual(Object.fromEntries(started), {
+        transcribe: 3,
+        "short-transcribe": 4,
+        analyse: 3,
+        playback: 1,
+      })
       assert.isUndefined(working.pollUnsafe())
     }))).pipe(Effect.provide(EmbeddedAnalyst.layer)))
+
+it.effect("a short recording does not wait for the end of a long one", () =>
+  startedAtNoon(
+    hearing({ ...usualSpeech, hear: (chunk) => chunk.begin < 50_000 ? usualSpeech.hear(chunk, 1) : Effect.never }, () =>
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const working = yield* Effect.forkChild(workOnJobs(1))
+        const part = aRecording().parts[0] ?? assert.fail("no part")
+        const short = aRecording({ id: taskId(8), parts: [{ ...part, duration: 2 }] })
+        yield* tasks.insert(short)
+        yield* beginTranscription(short.id)
+        const begun = Effect.map(tasks.get(short.id), ({ work }) =>
+          work.transcription !== null)
+        yield* Effect.repeat(Effect.andThen(Effect.yieldNow, begun), { until: (is) => is })
+        assert.strictEqual((yield* tasks.get(recordingId)).transcription._tag, "Running")
+        yield* Fiber.interrupt(working)
+      })),
+  ).pipe(Effect.provide(EmbeddedAnalyst.layer)))

@@ -1,6 +1,6 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import type { Job } from "#domain/job/job.ts"
+import { type Job, laneOf } from "#domain/job/job.ts"
 import { Effect, Layer, Queue } from "effect"
 import { sql } from "kysely"
 
@@ -16,6 +16,7 @@ export const layer = Layer.effect(
     const db = yield* Database
     const jobs = {
       transcribe: yield* Queue.unbounded<Queued>(),
+      "short-transcribe": yield* Queue.unbounded<Queued>(),
       analyse: yield* Queue.unbounded<Queued>(),
       playback: yield* Queue.unbounded<Queued>(),
     }
@@ -30,12 +31,12 @@ export const layer = Layer.effect(
       enqueue: (job) =>
         Effect.flatMap(
           current,
-          ({ rows }) => Effect.asVoid(Queue.offer(jobs[job.kind], { job, transaction: rows[0]?.id ?? "" })),
+          ({ rows }) => Effect.asVoid(Queue.offer(jobs[laneOf(job)], { job, transaction: rows[0]?.id ?? "" })),
         ),
       cancel: () => Effect.void,
-      work: (kind, _parallel, handler) =>
+      work: (lane, _parallel, handler) =>
         Effect.forever(Effect.flatMap(
-          Queue.take(jobs[kind]),
+          Queue.take(jobs[lane]),
           ({ job, transaction }) => Effect.flatMap(isCommitted(transaction), (is) => is ? handler(job) : Effect.void),
         )),
     })

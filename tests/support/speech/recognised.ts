@@ -14,7 +14,14 @@ export const recognised = (
 ) =>
   Effect.forEach(
     cutChunks(speech, audio.duration, defaultChunkRules),
-    (span) => engine.recognise({ ...span, audio }, { language: "en", hotwords, account: "ada", priority: false }),
+    (span) =>
+      engine.recognise({ ...span, audio }, {
+        language: "en",
+        hotwords,
+        account: "ada",
+        recording: "one",
+        priority: false,
+      }),
     { concurrency: engine.capabilities.parallel },
   ).pipe(Effect.map((chunks) => chunks.flatMap(({ words }) => words)))
 

@@ -1,0 +1,32 @@
+/** Work waiting for its turn. */
+export interface Waiting {
+  readonly account: string
+  readonly recording: string
+  readonly priority: boolean
+}
+
+/**
+ * Remembers past turns: accounts alternate, and so do the recordings of an account. Priority work goes first, and nobody
+ * starves.
+ */
+export class FairTurn {
+  #count = 0
+  readonly #served = new Map<string, number>()
+
+  /** The index of the next work to do. Every third turn is open to all; the others go to priority work if there is any. */
+  next(waiting: ReadonlyArray<Waiting>): number {
+    this.#count++
+    const preferred = this.#count % 3 !== 0 && waiting.some(({ priority }) => priority)
+    let chosen = -1
+    let longest: readonly [number, number] = [Infinity, Infinity]
+    waiting.forEach(({ account, recording, priority }, index) => {
+      const last = [this.#served.get(account) ?? 0, this.#served.get(recording) ?? 0] as const
+      const isLonger = last[0] < longest[0] || (last[0] === longest[0] && last[1] < longest[1])
+      if ((priority || !preferred) && isLonger) [chosen, longest] = [index, last]
+    })
+    const next = waiting[chosen]
+    if (next !== undefined) { for (const key of [next.account, next.recording]) this.#served.set(key, this.#count) }
+    if (this.#served.size > 10_000) this.#served.clear()
+    return chosen
+  }
+}
