@@ -4,15 +4,19 @@ import { refusalText } from "./refusal-text.ts"
 import { readRefusal, type Refusal } from "./refusal.ts"
 import { t } from "./texts.ts"
 
-/** What to tell the reader about a failed call, in their language. */
-export const errorMessage = (error: unknown): string => {
+/** What the reader wanted, for a call that fails for no reason they could know. */
+export type Attempt = "list" | "details" | "status" | "summary" | "speaker" | "title" | "download"
+
+/** What to tell the reader about a failed call, in their language: the reason if it is known, else what did not work. */
+export const errorMessage = (error: unknown, attempt?: Attempt): string => {
+  const unexplained = attempt === undefined ? t("failure") : t(`attempt.${attempt}`)
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return t("failure.offline")
   if (cause instanceof SessionEnded) return t("failure.sessionEnded")
   const refusal = refusalOf(error)
-  if (refusal !== null) return refusalText(refusal)
+  if (refusal !== null && refusal.code !== "InternalError") return refusalText(refusal)
   const isFromServer = error instanceof RequestFailed && error.code > 0 && error.code < 500
-  return isFromServer && error.message !== "" ? error.message : t("failure")
+  return isFromServer && error.message !== "" ? error.message : unexplained
 }
 
 /** The refusal in a failed call, from tRPC or REST. */

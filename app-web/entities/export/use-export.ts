@@ -22,7 +22,7 @@ export const useExport = (taskId: string) => {
     } catch (error) {
       if (errorCode(error) === "FeatureNotInPlan") {
         openUpgrade(options.format === "xmind" ? "upgrade.xmind" : "upgrade.pdf")
-      } else toast(t("export.failed"), { tone: "bad", detail: errorMessage(error) })
+      } else toast(t("export.failed"), { tone: "bad", detail: errorMessage(error, "download") })
     }
     setMaking(null)
   }

@@ -25,7 +25,7 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
       <h2 className="text-xl font-[620]">{t("failed.title")}</h2>
       <p className="text-md text-fg-2">{failureText(task)}</p>
       <p className="text-fg-3">{t("failed.hint")} {t("failed.noCharge")}</p>
-      {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error)}</p>}
+      {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}
       <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
         <RotateCcw />
         {t("act.retry")}

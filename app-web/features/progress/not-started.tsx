@@ -18,7 +18,7 @@ export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
       <h2 className="text-xl font-[620]">{t("status.notStarted")}</h2>
       <p className="text-md text-fg-2">{t("notStarted.hint")}</p>
-      {start.error !== null && <p role="alert" className="text-bad">{errorMessage(start.error)}</p>}
+      {start.error !== null && <p role="alert" className="text-bad">{errorMessage(start.error, "status")}</p>}
       <Button tone="primary" size="lg" disabled={start.isPending} onClick={() => start.run(task)}>
         <Play />
         {t("act.start")}

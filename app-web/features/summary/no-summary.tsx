@@ -29,7 +29,7 @@ export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement
           {t("summary.write")}
         </Button>
       )}
-      {start.isError && <p role="alert" className="text-bad">{errorMessage(start.error)}</p>}
+      {start.isError && <p role="alert" className="text-bad">{errorMessage(start.error, "status")}</p>}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export const SummaryEditor = ({ taskId, summary, version, onSaved, onClose }: Su
         </div>
         {draft.error !== null && (
           <p role="alert" className="mb-3 rounded-md bg-bad-soft p-3 text-bad">
-            {errorMessage(draft.error)} {t("editor.offline")}
+            {errorMessage(draft.error, "summary")} {t("editor.offline")}
           </p>
         )}
         {isPreview

@@ -12,7 +12,7 @@ export interface SummaryStyle {
 export const useRewriteSummary = (taskId: string) => {
   const utils = trpc.useUtils()
   const call = trpc.analysis.startAnalysis.useMutation({
-    onError: (error) => toast(errorMessage(error), { tone: "bad" }),
+    onError: (error) => toast(errorMessage(error, "status"), { tone: "bad" }),
     onSettled: () => void utils.library.invalidate(),
   })
   return {

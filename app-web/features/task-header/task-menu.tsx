@@ -22,7 +22,7 @@ interface TaskMenuProps {
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  const retry = useStartTask((error) => toast(errorMessage(error), { tone: "bad" }))
+  const retry = useStartTask((error) => toast(errorMessage(error, "status"), { tone: "bad" }))
   const cancel = useCancel()
   const isRunning = task.progress !== null
   const remove = () => {
@@ -66,7 +66,7 @@ const useCancel = (): (taskId: string) => void => {
   const utils = trpc.useUtils()
   const call = trpc.task.cancelTask.useMutation({
     onSuccess: () => toast(t("progress.cancelled")),
-    onError: (error) => toast(errorMessage(error), { tone: "bad" }),
+    onError: (error) => toast(errorMessage(error, "status"), { tone: "bad" }),
     onSettled: () => void utils.library.invalidate(),
   })
   return (taskId) => call.mutate({ task_id: taskId })

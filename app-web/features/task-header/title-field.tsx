@@ -22,7 +22,9 @@ export const TitleField = ({ taskId, title, onClose }: TitleFieldProps): ReactEl
     if (error !== null) return
     onClose()
     if (value.trim() === title) return
-    rename({ id: taskId, title }, value.trim()).catch((cause: unknown) => toast(errorMessage(cause), { tone: "bad" }))
+    rename({ id: taskId, title }, value.trim()).catch((cause: unknown) =>
+      toast(errorMessage(cause, "title"), { tone: "bad" })
+    )
   }
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.isComposing) return

@@ -111,7 +111,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
           />
           {!isWhole && error !== null && (
             <div className="absolute inset-x-0 bottom-0 z-20 border-t bg-surface">
-              <Failure error={error} onRetry={retry} />
+              <Failure error={error} attempt="details" onRetry={retry} />
             </div>
           )}
         </div>

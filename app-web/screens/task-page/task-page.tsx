@@ -20,7 +20,7 @@ const LoadedTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
   const isReady = useDeferredValue(task !== undefined)
   useTitle(task?.title ?? "")
   if (task !== undefined && isReady) return <TaskFrame task={task} />
-  return error === null ? <TaskSkeleton /> : <Failure error={error} onRetry={retry} />
+  return error === null ? <TaskSkeleton /> : <Failure error={error} attempt="details" onRetry={retry} />
 }
 
 /** A task that is loading, in the shape it will have. */

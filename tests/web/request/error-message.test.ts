@@ -51,6 +51,14 @@ describe("in German, a refusal", () => {
     ["has its own text", { error_code: "TaskNotFound" }, "Datei nicht gefunden."],
   ])("%s", (_, data, sentence) => assert.strictEqual(errorMessage(refused(data)), sentence))
 
+  it.each([
+    ["an error of the server", new RequestFailed(500, "", null, { error_code: "InternalError" })],
+    ["an answer that says nothing", new RequestFailed(502, "Bad Gateway", null, null)],
+  ])("that explains nothing says what did not work: %s", (_, error) => {
+    assert.match(errorMessage(error, "list"), /^Ihre Dateien konnten nicht geladen werden/)
+    assert.match(errorMessage(error), /schiefgelaufen/)
+  })
+
   it("of a server that is newer than the page is said in English", () => {
     const data = { error_code: "TooWild", issues: [{ field: "title", rule: "too-wild", params: {} }] }
     assert.strictEqual(errorMessage(refused(data)), "What the server says in English")

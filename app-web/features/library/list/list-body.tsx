@@ -35,7 +35,7 @@ export const ListBody = (props: ListBodyProps): ReactElement | null => {
   const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
   if (sections.length > 0 && hasRows) return <Rows {...props} />
   if (loading.isPending || sections.length > 0) return isLate ? <ListSkeleton rows={7} /> : null
-  if (loading.error !== null) return <Failure error={loading.error} onRetry={loading.onMore} />
+  if (loading.error !== null) return <Failure error={loading.error} attempt="list" onRetry={loading.onMore} />
   if (loading.hasMore || loading.isLoading) {
     return (
       <>

@@ -38,7 +38,7 @@ export const RowStart = ({ task, position }: RowStartProps): ReactElement | null
           role="alert"
           className="absolute top-full right-0 z-20 mt-1 w-max max-w-72 rounded-sm bg-raised px-3 py-2 text-sm text-bad shadow-e3 max-sm:right-auto max-sm:left-0"
         >
-          {errorMessage(error)}
+          {errorMessage(error, "status")}
         </span>
       )}
     </span>

@@ -40,7 +40,7 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     if (title === task.title) return
     rename(task, title).catch((cause: unknown) => {
       typed.store(value)
-      refusedTitle.set({ taskId: task.id, reason: errorMessage(cause) })
+      refusedTitle.set({ taskId: task.id, reason: errorMessage(cause, "title") })
       renaming.set(task.id)
     })
   }

@@ -103,7 +103,7 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   }
 }
 
-const report = (error: unknown): number => toast(errorMessage(error), { tone: "bad" })
+const report = (error: unknown): number => toast(errorMessage(error, "speaker"), { tone: "bad" })
 
 const reporting = async (act: () => Promise<void>): Promise<void> => {
   try {
