@@ -1,4 +1,4 @@
-import { Config, Effect, Option, Redacted } from "effect"
+import { Config, Effect, Option, Redacted, Schema } from "effect"
 import { resolve } from "node:path"
 
 const optional = (name: string) => Config.option(Config.NonEmptyString(name)).pipe(Config.map(Option.getOrNull))
@@ -63,11 +63,20 @@ const descriptor = Config.all({
   parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })
 
+const shortestSecret = 32
+
+class SettingInvalid extends Schema.TaggedError<SettingInvalid>()("SettingInvalid", { message: Schema.String }) {}
+
 export type Settings = Effect.Success<typeof settings>
 
 /** The settings of this process, from its environment; paths are absolute. */
 export const settings = Effect.gen(function*() {
   const given = yield* descriptor
+  if (given.linkSecret !== null && Redacted.value(given.linkSecret).length < shortestSecret) {
+    return yield* new SettingInvalid({
+      message: `LINK_SECRET must have at least ${shortestSecret} characters, such as \`openssl rand -hex 32\` prints`,
+    })
+  }
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
   return {

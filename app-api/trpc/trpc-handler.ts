@@ -10,7 +10,7 @@ import { requestIdHeader } from "../request/request-id.ts"
 import { toTrpcError, waitOf } from "./errors.ts"
 import { appRouter } from "./router.ts"
 
-/** `/trpc/*`: for the web app. Event sources cannot send headers: their token comes as the connection's parameter. */
+/** `/trpc/*`: for the web app. A session token is taken from its header only: addresses are logged on their way. */
 export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
   const actorOf = (token: string, deviceId: string | null): Promise<Actor> => {
     const visitor: Actor = { _tag: "Anonymous", deviceId }
@@ -33,9 +33,9 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       endpoint: "/trpc",
       req: request,
       router: appRouter,
-      createContext: async ({ req, info }) => {
+      createContext: async ({ req }) => {
         await countCall(network)
-        const token = bearerOf(req.headers.get("authorization")) || (info.connectionParams?.["token"] ?? "")
+        const token = bearerOf(req.headers.get("authorization"))
         return { requestId, network, ports, actor: await actorOf(token, req.headers.get("x-client-uuid")) }
       },
       responseMeta: ({ errors }) => {

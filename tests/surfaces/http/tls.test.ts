@@ -92,9 +92,8 @@ describe("over HTTP/2", () => {
     assert.deepStrictEqual([status, headers["content-type"]], [200, "text/event-stream"])
     assert.match(body.toString(), /event: progress\n[^]*event: done\n/)
     const input = encodeURIComponent(JSON.stringify({ task_id: id }))
-    const params = encodeURIComponent(JSON.stringify({ token: "par_ada" }))
-    const watched = await client.ask(`/trpc/library.watchTask?input=${input}&connectionParams=${params}`, {
-      headers: { accept: "text/event-stream" },
+    const watched = await client.ask(`/trpc/library.watchTask?input=${input}`, {
+      headers: { ...ada, accept: "text/event-stream" },
     })
     assert.include(watched.body.toString(), '"is_over":true')
   })

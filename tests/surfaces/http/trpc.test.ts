@@ -17,6 +17,18 @@ const client = (who?: Who) =>
     })],
   })
 
+const watcher = () =>
+  createTRPCClient<AppRouter>({
+    links: [httpSubscriptionLink({
+      url: `${server.url}/trpc`,
+      EventSource,
+      eventSourceOptions: {
+        fetch: (url, init) =>
+          fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${tokens.ada}` } }),
+      },
+    })],
+  })
+
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(() => assert.fail("was not refused"), (reason: unknown) => reason)
   return error instanceof TRPCClientError
@@ -86,12 +98,14 @@ describe("procedures", () => {
     assert.deepStrictEqual([ids, speaker_of], [["g1", "g2"], [0, 1]])
   })
 
-  it("follow a task by events, with the token as the connection's parameter", async () => {
-    const watching = createTRPCClient<AppRouter>({
-      links: [
-        httpSubscriptionLink({ url: `${server.url}/trpc`, EventSource, connectionParams: { token: tokens.ada } }),
-      ],
-    })
+  it("take no token from the address", async () => {
+    const params = encodeURIComponent(JSON.stringify({ token: tokens.ada }))
+    const { status } = await ask(`${server.url}/trpc/account.getCurrentUser?connectionParams=${params}`, "GET")
+    assert.strictEqual(status, 401)
+  })
+
+  it("follow a task by events, with the token in a header", async () => {
+    const watching = watcher()
     const told: Array<string> = []
     await new Promise<void>((resolve, reject) => {
       watching.library.watchTask.subscribe({ task_id: id }, {
@@ -104,11 +118,7 @@ describe("procedures", () => {
   })
 
   it("tell of all tasks of the account, and of no others", async () => {
-    const watching = createTRPCClient<AppRouter>({
-      links: [
-        httpSubscriptionLink({ url: `${server.url}/trpc`, EventSource, connectionParams: { token: tokens.ada } }),
-      ],
-    })
+    const watching = watcher()
     const told: Array<ReadonlyArray<string>> = []
     const following = watching.library.watchTasks.subscribe({}, {
       onData: ({ tasks, removed }) => void told.push([...tasks.map(({ title }) => title), ...removed]),
