@@ -18,7 +18,8 @@ export const sharingTools = [
   }),
   tool(toggleShare, {
     name: "toggle_share",
-    description: "Switch the public link of a task on or off. The link stays the same.",
+    description:
+      "Switch the public link of a task on or off. A link that was switched off never works again; switching on makes another.",
     fields: { ...taskIdField, on: "True or false; without it, the other state." },
     openWorldHint: true,
     say: sayShare,

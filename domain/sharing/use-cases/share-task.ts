@@ -4,7 +4,7 @@ import { wire } from "../../kernel/wire.ts"
 import { ShareState } from "../share.ts"
 import { switchShare } from "../steps/switch-share.ts"
 
-/** Creates the public link of a task, or switches on the one it has. */
+/** Creates a public link for a task; one that is switched on stays. */
 export const shareTask = useCase("sharing.shareTask", {
   input: wire({ taskId: TaskId }),
   output: ShareState,

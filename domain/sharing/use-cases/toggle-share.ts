@@ -5,7 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 import { ShareState } from "../share.ts"
 import { switchShare } from "../steps/switch-share.ts"
 
-/** Switches the public link on or off; toggles it if `on` is omitted. The link stays the same. */
+/** Switches the public link on or off; toggles it if `on` is omitted. Switched on again, it is another link. */
 export const toggleShare = useCase("sharing.toggleShare", {
   input: wire({ taskId: TaskId, on: Schema.optionalKey(Schema.Boolean) }),
   output: ShareState,

@@ -47,14 +47,16 @@ describe("sharing.shareTask", () => {
 })
 
 describe("sharing.toggleShare", () => {
-  it.effect("toggles, or switches to the given state, with the same link", () =>
+  it.effect("toggles, or switches to the given state; a link that was switched off never works again", () =>
     analysed(Effect.gen(function*() {
       const { shareUrl } = yield* toggleShare.run({ taskId: id })
       const off = yield* toggleShare.run({ taskId: id })
       assert.deepStrictEqual([off.shareStatus, off.shareUrl], [false, null])
       assert.isFalse((yield* toggleShare.run({ taskId: id, on: false })).shareStatus)
       const on = yield* toggleShare.run({ taskId: id, on: true })
-      assert.strictEqual(tokenOf(on.shareUrl), tokenOf(shareUrl))
+      assert.notStrictEqual(tokenOf(on.shareUrl), tokenOf(shareUrl))
+      const old = viewShared.run({ token: tokenOf(shareUrl), taskId: id })
+      assert.strictEqual(yield* refusal(Effect.provide(old, asVisitor)), "ShareNotFound")
       assert.isTrue((yield* toggleShare.run({ taskId: id, on: true })).shareStatus)
     })))
 })
