@@ -14,11 +14,11 @@ const limits = { timeLimit: 60_000, memoryLimit: 768 }
 /** Office files and PDFs are read in a process of their own with limited memory. */
 export const layer = (options: TextOptions): Layer.Layer<DocumentReader> =>
   Layer.succeed(DocumentReader, {
-    read: Effect.fn("DocumentReader.read")(function*(path: string) {
-      const kind = yield* attempt(() => checkedKind(path))
+    read: Effect.fn("DocumentReader.read")(function*(path: string, fileName: string) {
+      const kind = yield* attempt(() => checkedKind(path, fileName))
       const reading = kind === "text" ? yield* attempt(() => textOf(path, options)) : yield* readInWorker(kind, path)
       if ("code" in reading) return yield* new DocumentUnreadable(reading)
-      const text = reading.text.replaceAll(/\r\n?/g, "\n").trim()
+      const text = reading.text.replaceAll(/\r\n?/g, "\n").replaceAll("\u0000", "").toWellFormed().trim()
       if (text === "") return yield* refuse("empty", "there is no text in the document")
       if (text.length > maxTextLength) return yield* refuse("too-large", "the document holds too much text")
       return text
@@ -35,10 +35,10 @@ const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, DocumentUnreadable
     )
   ).pipe(Effect.flatten)
 
-const checkedKind = async (path: string): Promise<Kind> => {
+const checkedKind = async (path: string, fileName: string): Promise<Kind> => {
   const { size } = await stat(path)
   if (size > maxFileSize) throw new Refused("too-large", "the file is too large")
-  return kindOf(path)
+  return kindOf(path, fileName)
 }
 
 const textOf = async (path: string, options: TextOptions): Promise<Reading> => ({

@@ -61,7 +61,7 @@ const parse = async ({ contentType, body, maxTotal, onFile, signal }: Parsing): 
   form.on("file", (_, file, { filename }) => {
     // A form that breaks off fails as a whole, below.
     file.on("error", () => undefined)
-    onFile(filename || "untitled", file)
+    onFile(writtenName(filename || "untitled"), file)
   })
   const tooMuch = () => void (refusal ??= new FileTooLarge({ fileName: "all files", limit: maxTotal }))
   const bytes = Readable.from(upTo(maxTotal, body, tooMuch))
@@ -71,6 +71,9 @@ const parse = async ({ contentType, body, maxTotal, onFile, signal }: Parsing): 
 }
 
 const isRefusal = (cause: unknown): cause is Refusal => cause instanceof FileTooLarge || cause instanceof IntakeRefused
+
+/** Browsers write quotes and line ends in a name as `%22`, `%0D` and `%0A`, and nothing else. */
+const writtenName = (name: string): string => name.replaceAll(/%(?:22|0D|0A)/g, (code) => decodeURIComponent(code))
 
 async function* upTo(limit: number, body: AsyncIterable<Uint8Array>, tooMuch: () => void) {
   let count = 0

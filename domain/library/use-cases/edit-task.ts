@@ -1,7 +1,7 @@
 import { DateTime, Effect, Result, Schema } from "effect"
 import { saveSummary } from "../../analysis/shared/save-summary.ts"
 import { TaskId } from "../../kernel/ids.ts"
-import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
+import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -21,13 +21,14 @@ export const editTask = useCase("library.editTask", {
   input: wire({
     taskId: TaskId,
     title: Schema.optionalKey(Title),
-    summary: Schema.optionalKey(StorableText.check(maxCharacters(1_000_000))),
+    summary: Schema.optionalKey(StorableText.check(notBlank, maxCharacters(1_000_000))),
     summaryVersion: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
     timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
   }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
-    yield* requireOwnTask(taskId)
+    const before = yield* requireOwnTask(taskId)
+    if (title === undefined && summary === undefined && (timeline ?? []).length === 0) return yield* viewItem(before)
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork
     const now = yield* DateTime.now

@@ -56,8 +56,20 @@ describe("reading texts", () => {
     ],
     ["a program named .md", Buffer.concat([Buffer.from("7f454c4602010100", "hex"), Buffer.alloc(64)]), "<unsupported>"],
     ["RTF", Buffer.from("{\\rtf1 hello}"), "<unsupported>"],
+    ["a recording that begins like text", Buffer.from("RIFF....WAVEfmt and so on"), "<unsupported>"],
+    ["a compressed recording that begins like text", Buffer.from("OggS and so on"), "<unsupported>"],
   ])(
     "refuses %s",
     ([, bytes, code]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, code)),
+  )
+
+  it.live.each(["setup.exe", "run.BAT", "talk.mp3", "film.mp4", "photo.png", "notes.rtf", "table.xlsx"])(
+    "refuses plain text named %s, which is not what it says",
+    (name) => Effect.map(outcome(Buffer.from("hello"), name), (read) => assert.strictEqual(read, "<unsupported>")),
+  )
+
+  it.live.each(["notes.txt", "notes.md", "notes", "notes.2026.11", "meeting.log"])(
+    "reads plain text named %s",
+    (name) => Effect.map(outcome(Buffer.from("hello"), name), (read) => assert.strictEqual(read, "hello")),
   )
 })

@@ -9,6 +9,7 @@ import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-name
 import { renameSpeakers } from "#domain/transcript/use-cases/rename-speakers.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
+import { TestClock } from "effect/testing"
 import { asBob, atNoon, keepTasks, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { asAda, aTask, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
@@ -36,6 +37,25 @@ const kept = Effect.gen(function*() {
   const analyses = yield* AnalysisStore
   const { title, updatedAt } = yield* getTask.run({ taskId: id })
   return { title, updatedAt, ...(yield* transcripts.get(id)), analysis: yield* analyses.get(id) }
+})
+
+const decoded = Schema.decodeUnknownResult(editTask.input)
+
+describe("an edit of nothing", () => {
+  it.effect.each([{}, { timeline: [] }])(
+    "%j changes nothing, not even the time of the last change",
+    (nothing) =>
+      scene(Effect.gen(function*() {
+        const before = yield* kept
+        yield* TestClock.adjust("1 minute")
+        yield* editTask.run({ taskId: id, ...nothing })
+        assert.deepStrictEqual(yield* kept, before)
+      })),
+  )
+
+  it.each(["", "  \n"])("a summary of %j is refused", (summary) => {
+    assert.isTrue(Result.isFailure(decoded({ task_id: id, summary })))
+  })
 })
 
 const savesNothing = <A, E extends { readonly _tag: string; readonly message: string }, R>(

@@ -34,6 +34,12 @@ describe("files in a form", () => {
     assert.deepStrictEqual(left("uploads"), [])
   })
 
+  it("are called as they are on the sender’s disk, quotes and all", async () => {
+    const body = form([["file", sound(), 'The "big" one.wav']], { auto_start: "false" })
+    const { message, data } = await call(create(), "POST", { as: "ada", body })
+    assert.deepInclude(data, { title: 'The "big" one' }, message)
+  })
+
   it("are merged in their order", async () => {
     const body = form([["file[]", sound(), "two.wav"], ["file[]", sound(), "one.wav"]], {
       speakers: "2",
