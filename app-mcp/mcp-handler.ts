@@ -1,5 +1,6 @@
 import { Actor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
@@ -37,6 +38,7 @@ export const mcpHandler = (
           handler.fetch(request, { authInfo: { token: "", clientId: "", scopes: [], extra: { actor, network } } })
         )
       ),
+      refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
     )
@@ -44,11 +46,14 @@ export const mcpHandler = (
   return (request, network) => runtime.runPromise(answer(request, network))
 }
 
-/** Not signed in: 401, with how to sign in. Too many calls: 429. A plan without MCP: 403, with the missing feature. */
+/** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. A plan without MCP: 403, with the missing feature. */
 const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Response => {
   const challenge = 'Bearer realm="parley", error="invalid_token", error_description="Send an MCP key of your account"'
   const data = { error_code: _tag, ...(feature && { feature: { code: feature.code, name: feature.name } }) }
-  if (retryAfter !== undefined) return problem(429, message, data, { "retry-after": String(Math.ceil(retryAfter)) })
+  if (retryAfter !== undefined) {
+    const status = kind === "unavailable" ? 503 : 429
+    return problem(status, message, data, { "retry-after": String(Math.ceil(retryAfter)) })
+  }
   return kind === "unauthenticated"
     ? problem(401, message, data, { "www-authenticate": challenge })
     : problem(403, message, data, {})

@@ -1,5 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
@@ -61,6 +62,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
       runtime.runPromise(
         decode(input).pipe(
           Effect.flatMap(useCase.run),
+          refuseWhenAway,
           Effect.match({ onSuccess: answer, onFailure: toToolResult }),
           Effect.catchCauseIf(Cause.hasDies, (cause) =>
             Effect.as(Effect.logError("A tool failed", cause), internalError)),

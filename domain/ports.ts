@@ -15,6 +15,7 @@ import type { WorkFolder } from "./job/work-folder.port.ts"
 import type { IdSource } from "./kernel/id-source.port.ts"
 import type { PublicAddress } from "./kernel/public-address.port.ts"
 import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
+import type { Readiness } from "./kernel/readiness.port.ts"
 import type { Secrets } from "./kernel/secrets.port.ts"
 import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
@@ -48,6 +49,7 @@ export type Ports =
   | MinuteLedger
   | PublicAddress
   | RateLimiter
+  | Readiness
   | Registration
   | Secrets
   | SessionStore

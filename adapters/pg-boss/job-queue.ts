@@ -3,7 +3,7 @@ import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { Job, type Lane, laneOf } from "#domain/job/job.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
-import { embeddedBoss, serverBoss } from "./boss.ts"
+import { openBoss } from "./boss.ts"
 import { giveBack, keyOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 
@@ -88,7 +88,7 @@ export const embedded = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, D
   Layer.effect(
     JobQueue,
     Effect.gen(function*() {
-      const boss = yield* embeddedBoss(url)
+      const boss = yield* openBoss(url)
       yield* (yield* Database).query(recover)
       return yield* make(boss)
     }),
@@ -96,4 +96,4 @@ export const embedded = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, D
 
 /** On the server at DATABASE_URL, for any number of processes; the jobs of a killed one resume elsewhere within 15 s. */
 export const server = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, Database> =>
-  Layer.effect(JobQueue, Effect.flatMap(serverBoss(url), make))
+  Layer.effect(JobQueue, Effect.flatMap(openBoss(url), make))

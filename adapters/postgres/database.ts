@@ -1,5 +1,7 @@
+import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
 import { Context, Effect, Exit, Layer } from "effect"
 import { type Dialect, Kysely } from "kysely"
+import { isConnectionLost } from "./connection-lost.ts"
 import { migrate } from "./migrate.ts"
 import type { Schema } from "./schema.ts"
 
@@ -25,17 +27,36 @@ const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
     (db) => Effect.promise(() => db.destroy()),
   )
   yield* Effect.promise(() => migrate(pool))
-  const open = Effect.promise(() => pool.startTransaction().execute())
+  const sent = yield* sender
+  const open = sent(() => pool.startTransaction().execute())
   return Database.of({
-    query: (run) => Effect.flatMap(Ambient, (trx) => Effect.uninterruptible(Effect.promise(() => run(trx ?? pool)))),
+    query: (run) => Effect.flatMap(Ambient, (trx) => Effect.uninterruptible(sent(() => run(trx ?? pool)))),
     transaction: (work) =>
       Effect.flatMap(Ambient, (outer) =>
         outer ? work : Effect.acquireUseRelease(
           open,
           (trx) => Effect.provideService(work, Ambient, trx),
-          (trx, exit) => Effect.promise(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
+          (trx, exit) => sent(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
         )),
   })
+})
+
+/** Sends to the database. While it cannot be reached, that is the defect; it is logged once, and so is its return. */
+const sender = Effect.map(Effect.context(), (context) => {
+  const log = Effect.runForkWith(context)
+  let isAway = false
+  const failed = (cause: unknown): never => {
+    if (!isConnectionLost(cause)) throw cause
+    if (!isAway) log(Effect.logWarning("The database cannot be reached", cause))
+    isAway = true
+    throw new DatabaseUnavailable()
+  }
+  const answered = <A>(answer: A): A => {
+    if (isAway) log(Effect.logInfo("The database is back"))
+    isAway = false
+    return answer
+  }
+  return <A>(send: () => Promise<A>): Effect.Effect<A> => Effect.promise(() => send().then(answered, failed))
 })
 
 /** Opens the database and brings its tables up to date. */

@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted, Schema } from "effect"
 import { PostgresDialect } from "kysely"
-import { Pool, type PoolClient, TypeOverrides } from "pg"
+import { Pool, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
 
 /** The server at DATABASE_URL cannot be used; reported at start. */
@@ -18,7 +18,13 @@ const int8 = 20
 const connect = (url: Redacted.Redacted): Pool => {
   const types = new TypeOverrides()
   types.setTypeParser(int8, Number)
-  return new Pool({ connectionString: Redacted.value(url), max: 10, connectionTimeoutMillis: 10_000, types })
+  return new Pool({
+    connectionString: Redacted.value(url),
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types,
+  })
 }
 
 const checkVersion = (pool: Pool) =>
@@ -43,10 +49,12 @@ export const layer = (
 ): Layer.Layer<Database.Database, DatabaseUnusable> =>
   Layer.unwrap(Effect.gen(function*() {
     const pool = connect(url)
-    pool.on("error", ignoreIdleLoss)
+    pool.on("error", ignoreLoss)
+    // A connection in use that is lost between two statements would end the process otherwise.
+    pool.on("connect", (client) => client.on("error", ignoreLoss))
     yield* checkVersion(pool).pipe(Effect.onError(() => Effect.promise(() => pool.end())))
     return Database.layer(new PostgresDialect({ pool }), onQuery)
   }))
 
-/** An idle connection closed by the server is replaced at the next query, which reports any remaining problem. */
-const ignoreIdleLoss = (_cause: Error, _client: PoolClient): void => undefined
+/** The next statement reports it; the pool replaces the connection. */
+const ignoreLoss = (): void => undefined

@@ -12,6 +12,7 @@ import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
+import * as Readiness from "#adapters/postgres/readiness.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
 import * as TaskStore from "#adapters/postgres/task-store.ts"
@@ -36,6 +37,7 @@ const stores = Layer.mergeAll(
   InvitationStore.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,
+  Readiness.layer,
   SessionStore.layer,
   ShareStore.layer,
   TaskStore.layer,

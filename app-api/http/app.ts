@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
@@ -73,6 +74,10 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""
+    if (error instanceof DatabaseUnavailable) {
+      const { _tag, message, retryAfter } = error
+      return envelopeOf(503, id, [_tag, message], { "retry-after": String(retryAfter) })
+    }
     report(Effect.logError("A request failed", error).pipe(Effect.annotateLogs("request_id", id)))
     return envelopeOf(500, id)
   })

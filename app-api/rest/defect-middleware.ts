@@ -1,18 +1,26 @@
+import { awayIn } from "#domain/kernel/database-away.ts"
 import { Cause, Effect, Layer } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
+import { reasonOf } from "../request/failure-reason.ts"
 import { requestId } from "../request/request-id.ts"
-import { InternalError } from "./errors.ts"
+import { setRetryAfter } from "./envelope.ts"
+import { InternalError, Unavailable } from "./errors.ts"
 
-/** Our own mistakes: logged with the id of the request, answered without their details. */
-export class DefectMiddleware
-  extends HttpApiMiddleware.Service<DefectMiddleware>()("app-api/rest/DefectMiddleware", { error: InternalError })
-{}
+/** Our own mistakes: logged with the id of the request, answered without their details. A lost database is not one. */
+export class DefectMiddleware extends HttpApiMiddleware.Service<DefectMiddleware>()("app-api/rest/DefectMiddleware", {
+  error: [InternalError, Unavailable],
+}) {}
 
 export const layer = Layer.succeed(DefectMiddleware, (effect) => Effect.catchCauseIf(effect, Cause.hasDies, sorry))
 
 const sorry = (cause: Cause.Cause<unknown>) =>
   Effect.gen(function*() {
     const id = yield* requestId
+    const away = awayIn(cause)
+    if (away !== null) {
+      yield* setRetryAfter(away.retryAfter)
+      return yield* Effect.fail({ code: 503 as const, message: away.message, data: reasonOf(away, id) })
+    }
     yield* Effect.logError("A request failed", cause).pipe(Effect.annotateLogs("request_id", id))
     return yield* Effect.fail({
       code: 500 as const,

@@ -71,7 +71,7 @@ export const responding = Effect.map(
     response.pipe(Effect.provide(ports), Effect.catch(refused)),
 )
 
-const setRetryAfter = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>
+export const setRetryAfter = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>
   HttpEffect.appendPreResponseHandler((_, response) =>
     Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(Math.ceil(seconds))))
   )

@@ -19,6 +19,7 @@ export const Missing = refusal(404).annotate({
 export const BadRequest = failure(400, "Malformed input; the message names the field and the rule")
 export const Unauthenticated = failure(401, "Not signed in")
 export const InternalError = failure(500, "Our own mistake")
+export const Unavailable = failure(503, "Something this needs is not available")
 
 export const failures = [
   BadRequest,
@@ -27,7 +28,7 @@ export const failures = [
   failure(410, "Expired or used already"),
   failure(413, "Too large"),
   failure(429, "Too many requests; see Retry-After"),
-  failure(503, "Something this needs is not available"),
+  Unavailable,
   Unauthenticated,
 ] as const
 

@@ -1,10 +1,12 @@
 import { identify } from "#domain/account/shared/identify.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import type { Ports } from "#domain/ports.ts"
+import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { bearerOf } from "../request/actor-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { toTrpcError, waitOf } from "./errors.ts"
@@ -15,8 +17,13 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
   const actorOf = (token: string, deviceId: string | null): Promise<Actor> => {
     const visitor: Actor = { _tag: "Anonymous", deviceId }
     return token === "" ? Promise.resolve(visitor) : Effect.runPromiseWith(ports)(
-      identify(token).pipe(Effect.catch(() => Effect.succeed(visitor))),
-    )
+      identify(token).pipe(
+        Effect.catch(() => Effect.succeed(visitor)),
+        refuseWhenAway,
+        Effect.mapError(toTrpcError),
+        Effect.result,
+      ),
+    ).then(orThrow)
   }
   /** One HTTP request is one call, however many procedures it names. */
   const countCall = (network: string | null): Promise<void> =>
@@ -26,7 +33,7 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
         Effect.provideService(CallerNetwork, network),
         Effect.result,
       ),
-    ).then((counted) => counted._tag === "Failure" ? Promise.reject(counted.failure) : undefined)
+    ).then(orThrow)
   return (request: Request, network: string | null): Promise<Response> => {
     const requestId = request.headers.get(requestIdHeader) ?? ""
     return fetchRequestHandler({
@@ -53,3 +60,6 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
     })
   }
 })
+
+/** A promise of Effect would wrap the failure. */
+const orThrow = <A>(result: Result.Result<A, TRPCError>): A => Result.getOrThrow(result)

@@ -1,5 +1,6 @@
 import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { SignInRequired } from "#domain/kernel/errors.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
@@ -63,6 +64,7 @@ export const stream = <I extends Shape, O extends Shape, E extends DomainError>(
     async function*({ ctx, input }): AsyncGenerator<O["Encoded"]> {
       const answers = streamCase.stream(input).pipe(
         Stream.map((part) => encode(part)),
+        Stream.catchCause((cause) => Stream.fromEffect(refuseWhenAway(Effect.failCause(cause)))),
         Stream.mapError(toTrpcError),
         Stream.provideService(CurrentActor, ctx.actor),
         Stream.provideService(CallerNetwork, ctx.network),
@@ -77,6 +79,7 @@ const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCas
   return ({ ctx, input }: { ctx: TrpcContext; input: I["Type"] }): Promise<O["Encoded"]> =>
     Effect.runPromiseWith(ctx.ports)(
       useCase.run(input).pipe(
+        refuseWhenAway,
         Effect.mapBoth({ onSuccess: encode, onFailure: toTrpcError }),
         Effect.provideService(CurrentActor, ctx.actor),
         Effect.provideService(CallerNetwork, ctx.network),

@@ -6,6 +6,7 @@ import { uploadLasts } from "#domain/intake/upload.ts"
 import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
@@ -34,6 +35,7 @@ const answer = (request: Request): Effect.Effect<Response, never, Ports> =>
     actorOf(request.headers),
     (actor) => Effect.provideService(handle(request), CurrentActor, actor),
   ).pipe(
+    refuseWhenAway,
     // The protocol has its own statuses: what is not there is 404 here.
     Effect.catch((refusal) =>
       Effect.succeed(refusalResponse(request, refusal, refusal.kind === "not-found" ? 404 : undefined))

@@ -1,5 +1,6 @@
 import { UploadNotFound } from "#domain/intake/errors.ts"
 import { dropTicket, receiveByTicket } from "#domain/intake/shared/receive-upload.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
@@ -15,6 +16,7 @@ export const ticketed = Effect.gen(function*() {
     Effect.runPromiseWith(ports)(
       answer(request).pipe(
         Effect.map((upload_id) => Response.json({ code: 200, message: "success", data: { upload_id } })),
+        refuseWhenAway,
         Effect.catch((refusal) => Effect.succeed(refusalResponse(request, refusal))),
         Effect.catchDefect((defect) =>
           Effect.logError("An upload failed", defect).pipe(

@@ -1,4 +1,5 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Cause, Effect, Exit, Fiber, Schema, type Scope, Stream } from "effect"
@@ -62,6 +63,7 @@ const converse = (socket: Socket) =>
 const answer = (socket: Socket, { name, input, actor }: Request): Effect.Effect<void, never, Everything> =>
   (name === watchTask.name ? watch(socket, input) : call(name, input)).pipe(
     Effect.map((done) => send(socket, { done: done ?? null })),
+    refuseWhenAway,
     Effect.catch(({ _tag, kind, message }) => Effect.sync(() => send(socket, { refused: { _tag, kind, message } }))),
     Effect.provideService(CurrentActor, actor),
   )

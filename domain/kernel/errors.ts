@@ -33,3 +33,10 @@ export class MalformedRequest extends Schema.TaggedError<MalformedRequest>()("Ma
     return rulesSentence(this.issues)
   }
 }
+
+/** The database cannot be reached for now. */
+export class DatabaseUnavailable extends Schema.TaggedError<DatabaseUnavailable>()("DatabaseUnavailable", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The database is not available at the moment; try again shortly"
+  readonly retryAfter = 5
+}

@@ -1,9 +1,11 @@
 import { Database } from "#adapters/postgres/database.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Layer, Redacted } from "effect"
+import { Effect, Exit, Layer, Option, Redacted } from "effect"
 import { sql } from "kysely"
-import { postgres } from "../support/databases.ts"
+import { databaseUrl, postgres } from "../support/databases.ts"
+import { asked } from "../support/opened-database.ts"
 import { bareDatabase } from "../support/postgres-template.ts"
 
 const insert = Effect.flatMap(
@@ -29,6 +31,22 @@ describe("Database", () => {
       const db = yield* Database
       const exit = yield* Effect.exit(db.transaction(Effect.andThen(insert, insert)))
       assert.isTrue(Exit.hasDies(exit))
+      assert.strictEqual(yield* count, 0)
+    }).pipe(Effect.provide(postgres)))
+
+  it.live("takes a connection lost in a transaction for a lost database, undoes it, and goes on", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+      const cut = Effect.gen(function*() {
+        yield* insert
+        const { rows } = yield* db.query((q) => pid.execute(q))
+        const address = yield* Effect.promise(databaseUrl)
+        yield* Effect.promise(() => asked(address, `select pg_terminate_backend(${rows[0]?.pid})::text`))
+        return yield* insert
+      })
+      const exit = yield* Effect.exit(refuseWhenAway(db.transaction(cut)))
+      assert.strictEqual(Exit.findErrorOption(exit).pipe(Option.getOrThrow)._tag, "DatabaseUnavailable")
       assert.strictEqual(yield* count, 0)
     }).pipe(Effect.provide(postgres)))
 

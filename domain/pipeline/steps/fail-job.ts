@@ -1,5 +1,6 @@
 import { Cause, DateTime, Effect } from "effect"
 import type { Job } from "../../job/job.ts"
+import { awayIn } from "../../kernel/database-away.ts"
 import type { DomainError } from "../../kernel/domain-error.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
@@ -40,6 +41,9 @@ export const failAnalysis = Effect.fnUntraced(function*<E extends DomainError>(j
 
 const reasonFor = Effect.fnUntraced(function*<E extends DomainError>({ kind, taskId }: Job, cause: Cause.Cause<E>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
+  // The queue tries the job again, and it goes on where it was.
+  const away = awayIn(cause)
+  if (away !== null) return yield* Effect.die(away)
   const refusal = cause.reasons.find(Cause.isFailReason)
   if (refusal !== undefined) return failureOf(kind, refusal.error)
   yield* Effect.logError("a job failed", { kind, taskId }, cause)

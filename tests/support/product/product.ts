@@ -12,6 +12,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
+import * as Ready from "#adapters/postgres/readiness.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
@@ -38,6 +39,7 @@ export const productOn = <Others, E>(
     Invitations.layer,
     Keys.layer,
     Ledger.layer,
+    Ready.layer,
     Sessions.layer,
     Shares.layer,
     Tasks.layer,

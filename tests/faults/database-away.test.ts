@@ -1,0 +1,136 @@
+import { postmasterOf } from "#adapters/embedded-postgres/postmaster.ts"
+import { scopedFolder } from "#tests/support/a-folder.ts"
+import { openedDatabase } from "#tests/support/opened-database.ts"
+import { type Client, clientWith } from "#tests/support/server/client.ts"
+import { layEmptyDatabase } from "#tests/support/server/lay-empty-database.ts"
+import { hearingBy, scriptedRecogniser } from "#tests/support/server/shared-products.ts"
+import { signUp } from "#tests/support/server/sign-up.ts"
+import { startServer } from "#tests/support/server/start-server.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Scope } from "effect"
+import { join } from "node:path"
+import { serverFolder } from "./a-product.ts"
+
+interface Asked {
+  readonly name: string
+  readonly path: string
+  readonly init?: RequestInit
+}
+
+const json = { "content-type": "application/json" }
+
+/** A request to each surface that needs the database. */
+const surfaces: ReadonlyArray<Asked> = [
+  { name: "health", path: "/api/health" },
+  { name: "REST", path: "/api/transcription/tasks" },
+  { name: "tRPC", path: "/trpc/library.listTasks?input=%7B%7D" },
+  {
+    name: "MCP",
+    path: "/mcp",
+    init: {
+      method: "POST",
+      headers: { ...json, accept: "application/json, text/event-stream" },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name: "list_tasks", arguments: {} },
+      }),
+    },
+  },
+  {
+    name: "tus",
+    path: "/files",
+    init: { method: "POST", headers: { "tus-resumable": "1.0.0", "upload-length": "5" } },
+  },
+  {
+    name: "ticket",
+    path: "/api/uploads/00000000-0000-7000-8000-000000000000?ticket=x",
+    init: { method: "PUT", body: "bytes" },
+  },
+  {
+    name: "signing in",
+    path: "/api/auth/email-link/verify",
+    init: { method: "POST", headers: json, body: JSON.stringify({ token: "x", device_id: "d1" }) },
+  },
+]
+
+interface Answer {
+  readonly name: string
+  readonly status: number
+  readonly waits: boolean
+  readonly says: boolean
+}
+
+const answers = (url: string, token: string): Promise<ReadonlyArray<Answer>> =>
+  Promise.all(surfaces.map(async ({ name, path, init }) => {
+    const headers = new Headers(init?.headers)
+    headers.set("authorization", `Bearer ${token}`)
+    const response = await fetch(`${url}${path}`, { ...init, headers })
+    const text = await response.text()
+    return {
+      name,
+      status: response.status,
+      waits: Number(response.headers.get("retry-after")) > 0,
+      says: text.includes("DatabaseUnavailable"),
+    }
+  }))
+
+const away = surfaces.map(({ name }) => ({ name, status: 503, waits: true, says: true }))
+
+const isListed = ({ call }: Client): Promise<boolean> =>
+  call("GET", "/api/transcription/tasks").then(() => true, () => false)
+
+describe("a database that is away", () => {
+  const folder = serverFolder()
+
+  it.live("is 503 with a time to wait on every surface, and works again without a restart: a server's", () =>
+    Effect.gen(function*() {
+      const own = yield* scopedFolder
+      yield* Effect.promise(() => layEmptyDatabase(own))
+      const scope = yield* Scope.make()
+      const address = yield* Effect.provideService(openedDatabase(own), Scope.Scope, scope)
+      const env = { DATABASE_URL: address, ...hearingBy(yield* Effect.promise(scriptedRecogniser)) }
+      const server = yield* Effect.acquireRelease(
+        Effect.promise(() => startServer({ folder: own, entry: "built", env })),
+        (running) => Effect.promise(running.kill),
+      )
+      const { token } = yield* Effect.promise(() => signUp({ ...server, database: address }, "ada@example.org", "pro"))
+      const client = clientWith(server.url, token)
+      assert.isTrue(yield* Effect.promise(() => isListed(client)))
+      yield* Scope.close(scope, Exit.void)
+      assert.deepStrictEqual(yield* Effect.promise(() => answers(server.url, token)), away)
+      const again = yield* openedDatabase(own)
+      assert.strictEqual(again, address)
+      yield* Effect.promise(() => until(() => isListed(client)))
+      const talk = yield* Effect.promise(shortTalk)
+      const task = yield* Effect.promise(() => client.upload(talk.wav).then(client.finished))
+      assert.strictEqual(task.status, "analysisCompleted")
+    }).pipe(Effect.scoped))
+
+  it("is started again by the server, and the work under way is done: the embedded one", async () => {
+    const talk = await shortTalk()
+    const env = hearingBy(await scriptedRecogniser())
+    const server = await startServer({ folder, entry: "built", env })
+    try {
+      const client = await signUp({ ...server, database: null }, "ada@example.org", "pro")
+      const id = await client.upload(talk.wav)
+      await until(async () => (await client.task(id)).status !== "waiting")
+      const postmaster = await postmasterOf(join(folder, "data", "database", "data"))
+      if (postmaster !== null) process.kill(postmaster.pid, "SIGKILL")
+      const seen = new Set<number>()
+      await until(async () => {
+        const { status } = await fetch(`${server.url}/api/health`)
+        seen.add(status)
+        return status === 200 && seen.has(503)
+      }, { every: 5 })
+      assert.deepStrictEqual([...seen].filter((status) => status !== 200 && status !== 503), [])
+      const task = await until(() => client.finished(id).catch(() => null))
+      assert.strictEqual(task.status, "analysisCompleted")
+    } finally {
+      await server.kill()
+    }
+  })
+})
