@@ -78,7 +78,7 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
     const gone = new Promise<void>((done) => {
       child.once("error", (error: NodeJS.ErrnoException) => {
         clearTimeout(timer)
-        resume(error.code === "ENOENT" ? Effect.fail(new ProgramMissing({ command })) : Effect.die(error))
+        resume(isMissing(error) ? Effect.fail(new ProgramMissing({ command })) : Effect.die(error))
         done()
       })
       child.once("close", (exitCode, signal) => {
@@ -96,3 +96,6 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
       return gone
     })
   })
+
+/** EACCES: a folder on the path that we may not enter, or a file that is no program. */
+const isMissing = ({ code }: NodeJS.ErrnoException): boolean => code === "ENOENT" || code === "EACCES"

@@ -17,7 +17,7 @@ export interface Options {
 
 /** Needs Debian's `ffmpeg`; `util-linux` (unshare, prlimit, setpriv) makes it safer. */
 export const layer = (options: Options): Layer.Layer<MediaTool> =>
-  Layer.effect(MediaTool, Effect.map(findSandbox, (sandbox) => make(sandbox, options)))
+  Layer.effect(MediaTool, Effect.map(findSandbox(), (sandbox) => make(sandbox, options)))
 
 const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] => {
   const tooLong = (seconds: number) =>

@@ -6,6 +6,7 @@ import { print, table } from "../commands/print.ts"
 import { remoteProduct } from "../control/remote-product.ts"
 import { refuse } from "../errors.ts"
 import { checkCertificate } from "./certificate.ts"
+import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
 import { type Finding, off, ok } from "./finding.ts"
 import { checkMachine } from "./machine.ts"
@@ -19,7 +20,13 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
     )
     const running = yield* remoteProduct(found.dataDir)
     const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
-    const checks = Effect.all([checkMachine(found), checkPrograms, checkServices(found), checkExports(found)], {
+    const checks = Effect.all([
+      checkMachine(found),
+      checkPrograms,
+      checkServices(found),
+      checkExports(found),
+      checkConfinement,
+    ], {
       concurrency: 3,
     })
     const findings = [...(yield* checks).flat(), yield* checkCertificate(found), server]

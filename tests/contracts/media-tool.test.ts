@@ -1,3 +1,4 @@
+import { run } from "#adapters/child-process/run.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
@@ -5,7 +6,7 @@ import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { symlinkSync } from "node:fs"
+import { symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { mediaToolContract } from "./media-tool.contract.ts"
 import { playableContract } from "./playable.contract.ts"
@@ -66,8 +67,73 @@ describe("ffmpeg", () => {
 
   it.live("keeps the network and other users' files from the tools where the machine permits it", () =>
     Effect.gen(function*() {
-      const { wrap } = yield* findSandbox
+      const { wrap } = yield* findSandbox()
       const line = wrap("ffmpeg", ["-version"], { cpu: 5, fileSize: 0 })
-      assert.includeMembers([...line], ["unshare", "-n", "prlimit", "--cpu=5", "--no-new-privs"])
+      assert.includeMembers([...line], ["prlimit", "--cpu=5", "--no-new-privs"])
+      assert.isTrue(line.includes("bwrap") || line.includes("unshare"))
+    }))
+})
+
+/** What a program under the sandbox prints. */
+const printed = Effect.fnUntraced(function*(command: string, args: ReadonlyArray<string>) {
+  const { wrap, gaps } = yield* findSandbox()
+  const [program = command, ...rest] = wrap(command, args, { cpu: 5, fileSize: 0 })
+  const { stdout } = yield* run({ command: program, args: rest, timeLimit: 60_000 })
+  return { gaps, text: stdout.toString("utf8") }
+})
+
+describe("the sandbox", () => {
+  it.live("hides the files of the server, or names them among its gaps", () =>
+    inFolder((folder) =>
+      Effect.gen(function*() {
+        const secret = join(folder, "secret")
+        writeFileSync(secret, "of the server", { mode: 0o600 })
+        const { gaps, text } = yield* printed("cat", [secret])
+        assert.strictEqual(text === "of the server", gaps.includes("files of the server"))
+      })
+    ))
+
+  it.live("has no network but its own loopback, or names it among its gaps", () =>
+    Effect.gen(function*() {
+      const { gaps, text } = yield* printed("cat", ["/proc/net/dev"])
+      const others = text.split("\n").filter((device) => device.includes(":") && !/^\s*lo:/.test(device))
+      assert.strictEqual(others.length > 0, gaps.includes("network"))
+    }))
+})
+
+const line = (command: ReadonlyArray<string>): string => command.join(" ")
+
+/** On a machine that has neither bubblewrap nor this program. */
+const without = (program: string) =>
+  findSandbox((tried) => Effect.succeed(!tried.includes("bwrap") && !tried.includes(program)))
+
+describe("choosing the sandbox", () => {
+  it.effect("tries a wrapper again that timed out, and takes no weaker one", () =>
+    Effect.gen(function*() {
+      const limits: Array<number> = []
+      const { gaps } = yield* findSandbox((_, limit) => Effect.sync(() => limits.push(limit) > 2 ? true : null))
+      assert.deepStrictEqual(gaps, [])
+      assert.deepStrictEqual(limits, limits.toSorted((one, other) => one - other))
+      assert.lengthOf(limits, 3)
+    }))
+
+  it.effect("takes the strictest one when none answers", () =>
+    Effect.gen(function*() {
+      const { gaps, wrap } = yield* findSandbox(() => Effect.succeed(null))
+      assert.deepStrictEqual(gaps, [])
+      assert.include(wrap("true", [], { cpu: 1, fileSize: 1 }), "bwrap")
+    }))
+
+  it.effect("gives up no more than is refused, and says so", () =>
+    Effect.gen(function*() {
+      const noRights = yield* without("setpriv")
+      assert.match(line(noRights.wrap("true", [], { cpu: 1, fileSize: 1 })), /^unshare .*-n prlimit .* true$/)
+      assert.deepStrictEqual(noRights.gaps, ["files of the server", "new privileges"])
+      const noNetwork = yield* without("unshare")
+      assert.include(noNetwork.gaps, "network")
+      assert.match(line(noNetwork.wrap("true", [], { cpu: 1, fileSize: 1 })), /^prlimit .*setpriv .*true$/)
+      const nothing = yield* findSandbox(() => Effect.succeed(false))
+      assert.deepStrictEqual(nothing.wrap("true", [], { cpu: 1, fileSize: 1 }), ["true"])
+      assert.include(nothing.gaps, "unlimited memory and time")
     }))
 })
