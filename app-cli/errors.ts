@@ -13,6 +13,7 @@ const exitCodes = {
   quota: 69,
   "rate-limited": 75,
   unavailable: 69,
+  full: 73,
 } as const satisfies Record<ErrorKind, number>
 
 export const exitCodeOf = ({ kind }: DomainError): number => exitCodes[kind]

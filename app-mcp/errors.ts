@@ -12,6 +12,7 @@ const adviceFor = {
   "too-large": "Send less content.",
   quota: "The plan's minutes are used up; tell the user (get_usage says when they come back).",
   "rate-limited": "Wait before the next call.",
+  full: "Nothing can be stored; tell the user that recordings have to be deleted or the operator has to make room.",
   unavailable: "A provider is down; retry once in a minute.",
 } as const satisfies Record<ErrorKind, string>
 

@@ -59,6 +59,12 @@ const descriptor = Config.all({
   ),
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
+  /** Megabytes that stay free on the disk of DATA_DIR: with less, nothing new is stored. */
+  diskFloor: Config.Int("DISK_FLOOR_MB").pipe(Config.withDefault(500)),
+  /** Megabytes that the files of an account may take. */
+  diskOfAccount: Config.Int("DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
+  /** Megabytes that the files of all accounts may take; 0 for as many as there is room for. */
+  diskInAll: Config.Int("DISK_TOTAL_MB").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
   parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })

@@ -1,7 +1,13 @@
-import { type Arriving, TooManyBytes, TransferBroken, TransferSuperseded } from "#domain/intake/upload-sink.port.ts"
+import {
+  type Arriving,
+  type DiskFull,
+  TooManyBytes,
+  TransferBroken,
+  TransferSuperseded,
+} from "#domain/intake/upload-sink.port.ts"
 import { Effect } from "effect"
 
-export type Arrived = number | TooManyBytes | TransferBroken | TransferSuperseded
+export type Arrived = number | DiskFull | TooManyBytes | TransferBroken | TransferSuperseded
 
 /** Hands on what arrives, piece by piece, until the sender is done, gone, asked to stop, or sends too much; answers where it ended. */
 export const readArriving = async (

@@ -1,7 +1,8 @@
-import type { Arriving } from "#domain/intake/upload-sink.port.ts"
+import { type Arriving, DiskFull } from "#domain/intake/upload-sink.port.ts"
 import { constants } from "node:fs"
 import { type FileHandle, open } from "node:fs/promises"
 import { dirname } from "node:path"
+import { codeOf } from "./move-in.ts"
 import { type Arrived, readArriving } from "./read-arriving.ts"
 import { syncPath } from "./sync-path.ts"
 
@@ -16,6 +17,9 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
     await file.datasync()
     if (arriving.offset === 0) await syncPath(dirname(path))
     return arrived
+  } catch (cause) {
+    if (["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "")) return new DiskFull()
+    throw cause
   } finally {
     await file.close()
   }

@@ -39,6 +39,14 @@ const make = Effect.gen(function*() {
         const tickets = own.filter(({ ticketHash, complete }) => ticketHash !== null && !complete).length
         return { tickets, uploads: own.length - tickets }
       }),
+    bytes: (owner) =>
+      read((tables) => {
+        const sizes = [
+          ...all(tables).map(({ ownerId, size }) => ({ ownerId, size: size ?? 0 })),
+          ...Array.from(tables.tasks.values()).map(({ ownerId, fileSize }) => ({ ownerId, size: fileSize })),
+        ]
+        return sizes.reduce((sum, { ownerId, size }) => owner === null || ownerId === owner ? sum + size : sum, 0)
+      }),
     remove: (ids) =>
       transaction(Effect.gen(function*() {
         const known = yield* read(({ uploads }) => ids.filter((id) => uploads.has(id)))

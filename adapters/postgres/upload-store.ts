@@ -56,6 +56,14 @@ const make = Effect.gen(function*() {
           .executeTakeFirstOrThrow()
       )
     }),
+    bytes: Effect.fn("UploadStore.bytes")(function*(owner) {
+      const mine = owner === null ? sql`true` : sql`owner_id = ${owner}`
+      const { rows } = yield* db.query((q) =>
+        sql<{ bytes: number }>`select (coalesce((select sum(size) from upload where ${mine}), 0)
+          + coalesce((select sum((data->>'fileSize')::bigint) from task where ${mine}), 0))::float8 as bytes`.execute(q)
+      )
+      return rows[0]?.bytes ?? 0
+    }),
     remove: Effect.fn("UploadStore.remove")(function*(ids) {
       if (ids.length === 0) return new Set<UploadId>()
       const rows = yield* db.query((q) => q.deleteFrom("upload").where("id", "in", ids).returning("id").execute())

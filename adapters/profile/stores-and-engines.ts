@@ -3,6 +3,7 @@ import * as Documents from "#adapters/documents/document-reader.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
+import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
@@ -27,6 +28,8 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { analyst, speakerSeparator, transcriber } from "./engines.ts"
+
+const megabyte = 1_000_000
 
 /** The longest recording any plan allows, in seconds. */
 const maxDuration = 10 * 3600
@@ -54,6 +57,12 @@ export const storesAndEngines = (settings: Settings) =>
     stores,
     analyst(settings),
     transcriber(settings),
+    DiskSpace.layer({
+      folder: settings.dataDir,
+      floor: settings.diskFloor * megabyte,
+      maxOfAccount: settings.diskOfAccount * megabyte,
+      maxInAll: settings.diskInAll === 0 ? null : settings.diskInAll * megabyte,
+    }),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentWriter.layer({ font: settings.pdfFont }),
     ExampleContent.layer,

@@ -12,6 +12,7 @@ export const answerTo = {
   quota: { code: 403 },
   "rate-limited": { code: 429 },
   unavailable: { code: 503 },
+  full: { code: 507 },
 } as const satisfies Record<ErrorKind, { code: number; soft?: true }>
 
 /** The HTTP status and the `code` of the envelope. */

@@ -28,6 +28,7 @@ export const failures = [
   failure(410, "Expired or used already"),
   failure(413, "Too large"),
   failure(429, "Too many requests; see Retry-After"),
+  failure(507, "There is no room to store anything"),
   Unavailable,
   Unauthenticated,
 ] as const

@@ -14,6 +14,7 @@ const codeOf = {
   quota: "FORBIDDEN",
   "rate-limited": "TOO_MANY_REQUESTS",
   unavailable: "SERVICE_UNAVAILABLE",
+  full: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, TRPCError["code"]>
 
 /** A refusal on its way out, with what the web app shows of it. */
@@ -45,6 +46,9 @@ export const dataOf = ({ cause }: TRPCError) => {
     retry_after: refusal?.retryAfter,
   }
 }
+
+/** The protocol has no code for a full disk; its HTTP status says so. */
+export const isFull = ({ cause }: TRPCError): boolean => cause instanceof RefusedError && cause.refusal.kind === "full"
 
 /** The longest wait that any of these errors asks for, in whole seconds; null if none does. */
 export const waitOf = (errors: ReadonlyArray<TRPCError>): number | null => {

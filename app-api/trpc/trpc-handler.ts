@@ -9,7 +9,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { Effect, Result } from "effect"
 import { bearerOf } from "../request/actor-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
-import { toTrpcError, waitOf } from "./errors.ts"
+import { isFull, toTrpcError, waitOf } from "./errors.ts"
 import { appRouter } from "./router.ts"
 
 /** `/trpc/*`: for the web app. A session token is taken from its header only: addresses are logged on their way. */
@@ -47,6 +47,7 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       },
       responseMeta: ({ errors }) => {
         const wait = waitOf(errors)
+        if (errors.length > 0 && errors.every(isFull)) return { status: 507 }
         return wait === null ? {} : { headers: new Headers({ "retry-after": String(wait) }) }
       },
       onError: ({ error, path }) => {

@@ -8,7 +8,7 @@ import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
 import { initTRPC } from "@trpc/server"
 import { type Context, Effect, Schema, Stream } from "effect"
-import { dataOf, toTrpcError } from "./errors.ts"
+import { dataOf, isFull, toTrpcError } from "./errors.ts"
 import { parserOf } from "./parser-of.ts"
 
 /** @public The routers name it in their types. */
@@ -28,7 +28,12 @@ const t = initTRPC.context<TrpcContext>().create({
     message: error.code === "INTERNAL_SERVER_ERROR"
       ? "Something went wrong on our side; try again later"
       : shape.message,
-    data: { ...shape.data, ...dataOf(error), request_id: ctx?.requestId },
+    data: {
+      ...shape.data,
+      ...(isFull(error) && { httpStatus: 507 }),
+      ...dataOf(error),
+      request_id: ctx?.requestId,
+    },
   }),
 })
 

@@ -22,6 +22,7 @@ const kinds = [
   "quota",
   "rate-limited",
   "unavailable",
+  "full",
 ] as const
 
 /** A refusal as it travels: all a surface says of it. */

@@ -59,6 +59,19 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
   }
 }
 
+/** The files of the account take all the room it may have. */
+export class AccountStorageFull extends Schema.TaggedError<AccountStorageFull>()("AccountStorageFull", {
+  limit: Schema.Finite,
+}) {
+  readonly kind = "full"
+  get params(): Params {
+    return { megabytes: Math.round(this.limit / 1_000_000) }
+  }
+  override get message(): string {
+    return `file: the files of this account may take ${this.params["megabytes"]} MB; delete some first`
+  }
+}
+
 /** A file that cannot become a task. `code` says why. */
 export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusable", {
   fileName: Schema.String,

@@ -4,6 +4,9 @@ import type { UploadId } from "../kernel/ids.ts"
 /** The sender stopped before the end. What arrived is stored. */
 export class TransferBroken extends Data.TaggedError("TransferBroken") {}
 
+/** The disk has no room for more. What fits is stored. */
+export class DiskFull extends Data.TaggedError("DiskFull") {}
+
 /** More bytes came than the upload may have. What fits is stored. */
 export class TooManyBytes extends Data.TaggedError("TooManyBytes") {}
 
@@ -24,7 +27,7 @@ export class UploadSink extends Context.Service<UploadSink, {
   readonly write: (
     id: UploadId,
     arriving: Arriving,
-  ) => Effect.Effect<number, TooManyBytes | TransferBroken | TransferSuperseded>
+  ) => Effect.Effect<number, DiskFull | TooManyBytes | TransferBroken | TransferSuperseded>
   /** How many bytes an upload has; 0 without any. */
   readonly size: (id: UploadId) => Effect.Effect<number>
   /** The path of the bytes, for tools to read and the BlobStore to move; null if there are none. */

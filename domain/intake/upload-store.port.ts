@@ -18,6 +18,8 @@ export class UploadStore extends Context.Service<UploadStore, {
   readonly complete: (id: UploadId, done: Completed) => Effect.Effect<boolean>
   /** The uploads of an account that have not expired. */
   readonly count: (owner: UserId, now: DateTime.Utc) => Effect.Effect<UploadCount>
+  /** Bytes of all files that an account sent, in uploads and in tasks; of all accounts for null. */
+  readonly bytes: (owner: UserId | null) => Effect.Effect<number>
   /** Answers which of them existed: of two concurrent requests, one has them. */
   readonly remove: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlySet<UploadId>>
   /** Expired before a time. */

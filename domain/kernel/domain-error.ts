@@ -14,6 +14,7 @@ export type ErrorKind =
   | "quota"
   | "rate-limited"
   | "unavailable"
+  | "full"
 
 /** An expected refusal. `_tag` is the public error code; `message` is the English default. */
 export interface DomainError {

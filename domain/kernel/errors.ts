@@ -18,6 +18,11 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   override readonly message = "Too many requests; wait a moment and try again"
 }
 
+export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {}) {
+  readonly kind = "full"
+  override readonly message = "This server has no room for anything new; reading and deleting still work"
+}
+
 /** A public or signed link that is invalid or has expired. */
 export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNotFound", {}) {
   readonly kind = "not-found"

@@ -80,6 +80,19 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
+      "adds up the bytes of an account, or of all",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        assert.strictEqual(yield* uploads.bytes(ada), 0)
+        yield* uploads.insert(anUpload())
+        yield* uploads.insert(anUpload({ id: uploadId(2), size: null }))
+        yield* uploads.insert(anUpload({ id: uploadId(3), ownerId: bob, size: 7 }))
+        assert.strictEqual(yield* uploads.bytes(ada), 5_000_000_000)
+        assert.strictEqual(yield* uploads.bytes(null), 5_000_000_007)
+      }),
+    )
+
+    behaves(
       "learns a size that was unknown",
       Effect.gen(function*() {
         const uploads = yield* UploadStore

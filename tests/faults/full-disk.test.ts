@@ -1,27 +1,11 @@
 import { filesLeft } from "#tests/support/server/leftovers.ts"
 import { scriptedSettings } from "#tests/support/server/shared-products.ts"
+import { withSmallDisk } from "#tests/support/server/small-disk.ts"
 import { meetingOfThree, shortTalk } from "#tests/support/speech/meetings.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { spawnSync } from "node:child_process"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { aProduct, serverFolder } from "./a-product.ts"
-
-/** Runs a server for which this folder is a disk of two megabytes. Nobody else sees it, and it goes with the server. */
-const withSmallDisk = (folder: string): ReadonlyArray<string> => [
-  "unshare",
-  ...ownMounts(),
-  "sh",
-  "-c",
-  `mount -t tmpfs -o size=2m,mode=755 tmpfs "$0" && exec "$@"`,
-  folder,
-]
-
-/** Mounts of its own, kept from everybody else; in a chroot, whose root is no mount, nobody shares them anyway. */
-const ownMounts = (): ReadonlyArray<string> => {
-  const usual = process.getuid?.() === 0 ? ["-m"] : ["-r", "-m"]
-  return spawnSync("unshare", [...usual, "true"]).status === 0 ? usual : [...usual, "--propagation", "unchanged"]
-}
 
 describe("a disk without room for the decoded sound", () => {
   const folder = serverFolder()
@@ -30,7 +14,7 @@ describe("a disk without room for the decoded sound", () => {
     const work = join(folder, "data", "work")
     mkdirSync(work, { recursive: true })
     const env = await scriptedSettings()
-    await using product = await aProduct({ folder, env, wrapper: withSmallDisk(work) })
+    await using product = await aProduct({ folder, env, wrapper: withSmallDisk(work, "2m") })
     const { client } = product
     const tooLong = await client.finished(await client.upload((await meetingOfThree()).wav))
     assert.deepStrictEqual([tooLong.status, tooLong.error_code], ["failed", "DiskFull"])

@@ -18,6 +18,7 @@ export const openApi = (brand: string): JsonObject => {
     openAnswers,
     extending,
     withUploads,
+    fullWhereStored,
     (contract) => mapObject(contract, (object) => "operationId" in object ? withCommonSecurity(object) : object),
     withSharedFailures,
     withSharedParts,
@@ -26,10 +27,29 @@ export const openApi = (brand: string): JsonObject => {
   return steps.reduce((contract, step) => step(contract), generated)
 }
 
-const withUploads = ({ paths, ...rest }: JsonObject): JsonObject => ({
-  ...rest,
-  paths: { ...(isObject(paths) ? paths : {}), ...uploadPaths },
+const withUploads = ({ paths, ...rest }: JsonObject): JsonObject => {
+  const known = isObject(paths) ? paths : {}
+  const joined = mapEntries(uploadPaths, (methods, path) => ({ ...partOf(known, path), ...methods }))
+  return { ...rest, paths: { ...known, ...joined } }
+}
+
+/** A full disk refuses what would be stored: what only reads or deletes goes on. */
+const fullWhereStored = (contract: JsonObject): JsonObject => ({
+  ...contract,
+  paths: mapEntries(
+    partOf(contract, "paths"),
+    (methods) =>
+      mapEntries(methods, (call, method) => method === "get" || method === "delete" ? withoutFull(call) : call),
+  ),
 })
+
+const mapEntries = (object: JsonObject, change: (item: JsonObject, key: string) => JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([key, item]) => [key, isObject(item) ? change(item, key) : item]))
+
+const withoutFull = (call: JsonObject): JsonObject => {
+  const { 507: _, ...responses } = partOf(call, "responses")
+  return { ...call, responses }
+}
 
 /** Every call of a contract. */
 export const operationsOf = (contract: JsonObject) =>

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -16,6 +17,7 @@ export const startAnalysis = useCase("analysis.startAnalysis", {
   input: wire({ taskId: TaskId, style: Schema.optionalKey(Schema.NullOr(Style)) }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, style }) {
+    yield* requireSpace()
     yield* requireOwnTask(taskId)
     const transcripts = yield* TranscriptStore
     const { transaction } = yield* UnitOfWork

@@ -7,6 +7,7 @@ import { brokenRule } from "../../kernel/rules.ts"
 import { safeFileName } from "../../task/title.ts"
 import { IntakeRefused } from "../errors.ts"
 import { checkSize, limits, sizeLimit } from "../limits.ts"
+import { checkRoom } from "../steps/check-room.ts"
 import { checkFilled } from "../steps/store-bytes.ts"
 import { type UploadCount, UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
@@ -30,6 +31,7 @@ export const beginUpload = Effect.fnUntraced(
     const fileName = safeFileName(written)
     if (size !== null) yield* Effect.fromResult(checkFilled(fileName, size))
     yield* Effect.fromResult(checkSize(fileName, size ?? 0, sizeLimit(fileName)))
+    yield* checkRoom(ownerId, size ?? 0)
     const createdAt = yield* DateTime.now
     const count = yield* uploads.count(ownerId, createdAt)
     yield* Effect.fromResult(ticketHash === null ? checkCount(count) : checkTickets(count))

@@ -2,6 +2,7 @@ import { DateTime, Effect } from "effect"
 import type { UploadId } from "../../kernel/ids.ts"
 import { FileTooLarge, UploadChanged } from "../errors.ts"
 import { sizeLimit } from "../limits.ts"
+import { checkRoom } from "../steps/check-room.ts"
 import { aloneWith, ownUpload, ticketUpload, ticketUsed } from "../steps/own-upload.ts"
 import { checkWhole, storeBytes, withSize } from "../steps/store-bytes.ts"
 import { type Arriving, UploadSink } from "../upload-sink.port.ts"
@@ -20,6 +21,7 @@ export const receiveFile = Effect.fnUntraced(function*(upload: Upload, bytes: By
   const limit = Math.min(maxSize, upload.size ?? sizeLimit(upload.fileName))
   const size = yield* storeBytes(upload, { bytes, offset: 0, maxSize: limit }).pipe(
     Effect.tap((arrived) => Effect.fromResult(checkWhole(upload, arrived))),
+    Effect.tap((arrived) => upload.size === null ? checkRoom(upload.ownerId, arrived) : Effect.void),
     Effect.onError(() => remove(upload.id)),
   )
   yield* complete(upload, size)

@@ -1,17 +1,22 @@
 import { Effect, Result } from "effect"
+import { StorageFull } from "../../kernel/errors.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { brokenRule } from "../../kernel/rules.ts"
 import { FileTooLarge, IntakeRefused, UploadChanged } from "../errors.ts"
 import { checkSize, sizeLimit } from "../limits.ts"
 import { type Arriving, UploadSink } from "../upload-sink.port.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
+import { checkRoom } from "./check-room.ts"
 
 /** Stores bytes of an upload; answers how many it has now. */
 export const storeBytes = Effect.fnUntraced(function*({ id, fileName }: Upload, arriving: Arriving) {
   const sink = yield* UploadSink
+  yield* requireSpace()
   return yield* sink.write(id, arriving).pipe(Effect.catchTags({
     TooManyBytes: () => Effect.fail(new FileTooLarge({ fileName, limit: arriving.maxSize })),
     TransferSuperseded: ({ size }) => Effect.fail(new UploadChanged({ uploadId: id, size })),
+    DiskFull: () => Effect.fail(new StorageFull()),
     TransferBroken: () => Effect.fail(new IntakeRefused({ issues: [brokenRule("body", "cut-off")] })),
   }))
 })
@@ -38,6 +43,7 @@ export const withSize = Effect.fnUntraced(function*(upload: Upload, size: number
   if (stored > size) return yield* Effect.fromResult(bytesMissing(stored, size))
   yield* Effect.fromResult(checkFilled(upload.fileName, size))
   yield* Effect.fromResult(checkSize(upload.fileName, size, sizeLimit(upload.fileName)))
+  yield* checkRoom(upload.ownerId, size - stored)
   yield* uploads.setSize(upload.id, size)
   return { ...upload, size }
 })

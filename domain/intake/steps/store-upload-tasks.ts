@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { TaskId, UploadId, UserId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
@@ -22,6 +23,7 @@ export const partKey = (id: TaskId, index: number): string => `task/${id}/source
 export const storeUploadTasks = Effect.fnUntraced(
   function*<E, R>(owner: UserId, tasks: ReadonlyArray<UploadTask<E, R>>) {
     const { transaction } = yield* UnitOfWork
+    yield* requireSpace()
     const stored = yield* transaction(Effect.gen(function*() {
       yield* consumeUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), owner)
       const rows = yield* Effect.forEach(tasks, ({ store }) => store)

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
@@ -12,6 +13,7 @@ export const addExample = useCase("intake.addExample", {
   input: Schema.Struct({}),
   output: TaskItem,
   run: Effect.fnUntraced(function*() {
+    yield* requireSpace()
     const { id: owner } = yield* currentUser
     const { transaction } = yield* UnitOfWork
     const { task, isNew } = yield* transaction(findOrStoreExample(owner))

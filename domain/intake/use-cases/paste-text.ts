@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -27,6 +28,7 @@ export const pasteText = useCase("intake.pasteText", {
   }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ text, title, ...wanted }) {
+    yield* requireSpace()
     const user = yield* currentUser
     const { next } = yield* IdSource
     const { transaction } = yield* UnitOfWork

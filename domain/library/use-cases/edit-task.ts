@@ -1,6 +1,7 @@
 import { DateTime, Effect, Result, Schema } from "effect"
 import { saveSummary } from "../../analysis/shared/save-summary.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -27,6 +28,7 @@ export const editTask = useCase("library.editTask", {
   }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
+    yield* requireSpace()
     const before = yield* requireOwnTask(taskId)
     if (title === undefined && summary === undefined && (timeline ?? []).length === 0) return yield* viewItem(before)
     const tasks = yield* TaskStore

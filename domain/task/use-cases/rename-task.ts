@@ -1,5 +1,6 @@
 import { DateTime, Effect, Result } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { publishTaskChanged } from "../shared/publish-task-changed.ts"
@@ -13,6 +14,7 @@ export const renameTask = useCase("task.renameTask", {
   input: wire({ taskId: TaskId, title: Title }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title }) {
+    yield* requireSpace()
     yield* requireOwnTask(taskId)
     const tasks = yield* TaskStore
     const updatedAt = yield* DateTime.now

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -14,6 +15,7 @@ export const startTranscription = useCase("task.startTranscription", {
   input: wire({ taskId: TaskId }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
+    yield* requireSpace()
     yield* requireOwnTask(taskId)
     const { transaction } = yield* UnitOfWork
     const task = yield* transaction(beginTranscription(taskId))

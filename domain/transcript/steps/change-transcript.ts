@@ -1,5 +1,6 @@
 import { DateTime, Effect, Result, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
@@ -18,6 +19,7 @@ export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<voi
 /** The same, but also returns the outcome of the change. */
 export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
   yield* requireOwnTask(taskId)
+  yield* requireSpace()
   const tasks = yield* TaskStore
   const transcripts = yield* TranscriptStore
   const { transaction } = yield* UnitOfWork

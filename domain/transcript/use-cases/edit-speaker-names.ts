@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
@@ -13,6 +14,7 @@ export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
   input: wire({ taskId: TaskId, speakers: Schema.NonEmptyArray(Name) }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, speakers }) {
+    yield* requireSpace()
     yield* changeTranscript(taskId, nameSpeakers(taskId, speakers))
     return yield* viewItem(yield* requireOwnTask(taskId))
   }),

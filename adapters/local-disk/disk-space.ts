@@ -1,0 +1,26 @@
+import { DiskSpace, type Room } from "#domain/kernel/disk-space.ts"
+import { Effect, Layer } from "effect"
+import { statfs } from "node:fs/promises"
+import { makeFolder } from "./sync-path.ts"
+
+export interface DiskSpaceOptions extends Pick<Room, "maxInAll" | "maxOfAccount"> {
+  /** A folder on the disk. */
+  readonly folder: string
+  /** Bytes that stay free. */
+  readonly floor: number
+}
+
+const make = Effect.fnUntraced(function*({ folder, floor, maxInAll, maxOfAccount }: DiskSpaceOptions) {
+  yield* Effect.promise(() => makeFolder(folder))
+  return {
+    maxInAll,
+    maxOfAccount,
+    hasRoomFor: Effect.fn("DiskSpace.hasRoomFor")(function*(bytes) {
+      const { bavail, bsize } = yield* Effect.promise(() => statfs(folder))
+      return bavail * bsize - bytes >= floor
+    }),
+  } satisfies Room
+})
+
+/** The disk of a folder, as it is when asked. */
+export const layer = (options: DiskSpaceOptions) => Layer.effect(DiskSpace, make(options))
