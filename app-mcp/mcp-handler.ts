@@ -1,4 +1,3 @@
-import { Actor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
@@ -6,14 +5,14 @@ import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { createMcpHandler, localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server"
-import { Effect, type ManagedRuntime, Schema } from "effect"
+import { Effect, type ManagedRuntime } from "effect"
 import { identifyCaller } from "./identify-caller.ts"
-import { serverFor } from "./server.ts"
+import { serverPool } from "./server-pool.ts"
+import { makeServer } from "./server.ts"
+import { authInfoOf } from "./session.ts"
 
 /** Room for a pasted text of 1 MB, however it is escaped. */
 const maxRequestBodySize = 8_000_000
-
-const callerOf = Schema.decodeUnknownSync(Schema.Struct({ actor: Actor, network: Schema.NullOr(Schema.String) }))
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Each request stands alone, so any number of processes may serve
@@ -23,10 +22,7 @@ export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
   brand: string,
 ): (request: Request, network: string | null) => Promise<Response> => {
-  const handler = createMcpHandler(
-    ({ authInfo }) => serverFor(brand, { runtime, ...callerOf(authInfo?.extra) }),
-    { maxRequestBodySize },
-  )
+  const handler = createMcpHandler(serverPool(() => makeServer(brand, runtime)), { maxRequestBodySize })
   const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
@@ -34,9 +30,7 @@ export const mcpHandler = (
     return yield* limitNetwork("calls from a network").pipe(
       Effect.andThen(identifyCaller(request.headers.get("authorization"))),
       Effect.flatMap((actor) =>
-        Effect.promise(() =>
-          handler.fetch(request, { authInfo: { token: "", clientId: "", scopes: [], extra: { actor, network } } })
-        )
+        Effect.promise(() => handler.fetch(request, { authInfo: authInfoOf({ actor, network }) }))
       ),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),

@@ -1,13 +1,25 @@
-import type { Actor } from "#domain/kernel/actor.ts"
+import { Actor } from "#domain/kernel/actor.ts"
 import type { Ports } from "#domain/ports.ts"
-import type { McpServer } from "@modelcontextprotocol/server"
-import type { ManagedRuntime } from "effect"
+import type { McpServer, ServerContext } from "@modelcontextprotocol/server"
+import { type ManagedRuntime, Schema } from "effect"
 
-/** One conversation with one client: whose it is, and what it may use. */
-export interface McpSession {
+/** A server, and what it offers its callers with. */
+export interface McpOffer {
   readonly server: McpServer
-  readonly actor: Actor
-  /** Where it comes from; null for the machine itself. */
-  readonly network: string | null
   readonly runtime: ManagedRuntime.ManagedRuntime<Ports, never>
 }
+
+/** Whose request it is, and where it comes from; null for the machine itself. */
+const Caller = Schema.Struct({ actor: Actor, network: Schema.NullOr(Schema.String) })
+const decode = Schema.decodeUnknownSync(Caller)
+
+/** One server serves one caller after the other, so each request says whose it is. */
+export const callerOf = ({ http }: ServerContext): typeof Caller.Type => decode(http?.authInfo?.extra)
+
+/** How a request carries its caller through the protocol. */
+export const authInfoOf = (caller: typeof Caller.Type) => ({
+  token: "",
+  clientId: "",
+  scopes: [],
+  extra: { ...caller },
+})

@@ -10,7 +10,7 @@ import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/serv
 import { Cause, Effect, Option, Schema, Stream } from "effect"
 import { internalError, toToolResult } from "./errors.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
-import type { McpSession } from "./session.ts"
+import { callerOf, type McpOffer } from "./session.ts"
 import { inputShape, outputShape } from "./shapes.ts"
 
 /** What is answered of a long result, and how to get the rest; null when nothing was left out. */
@@ -23,6 +23,8 @@ export type Attachment = CallToolResult["content"][number]
 
 export interface ToolSpec<O> extends ToolAnnotations {
   readonly name: string
+  /** For a person who looks through the tools. */
+  readonly title: string
   /** For a model: what happens, and what to do next. */
   readonly description: string
   readonly fields?: Readonly<Record<string, string>>
@@ -36,15 +38,16 @@ export interface Tool {
   readonly name: string
   /** The use case behind it. */
   readonly useCase: string
-  readonly register: (session: McpSession) => void
+  readonly register: (offer: McpOffer) => void
 }
 
 /** Makes a tool of a use case; the schemas and the refusals come with it. */
 export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   useCase: UseCase<I, O, E, Ports | CurrentActor>,
-  { name, description, fields, fit = whole, attach = nothing, say, ...annotations }: ToolSpec<O["Type"]>,
+  { name, title, description, fields, fit = whole, attach = nothing, say, ...annotations }: ToolSpec<O["Type"]>,
 ): Tool => {
   const config = {
+    title,
     description,
     annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false, ...annotations },
     inputSchema: inputShape(useCase.input, fields),
@@ -57,22 +60,26 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
     const text = rest === null ? say(kept) : `${say(kept)}\n\n${rest}`
     return { content: [{ type: "text", text }, ...attach(output)], structuredContent: asRecord(encode(kept)) }
   }
-  const register = ({ server, actor, network, runtime }: McpSession): void => {
-    server.registerTool(name, config, (input, context) =>
-      runtime.runPromise(
+  const register = ({ server, runtime }: McpOffer): void => {
+    server.registerTool(name, config, (input, context) => {
+      const { actor, network } = callerOf(context)
+      return runtime.runPromise(
         decode(input).pipe(
           Effect.flatMap(useCase.run),
           refuseWhenAway,
           Effect.match({ onSuccess: answer, onFailure: toToolResult }),
-          Effect.catchCauseIf(Cause.hasDies, (cause) =>
-            Effect.as(Effect.logError("A tool failed", cause), internalError)),
+          Effect.catchCauseIf(
+            Cause.hasDies,
+            (cause) => Effect.as(Effect.logError("A tool failed", cause), internalError),
+          ),
           Effect.annotateLogs("tool", name),
           Effect.provideService(CurrentActor, actor),
           Effect.provideService(CallerNetwork, network),
           Effect.provideService(ReportStep, reportTo(context)),
         ),
         { signal: context.mcpReq.signal },
-      ))
+      )
+    })
   }
   return { name, useCase: useCase.name, register }
 }

@@ -10,6 +10,7 @@ const Remembered = Schema.Struct({ words: Schema.NonEmptyString })
 export const offerPrompts = (server: McpServer): void => {
   offer(server, {
     name: "summarize_recording",
+    title: "Summarise a recording",
     description: "Summarise a recording, with the moments the claims rest on",
     args: promptShape(Recording, { recording: "Title, words of it, or task id" }),
     ask: ({ recording }) =>
@@ -20,6 +21,7 @@ export const offerPrompts = (server: McpServer): void => {
   })
   offer(server, {
     name: "action_items",
+    title: "Collect action items",
     description: "Collect the open action items about a subject across recordings",
     args: promptShape(Subject, { subject: "Project, person or subject" }),
     ask: ({ subject }) =>
@@ -29,6 +31,7 @@ export const offerPrompts = (server: McpServer): void => {
   })
   offer(server, {
     name: "find_quote",
+    title: "Find a quote",
     description: "Find where something was said, word for word",
     args: promptShape(Remembered, { words: "What you remember of it" }),
     ask: ({ words }) =>
@@ -40,6 +43,7 @@ export const offerPrompts = (server: McpServer): void => {
 
 interface Prompt<Args extends Record<string, string>> {
   readonly name: string
+  readonly title: string
   readonly description: string
   readonly args: StandardSchemaWithJSON<unknown, Args>
   readonly ask: (args: Args) => string
@@ -47,9 +51,9 @@ interface Prompt<Args extends Record<string, string>> {
 
 const offer = <Args extends Record<string, string>>(
   server: McpServer,
-  { name, description, args, ask }: Prompt<Args>,
+  { name, title, description, args, ask }: Prompt<Args>,
 ): void => {
-  server.registerPrompt(name, { description, argsSchema: args }, (given: Args) => ({
+  server.registerPrompt(name, { title, description, argsSchema: args }, (given: Args) => ({
     messages: [{ role: "user", content: { type: "text", text: ask(given) } }],
   }))
 }

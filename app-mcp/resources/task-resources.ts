@@ -12,9 +12,10 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   ResourceTemplate,
+  type ServerContext,
 } from "@modelcontextprotocol/server"
 import { Cause, Effect, Schema } from "effect"
-import type { McpSession } from "../session.ts"
+import { callerOf, type McpOffer } from "../session.ts"
 import { clock } from "../texts/clock.ts"
 import { outlineOf } from "../texts/outline-text.ts"
 import { sayTask } from "../texts/task-text.ts"
@@ -22,6 +23,7 @@ import { linesOf } from "../texts/transcript-text.ts"
 
 interface TaskResource<E> {
   readonly name: string
+  readonly title: string
   readonly uri: string
   readonly description: string
   readonly mimeType: string
@@ -29,30 +31,34 @@ interface TaskResource<E> {
 }
 
 /** Offers the user's tasks as documents: the newest by name, any by its id. */
-export const offerTasks = (session: McpSession): void => {
-  offer(session, {
+export const offerTasks = (own: McpOffer): void => {
+  offer(own, {
     name: "task",
+    title: "A task",
     uri: "task://{id}",
     description: "Status, speakers and summary of a task",
     mimeType: "text/markdown",
     read: (taskId) => Effect.map(getTask.run({ taskId }), sayTask),
-  }, newest(session))
-  offer(session, {
+  }, newest(own))
+  offer(own, {
     name: "transcript",
+    title: "The transcript of a task",
     uri: "task://{id}/transcript",
     description: "The whole transcript, a line for each sentence",
     mimeType: "text/plain",
     read: (taskId) => Effect.map(getTranscript.run({ taskId }), linesOf),
   })
-  offer(session, {
+  offer(own, {
     name: "summary",
+    title: "The summary of a task",
     uri: "task://{id}/summary",
     description: "The summary",
     mimeType: "text/markdown",
     read: (taskId) => Effect.map(getSummary.run({ taskId }), ({ summary }) => summary),
   })
-  offer(session, {
+  offer(own, {
     name: "mind-map",
+    title: "The mind map of a task",
     uri: "task://{id}/mind-map",
     description: "The mind map, as an indented list",
     mimeType: "text/markdown",
@@ -61,22 +67,22 @@ export const offerTasks = (session: McpSession): void => {
 }
 
 const offer = <E extends DomainError>(
-  { server, actor, runtime }: McpSession,
-  { name, uri: template, description, mimeType, read }: TaskResource<E>,
-  list?: () => Promise<ListResourcesResult>,
+  { server, runtime }: McpOffer,
+  { name, title, uri: template, description, mimeType, read }: TaskResource<E>,
+  list?: (context: ServerContext) => Promise<ListResourcesResult>,
 ): void => {
   server.registerResource(
     name,
     new ResourceTemplate(template, { list }),
-    { description, mimeType },
-    (uri, { id }) =>
+    { title, description, mimeType },
+    (uri, { id }, context) =>
       runtime.runPromise(
         Schema.decodeUnknownEffect(TaskId)(id).pipe(
           Effect.mapError(() => notFound("the id in the address is not that of a task")),
           Effect.flatMap((taskId) => Effect.mapError(read(taskId), ({ message }) => notFound(message))),
           Effect.map((text) => ({ contents: [{ uri: uri.href, mimeType, text }] })),
           Effect.catchCauseIf(Cause.hasDies, internalError),
-          Effect.provideService(CurrentActor, actor),
+          Effect.provideService(CurrentActor, callerOf(context).actor),
         ),
       ),
   )
@@ -91,7 +97,7 @@ const internalError = (cause: Cause.Cause<unknown>) =>
     Effect.fail(new ProtocolError(ProtocolErrorCode.InternalError, "Something went wrong on the server")),
   )
 
-const newest = ({ actor, runtime }: McpSession) => (): Promise<ListResourcesResult> =>
+const newest = ({ runtime }: McpOffer) => (context: ServerContext): Promise<ListResourcesResult> =>
   runtime.runPromise(
     listTasks.run({ pageSize: 50 }).pipe(
       Effect.map(({ items }) => ({
@@ -104,6 +110,6 @@ const newest = ({ actor, runtime }: McpSession) => (): Promise<ListResourcesResu
       })),
       Effect.mapError(({ message }) => notFound(message)),
       Effect.catchCauseIf(Cause.hasDies, internalError),
-      Effect.provideService(CurrentActor, actor),
+      Effect.provideService(CurrentActor, callerOf(context).actor),
     ),
   )

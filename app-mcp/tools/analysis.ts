@@ -9,6 +9,7 @@ import { optionFieldWords, taskIdField } from "./fields.ts"
 export const analysisTools = [
   tool(getSummary, {
     name: "get_summary",
+    title: "Get a summary",
     description:
       "Read the summary of an analysed task. `sections` tell for each claim the lines it rests on and whether "
       + "they support it. If there is none yet, call start_analysis.",
@@ -19,6 +20,7 @@ export const analysisTools = [
   }),
   tool(getMindMap, {
     name: "get_mind_map",
+    title: "Get a mind map",
     description: "Read the mind map of an analysed task, as a tree of ideas with the moments they rest on.",
     fields: taskIdField,
     say: ({ mindMap }) => outlineOf(mindMap),
@@ -27,6 +29,7 @@ export const analysisTools = [
   }),
   tool(startAnalysis, {
     name: "start_analysis",
+    title: "Summarise a transcript",
     description:
       "Write the summary and the mind map of a finished transcript, or write them again, in another style if given. "
       + "Follow it with job_status, then read get_summary.",
@@ -35,6 +38,7 @@ export const analysisTools = [
   }),
   tool(redrawMindMap, {
     name: "redraw_mind_map",
+    title: "Redraw a mind map",
     description: "Draw the mind map again, from the summary as it is now, for example after edit_task.",
     fields: taskIdField,
     idempotentHint: true,

@@ -62,6 +62,7 @@ const queryOf = (wanted: (typeof exportTask)["input"]["Type"]): string => {
 
 export const exportTaskTool = tool(exportForModel, {
   name: "export_task",
+  title: "Export a task as a file",
   description:
     "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: go on with offset=next. "
     + "docx, pdf, png and xmind come as an attached file, or, when large, as an address. png, svg and xmind are the mind "

@@ -9,6 +9,7 @@ import { optionFieldWords, uploadIdsField } from "./fields.ts"
 export const intakeTools = [
   tool(pasteText, {
     name: "create_task_from_text",
+    title: "Create a task from text",
     description:
       "Make a task of a text (up to 1 MB), and summarise it unless analyze is false. It costs about one minute for "
       + "each 600 bytes. Follow it with job_status, then read get_summary.",
@@ -17,6 +18,7 @@ export const intakeTools = [
   }),
   tool(openUpload, {
     name: "create_upload_ticket",
+    title: "Prepare an upload",
     description:
       "Get an address a file can be sent to, without signing in, within the hour: run the curl line of the answer "
       + "where the file is. Send DELETE to an address you no longer need. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, DOC, DOCX, PDF).",
@@ -29,6 +31,7 @@ export const intakeTools = [
   }),
   tool(createTasks, {
     name: "create_task_from_upload",
+    title: "Create a task from a recording",
     description: "Make tasks of uploaded recordings, one each or one of all (merge), and start transcribing. "
       + "Follow them with job_status.",
     fields: {
@@ -43,6 +46,7 @@ export const intakeTools = [
   }),
   tool(createDocumentTasks, {
     name: "create_document_from_upload",
+    title: "Create a task from a document",
     description:
       "Make a task of each uploaded document (TXT, MD, DOC, DOCX, PDF) and summarise it. Follow with job_status.",
     fields: { ...uploadIdsField, ...optionFieldWords },

@@ -21,6 +21,7 @@ const next = (status: Status): string => {
 export const libraryTools = [
   tool(listTasks, {
     name: "list_tasks",
+    title: "List tasks",
     description: "List the user's recordings, documents and texts with their status, newest first by default. "
       + "Use search_tasks to find one by its words; pass an id to get_task, get_transcript or get_summary.",
     fields: {
@@ -40,6 +41,7 @@ export const libraryTools = [
   }),
   tool(searchTasks, {
     name: "search_tasks",
+    title: "Search tasks",
     description:
       "Find tasks by words in title, summary or transcript, in any language, best first; each with the line that "
       + "matched and its moment. Pass `begin` to get_moment to read around it.",
@@ -57,6 +59,7 @@ export const libraryTools = [
   }),
   tool(getTask, {
     name: "get_task",
+    title: "Get a task",
     description:
       "Everything about one task: status, speakers, summary, mind map, share link and the beginning of its text. "
       + "For the whole text call get_transcript.",
@@ -68,6 +71,7 @@ export const libraryTools = [
   }),
   tool(editTask, {
     name: "edit_task",
+    title: "Edit a task",
     description:
       "Correct a task: its summary (markdown, replaced as a whole), lines of its transcript, its title; only what is "
       + "given changes. Send the summary_version of get_summary, so that nobody else's edit is lost.",
@@ -84,6 +88,7 @@ export const libraryTools = [
   }),
   followingTool(getJobStatus, {
     name: "job_status",
+    title: "Check or await progress",
     description:
       "How far transcription and analysis of a task are: status, step, percent. With `wait` the call returns when "
       + "the work is over, at the latest after that many seconds; call again while is_over is false.",

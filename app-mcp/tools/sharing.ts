@@ -9,6 +9,7 @@ const sayShare = ({ shareStatus, shareUrl }: typeof shareTask.output.Type): stri
 export const sharingTools = [
   tool(shareTask, {
     name: "share_task",
+    title: "Share a task",
     description: "Make a public link to summary and mind map of an analysed task (not to recording or transcript). "
       + "Anybody with the link can read them: ask the user first.",
     fields: taskIdField,
@@ -18,6 +19,7 @@ export const sharingTools = [
   }),
   tool(toggleShare, {
     name: "toggle_share",
+    title: "Turn sharing on or off",
     description:
       "Switch the public link of a task on or off. A link that was switched off never works again; switching on makes another.",
     fields: { ...taskIdField, on: "True or false; without it, the other state." },

@@ -9,6 +9,7 @@ import { taskIdField } from "./fields.ts"
 export const taskTools = [
   tool(startTranscription, {
     name: "start_transcription",
+    title: "Start a transcription",
     description:
       "Start a task that was never started, or try a failed or cancelled one again; finished parts are kept. "
       + "Follow it with job_status.",
@@ -17,6 +18,7 @@ export const taskTools = [
   }),
   tool(cancelTask, {
     name: "cancel_task",
+    title: "Cancel a task",
     description:
       "Stop whatever runs for a task and give its minutes back. It can be started again with start_transcription.",
     fields: taskIdField,
@@ -25,6 +27,7 @@ export const taskTools = [
   }),
   tool(renameTask, {
     name: "rename_task",
+    title: "Rename a task",
     description: "Give a task another title.",
     fields: { ...taskIdField, title: "1 to 200 characters." },
     idempotentHint: true,
@@ -32,6 +35,7 @@ export const taskTools = [
   }),
   tool(deleteTasks, {
     name: "delete_tasks",
+    title: "Delete tasks",
     description:
       "Delete tasks for good, with recording, transcript and summary. This cannot be undone: ask the user first. "
       + "Unknown ids are skipped; the answer says how many were deleted.",

@@ -16,6 +16,7 @@ const withoutLines = (answer: typeof mergeSpeakers.output.Type) => ({
 export const transcriptTools = [
   tool(getTranscript, {
     name: "get_transcript",
+    title: "Read a transcript",
     description:
       "Read a transcript as [mm:ss] Speaker: text lines, whole or in a range. Long ones are cut; the answer says "
       + "where to go on. While a recording is being transcribed, the lines finished so far are given.",
@@ -32,6 +33,7 @@ export const transcriptTools = [
   }),
   tool(getMoment, {
     name: "get_moment",
+    title: "Read around a time",
     description: "Read what was said around a moment, with the time of each word: to check a quote or its context.",
     fields: {
       ...taskIdField,
@@ -45,6 +47,7 @@ export const transcriptTools = [
   }),
   tool(editSpeakerNames, {
     name: "edit_speaker_names",
+    title: "Rename speakers",
     description: "Name the speakers of a transcript, wherever they speak. Ids and present names are in get_transcript.",
     fields: { ...taskIdField, speakers: "Each speaker's id with the new name; the others keep theirs." },
     idempotentHint: true,
@@ -52,6 +55,7 @@ export const transcriptTools = [
   }),
   tool(mergeSpeakers, {
     name: "merge_speakers",
+    title: "Merge two speakers",
     description:
       "Make one speaker of two that are the same person: `into` gets all lines of `from`, and `from` is gone. "
       + "It cannot be undone. Ids are in get_transcript.",
@@ -62,6 +66,7 @@ export const transcriptTools = [
   }),
   tool(assignSpeaker, {
     name: "assign_speaker",
+    title: "Assign lines to a speaker",
     description: "Give some lines to another speaker: an existing one (speaker_id), or a new one (name). To rename a "
       + "speaker everywhere use edit_speaker_names.",
     fields: {

@@ -6,6 +6,7 @@ import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { httpEngine } from "./http-engine.ts"
 import { kill } from "./kill.ts"
 import { lighthouseScores } from "./lighthouse.ts"
+import { mcpCalls } from "./mcp.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { uploadMemory } from "./upload-memory.ts"
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "http-engine": httpEngine,
   "upload-memory": uploadMemory,
   kill,
+  mcp: mcpCalls,
   lighthouse: lighthouseScores,
   scroll,
 }

@@ -7,6 +7,10 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { McpKeyStore } from "../mcp-key-store.port.ts"
 
+/** People read when a key was last used to the minute; a write with every call would make calls wait for each other. */
+const isStale = (lastUsedAt: DateTime.Utc | null, now: DateTime.Utc): boolean =>
+  lastUsedAt === null || DateTime.isLessThanOrEqualTo(DateTime.add(lastUsedAt, { minutes: 1 }), now)
+
 /** Resolves a key to its account. A key outlives the plan that allowed it, but works only with such a plan. */
 export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret: string) {
   const { hash } = yield* Secrets
@@ -21,7 +25,8 @@ export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret:
     Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())),
   )
   yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
-  yield* keys.touch(key.id, yield* DateTime.now)
+  const now = yield* DateTime.now
+  if (isStale(key.lastUsedAt, now)) yield* keys.touch(key.id, now)
   const actor: Actor = { _tag: "User", id: key.userId }
   return actor
 })

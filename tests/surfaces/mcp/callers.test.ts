@@ -58,6 +58,45 @@ describe("who may call", () => {
   })
 })
 
+const list = (id: number) => ({
+  jsonrpc: "2.0",
+  id,
+  method: "tools/call",
+  params: { name: "list_tasks", arguments: {} },
+})
+
+const leave = () => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+describe("many calls at once", () => {
+  const staying = async (id: number) => (await post(list(id), withKey())).text()
+  const leaving = async (id: number) => {
+    const { signal, abort } = leave()
+    const headers = { ...withKey(), "content-type": "application/json", accept: "application/json, text/event-stream" }
+    const asked = fetch(endpoint().url, { method: "POST", signal, headers, body: JSON.stringify(list(id)) })
+    if (id % 2 === 0) abort()
+    await asked.catch(() => undefined)
+    abort()
+  }
+  it("are each answered to their caller, also while others hang up", async () => {
+    const ids = Array.from({ length: 40 }, (_, nth) => nth)
+    const [answers] = await Promise.all([Promise.all(ids.map(staying)), Promise.all(ids.map(leaving))])
+    for (const [id, answer] of answers.entries()) {
+      expect(answer).toContain('"total":2')
+      expect(answer).toContain(`"id":${id}}`)
+    }
+  })
+
+  it("of different protocol versions do not disturb each other", async () => {
+    const clients = await Promise.all(Array.from({ length: 4 }, () => aClient(endpoint().url, endpoint().key)))
+    const listed = await Promise.all([...clients, ...clients].map((client) => client.listTools()))
+    expect(new Set(listed.map(({ tools }) => tools.length)).size).toBe(1)
+    await Promise.all(clients.map((client) => client.close()))
+  })
+})
+
 describe("the protocol", () => {
   it("answers broken messages by its own errors", async () => {
     const broken = await post("{ not json", withKey())

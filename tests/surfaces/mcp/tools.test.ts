@@ -37,7 +37,8 @@ describe("MCP tools", () => {
     const client = await aClient(endpoint().url, endpoint().key)
     const listed = (await client.listTools()).tools
     expect(listed.map(({ name }) => name).toSorted()).toEqual(tools.map(({ name }) => name).toSorted())
-    for (const { name, description, inputSchema, outputSchema, annotations } of listed) {
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of listed) {
+      expect([name, title]).toEqual([name, expect.stringMatching(/^[A-Z][^_.]{4,40}$/)])
       expect([name, description?.length ?? 0]).toEqual([name, expect.toSatisfy((length: number) => length > 20)])
       expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"])
       expect([name, inputSchema["$ref"], outputSchema?.["$ref"]]).toEqual([name, undefined, undefined])

@@ -1,0 +1,29 @@
+import type { McpRequestContext, McpServer } from "@modelcontextprotocol/server"
+
+/** Servers nobody uses now, of each era of the protocol: an answered request of one leaves its mark on the server. */
+type Idle = Record<McpRequestContext["era"], Array<McpServer>>
+
+/**
+ * Servers that serve one request after the other. The protocol wants one for each request under way; building it, with all
+ * its tools, takes longer than a short call.
+ */
+export const serverPool = (build: () => McpServer): (context: McpRequestContext) => McpServer => {
+  const idle: Idle = { legacy: [], modern: [] }
+  return ({ era }) => {
+    const kept = idle[era].pop() ?? build()
+    const { server } = kept
+    let isLent = true
+    const onclose = (): void => {
+      Object.assign(server, { onclose: undefined })
+      isLent = false
+      if (era === "modern" || isUnmarked(kept)) idle[era].push(kept)
+    }
+    Object.assign(server, { onclose })
+    // A client that goes away late must not close what serves another one by then.
+    const close = (): Promise<void> => isLent ? kept.close() : Promise.resolve()
+    return Object.create(kept, { close: { value: close } })
+  }
+}
+
+/** One that a client of the first protocol introduced itself to speaks that client's version from then on. */
+const isUnmarked = ({ server }: McpServer): boolean => server.getNegotiatedProtocolVersion() === undefined
