@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import { Database } from "./database.ts"
 import { summaryWords } from "./full-text.ts"
 import { json, text } from "./storable.ts"
-import { whileTaskExists } from "./task-row.ts"
+import { ownerOf, whileTaskExists } from "./task-row.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -25,7 +25,6 @@ const make = Effect.gen(function*() {
     }),
     save: Effect.fn("AnalysisStore.save")((id, result) => {
       const row = { summary: text(result.summary), result: json(Schema.encodeSync(AnalysisResult)(result)) }
-      const words = summaryWords(result.summary)
       return whileTaskExists(
         db,
         id,
@@ -33,6 +32,7 @@ const make = Effect.gen(function*() {
           await q.insertInto("analysis").values({ task_id: id, ...row })
             .onConflict((on) => on.column("task_id").doUpdateSet(row))
             .execute()
+          const words = summaryWords(result.summary, await ownerOf(q, id))
           await q.updateTable("task").set({ summary_words: words }).where("id", "=", id).execute()
         }),
       )

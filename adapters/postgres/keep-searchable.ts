@@ -13,13 +13,14 @@ export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
 /** The task is locked meanwhile, so that no edit made by another process is lost. */
 const indexTask = (db: Kysely<Schema>, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const task = await trx.selectFrom("task").select("title").where("id", "=", id).forUpdate().executeTakeFirst()
+    const task = await trx.selectFrom("task").select(["title", "owner_id"]).where("id", "=", id).forUpdate()
+      .executeTakeFirst()
     if (task === undefined) return
     const analysis = await trx.selectFrom("analysis").select("summary").where("task_id", "=", id).executeTakeFirst()
     await indexTranscript(trx, id)
     await trx.updateTable("task").set({
-      ...titleColumns(task.title),
-      summary_words: summaryWords(analysis?.summary ?? ""),
+      ...titleColumns(task.title, task.owner_id),
+      summary_words: summaryWords(analysis?.summary ?? "", task.owner_id),
       words_version: wordsVersion,
     }).where("id", "=", id).execute()
   })

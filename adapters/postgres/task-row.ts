@@ -1,6 +1,8 @@
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { Effect } from "effect"
+import type { Kysely } from "kysely"
 import type { Database } from "./database.ts"
+import type { Schema } from "./schema.ts"
 
 /**
  * Writes data that belongs to a task in one transaction, with the task locked. If the task has been deleted, nothing is
@@ -17,3 +19,7 @@ export const whileTaskExists = (
     )
     if (task !== undefined) yield* write
   }))
+
+/** Whose a task is that exists. */
+export const ownerOf = async (db: Kysely<Schema>, id: string): Promise<string> =>
+  (await db.selectFrom("task").select("owner_id").where("id", "=", id).executeTakeFirstOrThrow()).owner_id

@@ -11,8 +11,10 @@ import { Database } from "./database.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
-import { bestFirst, inOrderOf, listed, matching, pageOf, preferIndexes, stored } from "./task-lists.ts"
+import { listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
+import { pageOf } from "./task-pages.ts"
 import { previews } from "./task-previews.ts"
+import { bestFirst, matching, preferIndexes, queriesFor } from "./task-search.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -23,7 +25,7 @@ const make = Effect.gen(function*() {
   return TaskStore.of({
     get,
     insert: Effect.fn("TaskStore.insert")(function*(task) {
-      const row = { ...toRow(task), ...titleColumns(task.title), words_version: wordsVersion }
+      const row = { ...toRow(task), ...titleColumns(task.title, task.ownerId), words_version: wordsVersion }
       yield* db.transaction(db.query(async (q) => {
         await q.insertInto("task").values({ id: task.id, ...row }).execute()
         await q.insertInto("task_work").values({ task_id: task.id, work: workOf(task.work) }).execute()
@@ -33,7 +35,7 @@ const make = Effect.gen(function*() {
       db.transaction(Effect.gen(function*() {
         const before = yield* lockTask(db, taskId)
         const after = yield* Effect.fromResult(decide(before))
-        const words = after.title === before.title ? {} : titleColumns(after.title)
+        const words = after.title === before.title ? {} : titleColumns(after.title, after.ownerId)
         yield* db.query((q) =>
           q.updateTable("task").set({ ...toRow(after), ...words }).where("id", "=", taskId).execute()
         )
@@ -58,9 +60,8 @@ const make = Effect.gen(function*() {
     previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
     list: Effect.fn("TaskStore.list")(function*(filter, order, page) {
       return yield* db.query(async (q) => {
-        const found = listed(q, filter)
-        const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const rows = await pageOf(inOrderOf(found.select(stored), order), page).execute()
+        const { total } = await listed(q, filter).select(count).executeTakeFirstOrThrow()
+        const rows = await pageOf(q, listed(q, filter), sortedBy[order], page, total)
         return { ...page, total, items: rows.map(fromRow) }
       })
     }),
@@ -78,9 +79,10 @@ const make = Effect.gen(function*() {
       if (wanted.length === 0) return { ...page, total: 0, items: [] }
       return yield* db.transaction(db.query(async (q) => {
         await preferIndexes(q)
-        const found = matching(q, owner, wanted)
+        const queries = await queriesFor(q, owner, wanted)
+        const found = matching(q, owner, queries)
         const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const rows = await pageOf(bestFirst(found.select(stored), wanted), page).execute()
+        const rows = await pageOf(q, found, bestFirst(queries), page, total)
         return { ...page, total, items: await withLines(q, rows.map(fromRow), wanted) }
       }))
     }),
@@ -90,8 +92,7 @@ const make = Effect.gen(function*() {
     ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
     recentlyCompleted: Effect.fn("TaskStore.recentlyCompleted")(function*(limit) {
       const rows = yield* db.query((q) =>
-        inOrderOf(listed(q, { owner: null, folderId: null }).select(stored).where(isCompleted), "newest").limit(limit)
-          .execute()
+        newestFirst(listed(q, { owner: null, folderId: null }).select(stored).where(isCompleted)).limit(limit).execute()
       )
       return rows.map(fromRow)
     }),
@@ -101,20 +102,18 @@ const make = Effect.gen(function*() {
     }),
     findByTitle: Effect.fn("TaskStore.findByTitle")(function*(owner, day, title) {
       const row = yield* db.query((q) =>
-        inOrderOf(
+        newestFirst(
           listed(q, { owner, folderId: null }).select(stored)
             .where("created_day", "=", text(day))
             .where("title", "=", text(title)),
-          "newest",
         ).limit(1).executeTakeFirst()
       )
       return row ? fromRow(row) : null
     }),
     findExample: Effect.fn("TaskStore.findExample")(function*(owner) {
       const row = yield* db.query((q) =>
-        inOrderOf(
+        newestFirst(
           listed(q, { owner, folderId: null }).select(stored).where(sql<boolean>`data @> '{"isExample": true}'`),
-          "newest",
         ).limit(1).executeTakeFirst()
       )
       return row ? fromRow(row) : null

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely"
 import { transcriptWords } from "./full-text.ts"
 import type { Schema } from "./schema.ts"
 import { text } from "./storable.ts"
+import { ownerOf } from "./task-row.ts"
 
 /** Lines indexed together: few enough to index again at every edit, many enough to share words. */
 const blockLines = 200
@@ -35,10 +36,11 @@ interface Line {
 
 const store = async (db: Kysely<Schema>, id: string, lines: ReadonlyArray<Line>): Promise<void> => {
   if (lines.length === 0) return
+  const owner = await ownerOf(db, id)
   const rows = Array.from(Map.groupBy(lines, blockOf), ([block, linesOfBlock]) => ({
     task_id: id,
     block,
-    words: transcriptWords(linesOfBlock.map((line) => line.text)),
+    words: transcriptWords(linesOfBlock.map((line) => line.text), owner),
   }))
   await db.insertInto("transcript_words").values(rows)
     .onConflict((on) => on.columns(["task_id", "block"]).doUpdateSet({ words: sql<string>`excluded.words` }))

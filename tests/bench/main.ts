@@ -5,6 +5,7 @@ import { accuracy } from "./accuracy.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { httpEngine } from "./http-engine.ts"
 import { kill } from "./kill.ts"
+import { largeInstallation } from "./large-installation.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { mcpCalls } from "./mcp.ts"
 import { scroll } from "./scroll.ts"
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "upload-memory": uploadMemory,
   kill,
   mcp: mcpCalls,
+  "large-installation": largeInstallation,
   lighthouse: lighthouseScores,
   scroll,
 }

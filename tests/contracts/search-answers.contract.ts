@@ -124,6 +124,8 @@ export const searchAnswersContract = (
         const second = yield* (yield* TaskStore).search(ada, "budget", { page: 2, pageSize: 2 })
         assert.deepStrictEqual([second.total, second.items.map(({ task }) => task.id)], [3, [taskId(1)]])
         assert.deepStrictEqual(yield* found("budget", bob), [taskId(4)])
+        const { items } = yield* (yield* TaskStore).search(null, "budg", page)
+        assert.deepStrictEqual(items.map(({ task }) => task.ownerId).toSorted(), [ada, ada, ada, bob].toSorted())
       }),
     )
 

@@ -5,6 +5,9 @@ select "id" from "task" where "id" = $1 for update;
 insert into "analysis" ("task_id", "summary", "result") values ($1, $2, $3) on conflict ("task_id") do update set "summary" = $4, "result" = $5;
 
 -- AnalysisStore.save
+select "owner_id" from "task" where "id" = $1;
+
+-- AnalysisStore.save
 update "task" set "summary_words" = $1 where "id" = $2;
 
 -- AnalysisStore.get

@@ -29,25 +29,19 @@ select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareTo
 select count(*)::integer as "total" from "task";
 
 -- TaskStore.list
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" order by "created_at" desc, "id" desc limit $1 offset $2;
+select "data", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" order by created_at desc, id desc limit $1 offset $2)) order by created_at desc, id desc;
 
 -- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" is null;
 
 -- TaskStore.list
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "folder_id" is null order by "created_at", "id" limit $2 offset $3;
+select "data", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and "folder_id" is null order by created_at, id limit $2 offset $3)) order by created_at, id;
 
 -- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3;
 
 -- TaskStore.list
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3 order by "title_key", "id" limit $4 offset $5;
-
--- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "state" = $2;
-
--- TaskStore.list
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "state" = $2 order by "duration" desc nulls last, "id" desc limit $3 offset $4;
 
 -- TaskStore.count
 select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running" from "task" where "owner_id" = $1;
@@ -59,7 +53,7 @@ set local enable_seqscan = off;
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true;
 
 -- TaskStore.search
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, "created_at" desc, "id" desc limit $6 offset $7;
+select "data", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, created_at desc, id desc limit $6 offset $7)) order by ("title_words" @@ $8::tsquery)::integer desc, ("summary_words" @@ $9::tsquery)::integer desc, created_at desc, id desc;
 
 -- TaskStore.search
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2) order by begin_ms, position limit 10 ) as line;
@@ -69,9 +63,6 @@ select "task_id", "summary" from "analysis" where "task_id" in ($1);
 
 -- TaskStore.search
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true;
-
--- TaskStore.search
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true order by ("title_words" @@ $6::tsquery)::integer + ("title_words" @@ $7::tsquery)::integer desc, ("summary_words" @@ $8::tsquery)::integer + ("summary_words" @@ $9::tsquery)::integer desc, "created_at" desc, "id" desc limit $10 offset $11;
 
 -- TaskStore.search
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2 and text ~ $3) order by begin_ms, position limit 10 ) as line;

@@ -17,6 +17,9 @@ delete from "transcript_words" where "task_id" = $1;
 select "position", "text" from "segment" where "task_id" = $1;
 
 -- TranscriptStore.replace, TranscriptStore.saveSegments
+select "owner_id" from "task" where "id" = $1;
+
+-- TranscriptStore.replace, TranscriptStore.saveSegments
 insert into "transcript_words" ("task_id", "block", "words") values ($1, $2, $3) on conflict ("task_id", "block") do update set "words" = excluded.words;
 
 -- TranscriptStore.get
