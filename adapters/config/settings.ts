@@ -59,6 +59,8 @@ const descriptor = Config.all({
   ),
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
+  /** Bytes a second that the body of a request has to arrive with, over half a minute; 0 for no limit. */
+  minRate: Config.Int("MIN_UPLOAD_RATE").pipe(Config.withDefault(1000)),
   /** Megabytes that stay free on the disk of DATA_DIR: with less, nothing new is stored. */
   diskFloor: Config.Int("DISK_FLOOR_MB").pipe(Config.withDefault(500)),
   /** Megabytes that the files of an account may take. */

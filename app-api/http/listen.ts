@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import { createServer, type Server } from "node:http"
 import { createSecureServer, type Http2SecureServer } from "node:http2"
 import type { Socket } from "node:net"
+import { gentlyClosing } from "./close-gently.ts"
+import { endSlowBodies, type MinRate } from "./slow-bodies.ts"
 
 /** A certificate chain and its key, as text (PEM). */
 export interface TlsIdentity {
@@ -15,25 +17,37 @@ interface Address {
   readonly port: number
   /** Null to speak plain HTTP/1.1. With it, HTTP/2 is spoken to who can. */
   readonly tls: TlsIdentity | null
+  /** How fast bodies have to arrive. */
+  readonly minRate: MinRate
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Milliseconds a request may take to arrive: 400 MB over a slow line. HTTP/2 has no such limit, only one for silence. */
-const slowest = 3 * 3_600_000
+/** Milliseconds. HTTP/2 knows only the limit for silence. */
+const timeouts = {
+  headersTimeout: 20_000,
+  /** 400 MB over a slow line. */
+  requestTimeout: 3 * 3_600_000,
+  /** Longer than common proxies keep a connection, or they send into a closed one. */
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5000,
+}
 const silence = 3_600_000
-/** Milliseconds a connection may wait for its next request: longer than common proxies keep theirs, or they send into a closed one. */
-const idle = 75_000
 /** Bytes that may be on their way at once: with the 64 kB of the standard, a distant reader uploads slowly. */
 const windows = { stream: 1_048_576, connection: 4 * 1_048_576 }
 
-/** Listens until the scope closes; then it takes no more requests and gives those under way five seconds. */
-export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tls }: Address) {
+/** Listens until the scope closes; then it answers what is under way. */
+export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tls, minRate }: Address) {
   const server = tls === null
-    ? createServer({ requestTimeout: slowest, keepAliveTimeout: idle }, getRequestListener(fetch))
+    ? createServer(timeouts, getRequestListener(fetch))
     : secure(fetch, tls)
   const sockets = yield* opened(server, host, port)
-  yield* Effect.addFinalizer(() => close(server, sockets))
+  const close = gentlyClosing(server, sockets)
+  yield* Effect.addFinalizer(() => close)
+  yield* Effect.acquireRelease(
+    Effect.sync(() => endSlowBodies(server, minRate)),
+    (stop) => Effect.sync(stop),
+  )
   const address = server.address()
   return {
     port: typeof address === "object" && address !== null ? address.port : port,
@@ -46,10 +60,8 @@ export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tl
 })
 
 const secure = (fetch: Fetch, identity: TlsIdentity): Http2SecureServer => {
-  // For those who speak HTTP/1.1; the types do not know that Node takes it here.
-  const old = { requestTimeout: slowest }
   const settings = { initialWindowSize: windows.stream, maxConcurrentStreams: 128 }
-  const server = createSecureServer({ ...old, ...identity, allowHTTP1: true, settings }, getRequestListener(fetch))
+  const server = createSecureServer({ ...timeouts, ...identity, allowHTTP1: true, settings }, getRequestListener(fetch))
   server.on("session", (session) => session.setLocalWindowSize(windows.connection))
   return server.setTimeout(silence)
 }
@@ -64,13 +76,4 @@ const opened = (server: Server | Http2SecureServer, host: string, port: number) 
     })
     server.once("error", (error) => resume(Effect.die(error)))
     server.listen(port, host, () => resume(Effect.succeed(sockets)))
-  })
-
-const close = (server: Server | Http2SecureServer, sockets: ReadonlySet<Socket>): Effect.Effect<void> =>
-  Effect.callback<void>((resume) => {
-    const force = setTimeout(() => sockets.forEach((socket) => socket.destroy()), 5000)
-    server.close(() => {
-      clearTimeout(force)
-      resume(Effect.void)
-    })
   })

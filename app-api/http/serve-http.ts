@@ -2,18 +2,21 @@ import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
 import { Effect } from "effect"
 import { type AppOptions, makeApp } from "./app.ts"
 import { listen, type TlsIdentity } from "./listen.ts"
+import type { MinRate } from "./slow-bodies.ts"
 
 export interface ServeOptions extends AppOptions {
   readonly host: string
   readonly port: number
   /** Null to speak plain HTTP. */
   readonly tls: TlsIdentity | null
+  /** How fast the bodies of requests have to arrive. */
+  readonly minRate: MinRate
 }
 
 /** Answers requests until the scope closes. */
-export const serveHttp = Effect.fnUntraced(function*({ host, port, tls, ...options }: ServeOptions) {
+export const serveHttp = Effect.fnUntraced(function*({ host, port, tls, minRate, ...options }: ServeOptions) {
   const app = yield* makeApp(options)
-  const listening = yield* listen(app.fetch, { host, port, tls })
+  const listening = yield* listen(app.fetch, { host, port, tls, minRate })
   yield* Effect.forkScoped(sweepExpired)
   return listening
 })

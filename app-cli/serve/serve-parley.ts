@@ -51,6 +51,7 @@ export const serveParley = Effect.fnUntraced(function*(
     host: settings.host,
     port: settings.port,
     tls: certificate,
+    minRate: { bytes: settings.minRate, seconds: 30 },
     settings: {
       brand: settings.brand,
       region: settings.region,

@@ -49,6 +49,7 @@ export const aServer = (
         hosts: ["parley.example"],
         trustedProxies: Result.getOrThrow(trustedProxies(proxies)),
         tls,
+        minRate: { bytes: 1000, seconds: 30 },
         insistOnTls: tls !== null,
         outbox: {
           key: outboxKey,

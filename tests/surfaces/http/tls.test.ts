@@ -188,7 +188,7 @@ const serial = async (port: number): Promise<string> => {
 describe("a server with a certificate", () => {
   it("takes a renewed one up while it runs, and lets go of all connections at its end", async () => {
     const scope = Scope.makeUnsafe()
-    const address = { host: "127.0.0.1", port: 0, tls: { cert, key } }
+    const address = { host: "127.0.0.1", port: 0, tls: { cert, key }, minRate: { bytes: 0, seconds: 30 } }
     const { port, renew } = await Effect.runPromise(listen(hello, address).pipe(Scope.provide(scope)))
     const before = await serial(port)
     await Effect.runPromise(renew(aCertificate({ folder })))
