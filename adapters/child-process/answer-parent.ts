@@ -1,5 +1,5 @@
 /**
- * The worker's side of `askWorker`: waits for the one request and answers it, sending progress through `report`. `later`
+ * The worker's side of `askWorker`: answers each request, sending progress through `report`. `later`
  * brings what the parent learned meanwhile. The parent ends the process, which also ends with its parent.
  */
 export const answerParent = (

@@ -30,7 +30,8 @@ export interface WorkerTask<A, I> {
   readonly env?: Record<string, string>
 }
 
-const Message = Schema.Union([
+/** What a worker says. */
+export const WorkerMessage = Schema.Union([
   Schema.Struct({ type: Schema.Literal("report"), report: Schema.Unknown }),
   Schema.Struct({ type: Schema.Literal("answer"), answer: Schema.Unknown }),
   Schema.Struct({ type: Schema.Literal("error"), name: Schema.String, detail: Schema.String }),
@@ -70,7 +71,7 @@ export const askWorker = <A, I>(task: WorkerTask<A, I>): Effect.Effect<A, Worker
     else void task.later.then(tellLater)
     child.stderr?.on("data", stderr.add)
     child.on("message", (raw) => {
-      const message = Schema.decodeUnknownSync(Message)(raw)
+      const message = Schema.decodeUnknownSync(WorkerMessage)(raw)
       if (message.type === "report") task.onReport?.(message.report)
       else if (message.type === "answer") settle(Effect.succeed(message.answer))
       else fail("threw", message.name, message.detail)

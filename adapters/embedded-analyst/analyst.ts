@@ -1,43 +1,57 @@
-import { askWorker } from "#adapters/child-process/node-worker.ts"
+import type { WorkerFailed } from "#adapters/child-process/node-worker.ts"
+import { makeWorkerPool } from "#adapters/child-process/worker-pool.ts"
 import { Draft } from "#domain/analysis/analysis.ts"
 import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
+import { AnalystFailed } from "#domain/analysis/errors.ts"
 import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
 import { type Cause, Effect, Fiber, Layer, Queue, Schema } from "effect"
+import { availableParallelism } from "node:os"
 
-const limits = { timeLimit: 300_000, memoryLimit: 1024 }
+/** One processor stays free for everything else. */
+const processes = Math.max(1, availableParallelism() - 1)
+const limits = { size: processes, timeLimit: 300_000, idleTime: 60_000, memoryLimit: 1024 }
 type Report = (step: AnalysisProgress) => Effect.Effect<void>
 
 const afterwards = ["generating mind map", "creating canvas", "high-quality mind map", "finalizing"] as const
 
-/** Works without a language model: selects, orders and labels sentences of the transcript, in a process of its own. */
-export const layer: Layer.Layer<Analyst> = Layer.succeed(Analyst, {
-  name: "embedded",
-  analyse: Effect.fn("Analyst.analyse")(function*(request: AnalysisRequest, report: Report) {
-    const { title, language, style, transcript: { segments, speakers } } = request
-    yield* report("initializing")
-    const steps = yield* Queue.unbounded<AnalysisProgress, Cause.Done>()
-    const reporting = yield* Effect.forkChild(
-      Effect.forever(Effect.flatMap(Queue.take(steps), report)).pipe(Effect.ignore),
-    )
-    const draft = yield* askWorker({
-      file: new URL("./analyse-worker.ts", import.meta.url),
-      request: {
-        title,
-        language,
-        style,
-        transcript: { segments: segments.map(withoutWords), speakers },
-      },
-      answer: Schema.toType(Draft),
-      onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
-      ...limits,
-    }).pipe(Effect.orDie)
-    yield* Queue.end(steps)
-    yield* Fiber.join(reporting)
-    yield* Effect.forEach(afterwards, report, { discard: true })
-    return draft
-  }),
+/** Works without a language model: selects, orders and labels sentences of the transcript, in processes of its own. */
+const make = Effect.gen(function*() {
+  const pool = yield* makeWorkerPool({ file: new URL("./analyse-worker.ts", import.meta.url), ...limits })
+  return Analyst.of({
+    name: "embedded",
+    analyse: Effect.fn("Analyst.analyse")(function*(asked: AnalysisRequest, report: Report) {
+      const { title, language, style, transcript: { segments, speakers } } = asked
+      yield* report("initializing")
+      const steps = yield* Queue.unbounded<AnalysisProgress, Cause.Done>()
+      const reporting = yield* Effect.forkChild(
+        Effect.forever(Effect.flatMap(Queue.take(steps), report)).pipe(Effect.ignore),
+      )
+      const draft = yield* pool.ask({
+        request: { title, language, style, transcript: { segments: segments.map(withoutWords), speakers } },
+        answer: Schema.toType(Draft),
+        onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
+      }).pipe(
+        // A process may be killed for reasons outside; a transcript that kills it twice is given up.
+        Effect.retry({ times: 1, while: ({ reason }) => reason === "died" }),
+        Effect.catch(refused),
+      )
+      yield* Queue.end(steps)
+      yield* Fiber.join(reporting)
+      yield* Effect.forEach(afterwards, report, { discard: true })
+      return draft
+    }),
+  })
 })
+
+export const layer: Layer.Layer<Analyst> = Layer.effect(Analyst, make)
+
+/** What the worker threw is a defect of ours. */
+const refused = (failure: WorkerFailed): Effect.Effect<never, AnalystFailed> => {
+  const { reason, detail } = failure
+  if (reason === "timed-out") return Effect.fail(new AnalystFailed({ reason, detail }))
+  return reason === "died" ? Effect.fail(new AnalystFailed({ reason: "engine-died", detail })) : Effect.die(failure)
+}
 
 /** The words of a long recording outweigh everything else, and the worker does not need them. */
 const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Segment => ({

@@ -1,12 +1,13 @@
 import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
+import { forecastSize } from "#domain/task/remaining.ts"
 import { stateOf } from "#domain/task/status.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { search } from "./search.ts"
-import { put, State, without } from "./state.ts"
+import { put, State, type Tables, without } from "./state.ts"
 import { listed } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
@@ -57,11 +58,9 @@ const make = Effect.gen(function*() {
       }),
     search: (owner, query, page) =>
       read((tables) => pageOf(search(tables, listed(tables, { owner, folderId: null }), query), page)),
-    unfinished: read(({ tasks }) =>
-      Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
-    ),
-    recentlyCompleted: (limit) =>
-      read((tables) => listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, limit)),
+    unfinished: read(unfinishedIn),
+    recentlyCompleted: (limit) => read((tables) => newestCompleted(tables, limit)),
+    forecast: read((tables) => ({ done: newestCompleted(tables, forecastSize), unfinished: unfinishedIn(tables) })),
     remove: (ids) =>
       write(({ tasks, transcripts, analyses, shares, works }) => ({
         shares: without(shares, ids),
@@ -80,6 +79,12 @@ const make = Effect.gen(function*() {
       read((tables) => listed(tables, { owner, folderId: null }).find(({ isExample }) => isExample) ?? null),
   })
 })
+
+const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> =>
+  Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
+
+const newestCompleted = (tables: Tables, limit: number): ReadonlyArray<Task> =>
+  listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, limit)
 
 const isCompleted = ({ work: { processingSeconds } }: Task): boolean =>
   processingSeconds.transcription !== null || processingSeconds.analysis !== null

@@ -1,11 +1,12 @@
 import { searchWordsOf } from "#adapters/intl/words.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
+import { forecastSize } from "#domain/task/remaining.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TaskWork } from "#domain/task/task-work.ts"
 import { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
-import { DateTime, Effect, Layer, Schema, Struct } from "effect"
+import { DateTime, Effect, Exit, Layer, Schema, Struct } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
@@ -22,6 +23,20 @@ const make = Effect.gen(function*() {
     const row = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "=", taskId).executeTakeFirst())
     return row ? fromRow(row) : yield* new TaskNotFound({ taskId })
   })
+  const unfinished = db.query((q) =>
+    q.selectFrom("task").select(stored).where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id").execute()
+  ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished"))
+  const recentlyCompleted = Effect.fn("TaskStore.recentlyCompleted")(function*(limit: number) {
+    const rows = yield* db.query((q) =>
+      newestFirst(listed(q, { owner: null, folderId: null }).select(stored).where(isCompleted)).limit(limit).execute()
+    )
+    return rows.map(fromRow)
+  })
+  const forecast = yield* Effect.all({ done: recentlyCompleted(forecastSize), unfinished }).pipe(
+    // Many wait for the same answer, so one that leaves does not take it away from them.
+    Effect.uninterruptible,
+    Effect.cachedWithTTL((exit) => Exit.isSuccess(exit) ? "1 second" : 0),
+  )
   return TaskStore.of({
     get,
     insert: Effect.fn("TaskStore.insert")(function*(task) {
@@ -86,16 +101,9 @@ const make = Effect.gen(function*() {
         return { ...page, total, items: await withLines(q, rows.map(fromRow), wanted) }
       }))
     }),
-    unfinished: db.query((q) =>
-      q.selectFrom("task").select(stored).where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id")
-        .execute()
-    ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished")),
-    recentlyCompleted: Effect.fn("TaskStore.recentlyCompleted")(function*(limit) {
-      const rows = yield* db.query((q) =>
-        newestFirst(listed(q, { owner: null, folderId: null }).select(stored).where(isCompleted)).limit(limit).execute()
-      )
-      return rows.map(fromRow)
-    }),
+    unfinished,
+    recentlyCompleted,
+    forecast,
     remove: Effect.fn("TaskStore.remove")(function*(ids) {
       if (ids.length === 0) return
       yield* db.query((q) => q.deleteFrom("task").where("id", "in", ids).execute())

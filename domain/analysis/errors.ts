@@ -2,7 +2,14 @@ import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
 
 export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystFailed", {
-  reason: Schema.Literals(["refused-key", "rate-limited", "timed-out", "remote-error", "unreadable-answer"]),
+  reason: Schema.Literals([
+    "refused-key",
+    "rate-limited",
+    "timed-out",
+    "remote-error",
+    "unreadable-answer",
+    "engine-died",
+  ]),
   detail: Schema.String,
 }) {
   readonly kind = "unavailable"

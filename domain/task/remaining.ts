@@ -12,6 +12,9 @@ const analysisShare = 0.03
 
 const maxSeconds = 24 * 60 * 60
 
+/** How many recently completed tasks a forecast is based on. */
+export const forecastSize = 30
+
 /** What is known about other tasks. */
 export interface QueueForecast {
   /** Recently completed tasks. */

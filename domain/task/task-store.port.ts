@@ -2,6 +2,7 @@ import { Context, type Effect, type Result } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { Page, PageRequest } from "../kernel/page.ts"
 import type { TaskNotFound } from "./errors.ts"
+import type { QueueForecast } from "./remaining.ts"
 import type { Field, Marks } from "./snippet.ts"
 import type { Source } from "./source.ts"
 import type { State } from "./status.ts"
@@ -67,6 +68,8 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
   /** The newest tasks of all accounts whose processing time is known. */
   readonly recentlyCompleted: (limit: number) => Effect.Effect<ReadonlyArray<Task>>
+  /** Both, for estimates: it may be a second old, since every list with a waiting task needs it. */
+  readonly forecast: Effect.Effect<QueueForecast>
   /** Removes the tasks and everything that belongs to them. Unknown ids are ignored. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>
   /** The newest task with this title, created on this UTC day ("2026-11-20"). */

@@ -2,6 +2,7 @@ import { inTurn } from "#tests/support/server/in-turn.ts"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { cpus, loadavg } from "node:os"
 import { accuracy } from "./accuracy.ts"
+import { whileAnalysing } from "./analyses.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { httpEngine } from "./http-engine.ts"
 import { kill } from "./kill.ts"
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   kill,
   mcp: mcpCalls,
   "large-installation": largeInstallation,
+  analyses: whileAnalysing,
   lighthouse: lighthouseScores,
   scroll,
 }

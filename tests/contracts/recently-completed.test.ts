@@ -7,6 +7,7 @@ import { Effect, Layer } from "effect"
 import { ada, at, aTask, aWork, bob, taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 import * as databases from "../support/databases.ts"
+import { aTranscriptionState } from "../support/task-states.ts"
 
 const insert = Effect.fnUntraced(
   function*(nth: number, transcription: number | null, analysis: number | null, ownerId = ada) {
@@ -39,6 +40,10 @@ const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void
           ],
         )
         assert.deepStrictEqual((yield* tasks.recentlyCompleted(9)).map(({ id }) => id), [4, 2, 1].map(taskId))
+        yield* tasks.insert(aTask({ id: taskId(5), transcription: aTranscriptionState("Waiting") }))
+        const { done, unfinished } = yield* tasks.forecast
+        assert.deepStrictEqual(done.map(({ id }) => id), [4, 2, 1].map(taskId))
+        assert.deepStrictEqual(unfinished.map(({ id }) => id), [taskId(5)])
       }),
     )
   })
@@ -46,3 +51,12 @@ const tellsWhatWasMeasured = (name: string, layer: Layer.Layer<TaskStore>): void
 
 tellsWhatWasMeasured("PostgreSQL", Layer.provide(PostgresTasks.layer, databases.postgres))
 tellsWhatWasMeasured("memory", Layer.provide(MemoryTasks.layer, MemoryState.layer))
+
+behavesOn(Layer.provide(PostgresTasks.layer, databases.postgres))(
+  "a forecast is read once for all lists that need it at the same time",
+  Effect.gen(function*() {
+    const tasks = yield* TaskStore
+    const forecasts = yield* Effect.all(Array.from({ length: 20 }, () => tasks.forecast), { concurrency: "unbounded" })
+    assert.strictEqual(new Set(forecasts).size, 1)
+  }),
+)

@@ -39,6 +39,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.search(ada, "weekly 会议", page)
   yield* tasks.unfinished
   yield* tasks.recentlyCompleted(2)
+  yield* tasks.forecast
   yield* tasks.report(taskId(1), ({ work }) => Result.succeed(work))
   yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
   yield* tasks.findExample(ada)

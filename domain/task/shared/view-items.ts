@@ -7,24 +7,14 @@ import { isAnalysing, isTranscribing } from "../transitions.ts"
 
 const emptyPreview: TaskPreview = { speakers: [], summary: null, shareToken: null }
 
-/** How many recently completed tasks a forecast is based on. */
-const sampleSize = 30
-
 /** What these tasks' views depend on. Other tasks are only loaded if a forecast needs them. */
 const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
   const store = yield* TaskStore
   const { url } = yield* PublicAddress
-  const forecast = {
-    done: tasks.some((task) => isTranscribing(task) || isAnalysing(task))
-      ? yield* store.recentlyCompleted(sampleSize)
-      : [],
-    unfinished: tasks.some(isWaiting) ? yield* store.unfinished : [],
-  }
+  const isNeeded = tasks.some((task) => isTranscribing(task) || isAnalysing(task))
+  const forecast = isNeeded ? yield* store.forecast : { done: [], unfinished: [] }
   return { url, now: yield* DateTime.now, forecast }
 })
-
-const isWaiting = ({ transcription, analysis }: Task): boolean =>
-  transcription._tag === "Waiting" || analysis._tag === "Waiting"
 
 /** Tasks as lists show them, in the order given. Speakers and excerpts are loaded for all of them at once. */
 export const viewItems = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
