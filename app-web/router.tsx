@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { basePath } from "./lib/base-path.ts"
 import { librarySearch, taskSearch } from "./lib/searches.ts"
-import { token } from "./lib/session.ts"
+import { storeReturnAddress, token } from "./lib/session.ts"
 import { importWithRetry } from "./request/import-with-retry.ts"
 import { Broken } from "./screens/broken/broken.tsx"
 import { NotFound } from "./screens/not-found/not-found.tsx"
@@ -14,8 +14,10 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 const app = createRoute({
   getParentRoute: () => root,
   id: "app",
-  beforeLoad: () => {
-    if (token() === null) throw redirect({ to: "/login", replace: true })
+  beforeLoad: ({ location }) => {
+    if (token() !== null) return
+    storeReturnAddress(location.publicHref)
+    throw redirect({ to: "/login", replace: true })
   },
   component: lazyRouteComponent(() => importWithRetry(() => import("./shell/frame.tsx")), "Frame"),
 })
@@ -51,6 +53,10 @@ const login = createRoute({
 const callback = createRoute({
   getParentRoute: () => root,
   path: "/callback",
+  // Checked before the link is used up: a page that is signed in already needs none.
+  beforeLoad: () => {
+    if (token() !== null) throw redirect({ to: "/", replace: true })
+  },
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 

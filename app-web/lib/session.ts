@@ -13,6 +13,7 @@ const session = storeOf(safeLocalStorage.read(tokenKey))
 // Signing in or out applies to every tab.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === tokenKey) session.set(newValue)
+  if (key === deviceKey) device = newValue ?? undefined
 })
 
 export const token = (): string | null => session.get()
@@ -50,5 +51,10 @@ const createDeviceId = (): string => {
 
 let device: string | undefined
 
-/** Names this browser: "web_" and eight characters, created once. */
+/** Names this browser: "web_" and eight characters, the same until somebody signs out. */
 export const deviceId = (): string => device ??= createDeviceId()
+
+export const renewDevice = (): void => {
+  safeLocalStorage.write(deviceKey, null)
+  device = undefined
+}

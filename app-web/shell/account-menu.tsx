@@ -1,10 +1,10 @@
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { isLanguage, languages } from "#web/lib/language.ts"
 import { queries } from "#web/lib/queries.ts"
-import { clearSession, deviceId } from "#web/lib/session.ts"
 import { setLanguage, useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { signOut } from "#web/request/sign-out.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import {
@@ -38,7 +38,7 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   const email = user?.email ?? ""
   const isSingleKeys = useSingleKeys()
-  const signOut = useSignOut()
+  const leave = useSignOut()
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
@@ -59,7 +59,7 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
         <ThemeMenu />
         <LanguageMenu />
         <MenuLine />
-        <MenuItem onSelect={signOut}>
+        <MenuItem onSelect={leave}>
           <LogOut />
           {t("nav.signOut")}
         </MenuItem>
@@ -118,14 +118,9 @@ const LanguageMenu = (): ReactElement => {
 
 const useSignOut = (): () => void => {
   const navigate = useNavigate()
-  const call = trpc.account.signOut.useMutation({ networkMode: "always" })
-  return () =>
-    // On this device the session ends in any case, even if the server cannot be reached.
-    call.mutate({ device_id: deviceId() }, {
-      onSettled: () => {
-        clearSession()
-        queries.clear()
-        void navigate({ to: "/login" })
-      },
-    })
+  return () => {
+    signOut()
+    queries.clear()
+    void navigate({ to: "/login" })
+  }
 }

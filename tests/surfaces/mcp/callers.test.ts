@@ -70,16 +70,16 @@ const leave = () => {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
+const staying = async (id: number) => (await post(list(id), withKey())).text()
+const leaving = async (id: number) => {
+  const { signal, abort } = leave()
+  const headers = { ...withKey(), "content-type": "application/json", accept: "application/json, text/event-stream" }
+  const asked = fetch(endpoint().url, { method: "POST", signal, headers, body: JSON.stringify(list(id)) })
+  if (id % 2 === 0) abort()
+  await asked.catch(() => undefined)
+  abort()
+}
 describe("many calls at once", () => {
-  const staying = async (id: number) => (await post(list(id), withKey())).text()
-  const leaving = async (id: number) => {
-    const { signal, abort } = leave()
-    const headers = { ...withKey(), "content-type": "application/json", accept: "application/json, text/event-stream" }
-    const asked = fetch(endpoint().url, { method: "POST", signal, headers, body: JSON.stringify(list(id)) })
-    if (id % 2 === 0) abort()
-    await asked.catch(() => undefined)
-    abort()
-  }
   it("are each answered to their caller, also while others hang up", async () => {
     const ids = Array.from({ length: 40 }, (_, nth) => nth)
     const [answers] = await Promise.all([Promise.all(ids.map(staying)), Promise.all(ids.map(leaving))])

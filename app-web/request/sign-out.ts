@@ -1,0 +1,42 @@
+import { clearSession, deviceId, renewDevice, token } from "#web/lib/session.ts"
+
+const delays = [1, 2, 5, 10, 30] as const
+
+/**
+ * Ends the session of this browser at once, and at the server as soon as that can be reached. The token is kept in memory
+ * only, for as long as the page is open: what was signed out must not be found in the browser.
+ */
+export const signOut = (): void => {
+  const bearer = token()
+  const device = deviceId()
+  clearSession()
+  renewDevice()
+  if (bearer !== null) void endAtServer(bearer, device, 0)
+}
+
+const endAtServer = async (bearer: string, device: string, attempt: number): Promise<void> => {
+  const status = await ask(bearer, device)
+  if (status !== null && status < 500 && status !== 429) return
+  await pause((delays[attempt] ?? 60) * 1000)
+  return endAtServer(bearer, device, attempt + 1)
+}
+
+const ask = (bearer: string, device: string): Promise<number | null> =>
+  fetch("/api/auth/logout", {
+    method: "POST",
+    keepalive: true,
+    headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+    body: JSON.stringify({ device_id: device }),
+  }).then(({ status }) => status, () => null)
+
+/** Shorter, if the device comes online before. */
+const pause = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(go, time)
+    addEventListener("online", go)
+    function go(): void {
+      clearTimeout(timer)
+      removeEventListener("online", go)
+      resolve()
+    }
+  })
