@@ -10,14 +10,14 @@ import { availableParallelism } from "node:os"
 
 /** One processor stays free for everything else. */
 const processes = Math.max(1, availableParallelism() - 1)
-const limits = { size: processes, timeLimit: 300_000, idleTime: 60_000, memoryLimit: 1024 }
+const limits = { size: processes, idleTime: 60_000, memoryLimit: 1024 }
 type Report = (step: AnalysisProgress) => Effect.Effect<void>
 
 const afterwards = ["generating mind map", "creating canvas", "high-quality mind map", "finalizing"] as const
 
 /** Works without a language model: selects, orders and labels sentences of the transcript, in processes of its own. */
-const make = Effect.gen(function*() {
-  const pool = yield* makeWorkerPool({ file: new URL("./analyse-worker.ts", import.meta.url), ...limits })
+const make = Effect.fnUntraced(function*(timeLimit: number) {
+  const pool = yield* makeWorkerPool({ file: new URL("./analyse-worker.ts", import.meta.url), timeLimit, ...limits })
   return Analyst.of({
     name: "embedded",
     analyse: Effect.fn("Analyst.analyse")(function*(asked: AnalysisRequest, report: Report) {
@@ -44,7 +44,10 @@ const make = Effect.gen(function*() {
   })
 })
 
-export const layer: Layer.Layer<Analyst> = Layer.effect(Analyst, make)
+/** With so many milliseconds for each analysis. */
+export const layerWithin = (timeLimit: number): Layer.Layer<Analyst> => Layer.effect(Analyst, make(timeLimit))
+
+export const layer = layerWithin(300_000)
 
 /** What the worker threw is a defect of ours. */
 const refused = (failure: WorkerFailed): Effect.Effect<never, AnalystFailed> => {

@@ -1,7 +1,47 @@
 import { Cause } from "effect"
+import { UserNotFound } from "../account/errors.ts"
+import { AnalystFailed } from "../analysis/errors.ts"
+import { IntakeRefused } from "../intake/errors.ts"
 import type { JobKind } from "../job/job.ts"
-import type { DomainError } from "../kernel/domain-error.ts"
+import { BlobMissing, MediaUnreadable } from "../media/errors.ts"
+import { UsageLimitReached } from "../plan/errors.ts"
+import { AnalysisRunning, TranscriptEmpty, TranscriptNotReady } from "../task/errors.ts"
 import type { Failure } from "../task/transcription.ts"
+import { EngineUnavailable } from "../transcript/errors.ts"
+import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "./errors.ts"
+
+/** The refusals that can end the work on a task; another one would not compile. */
+const stopping = [
+  AnalysisRunning,
+  AnalystFailed,
+  BlobMissing,
+  EngineUnavailable,
+  IntakeRefused,
+  MediaUnreadable,
+  NoSpeech,
+  NothingTranscribed,
+  TranscriptEmpty,
+  TranscriptIncomplete,
+  TranscriptNotReady,
+  UsageLimitReached,
+  UserNotFound,
+] as const
+export type StoppingRefusal = InstanceType<(typeof stopping)[number]>
+
+const reasons: Readonly<Record<string, ReadonlyArray<string>>> = {
+  AnalystFailed: AnalystFailed.fields.reason.literals,
+  MediaUnreadable: MediaUnreadable.fields.code.literals,
+}
+
+/** Every `error_code` that a failed task can have. Where a refusal has reasons, the code names one of them. */
+export const taskFailureCodes: ReadonlyArray<string> = [
+  ...stopping.flatMap(({ identifier }) =>
+    reasons[identifier]?.map((reason) => `${identifier}:${reason}`) ?? identifier
+  ),
+  "DiskFull",
+  "InternalError",
+  "TaskCancelled",
+]
 
 const advice: Record<string, string> = {
   EngineUnavailable: "Ask the operator of this server to run `parley doctor`, then start the task again.",
@@ -21,10 +61,10 @@ const failure = (kind: JobKind, code: string, message: string): Failure => ({
 })
 
 /** What a task says of the refusal that stopped it. Where the refusal has a reason of its own, the code names it too. */
-export const failureOf = (kind: JobKind, error: DomainError): Failure => {
+export const failureOf = (kind: JobKind, error: StoppingRefusal): Failure => {
   const { description } = failure(kind, error._tag, error.message)
   return {
-    code: error.code === undefined ? error._tag : `${error._tag}:${error.code}`,
+    code: "code" in error ? `${error._tag}:${error.code}` : error._tag,
     message: error.message,
     description,
   }

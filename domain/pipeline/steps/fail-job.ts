@@ -1,17 +1,16 @@
 import { Cause, DateTime, Effect } from "effect"
 import type { Job } from "../../job/job.ts"
 import { awayIn } from "../../kernel/database-away.ts"
-import type { DomainError } from "../../kernel/domain-error.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
-import { failureOf, failureOfDefect } from "../failures.ts"
+import { failureOf, failureOfDefect, type StoppingRefusal } from "../failures.ts"
 
 /** Marks a task as failed and returns its minutes. An interrupted worker leaves the task to the next one. */
-export const failTranscription = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
+export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
   const events = yield* TaskEvents
@@ -28,7 +27,7 @@ export const failTranscription = Effect.fnUntraced(function*<E extends DomainErr
 })
 
 /** The same for an analysis, which costs no minutes; an earlier result stays. */
-export const failAnalysis = Effect.fnUntraced(function*<E extends DomainError>(job: Job, cause: Cause.Cause<E>) {
+export const failAnalysis = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
   const events = yield* TaskEvents
@@ -39,7 +38,7 @@ export const failAnalysis = Effect.fnUntraced(function*<E extends DomainError>(j
   )
 })
 
-const reasonFor = Effect.fnUntraced(function*<E extends DomainError>({ kind, taskId }: Job, cause: Cause.Cause<E>) {
+const reasonFor = Effect.fnUntraced(function*({ kind, taskId }: Job, cause: Cause.Cause<StoppingRefusal>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
   // The queue tries the job again, and it goes on where it was.
   const away = awayIn(cause)

@@ -2,6 +2,7 @@ import { statusOf } from "#api/request/status-of.ts"
 import { codeOfKind } from "#api/trpc/errors.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { ruleNames, ruleSentence } from "#domain/kernel/rules.ts"
+import { taskFailureCodes } from "#domain/pipeline/failures.ts"
 import { refusals } from "#domain/refusals.ts"
 import { Arbitrary, Effect, type Schema } from "effect"
 import { exitCodeOf } from "../../../app-cli/errors.ts"
@@ -27,6 +28,12 @@ ${rows.join("\n")}
 | UnsupportedMediaType | 415 | 415 | | | Content-Type: must be application/json |
 | WrongHost | 421 | 421 | | | Host: this server does not answer to that name |
 | InternalError | 500 | 500 | INTERNAL_SERVER_ERROR | 70 | Something went wrong on our side; try again later |
+
+## What stopped a task
+
+A failed task has an \`error_code\` too: that of the refusal, with its reason where there are several.
+
+${taskFailureCodes.toSorted().map((code) => `- \`${code}\``).join("\n")}
 
 ## Rules
 

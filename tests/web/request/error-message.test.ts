@@ -1,4 +1,5 @@
 import { ruleNames, ruleSentence } from "#domain/kernel/rules.ts"
+import { taskFailureCodes } from "#domain/pipeline/failures.ts"
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { speech, switchTexts } from "#web/lib/catalogues.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -67,15 +68,21 @@ describe("in German, a refusal", () => {
   it.each([
     ["with the reason of unreadable media", "MediaUnreadable:no-sound", "In dieser Datei ist kein Ton."],
     [
-      "with the text of the refusal",
+      "with the reason of an analysis",
       "AnalystFailed:timed-out",
-      "Die Analyse ist fehlgeschlagen. Versuchen Sie es erneut.",
+      "Die Analyse hat zu lange gedauert. Sehen Sie später in Ihre Dateien, oder starten Sie sie neu.",
     ],
     ["that was cancelled", "TaskCancelled", "Die Verarbeitung wurde abgebrochen."],
   ])(
     "stops a task %s",
     (_, error_code, sentence) => assert.strictEqual(failureText({ error_code, error_message: "In English" }), sentence),
   )
+
+  it("stops a task with a text of ours, whatever its code", () => {
+    const texts = taskFailureCodes.map((error_code) => failureText({ error_code, error_message: "In English" }))
+    assert.notInclude(texts, "In English")
+    assert.deepStrictEqual(texts.filter((text) => /[{}]/.test(text)), [])
+  })
 
   it("speaks German because the page does", () => assert.strictEqual(speech.get().language, "de"))
 })
