@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process"
+import { confinedChild } from "./confined-child.ts"
 
 const living = new Set<ChildProcess>()
 
@@ -6,7 +7,7 @@ const living = new Set<ChildProcess>()
 export const killGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
-    process.kill(-child.pid, "SIGKILL")
+    process.kill(confinedChild(child.pid) ?? -child.pid, "SIGKILL")
   } catch {
     child.kill("SIGKILL")
   }

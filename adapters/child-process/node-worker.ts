@@ -1,6 +1,7 @@
 import { Data, Effect, Schema } from "effect"
 import { fork } from "node:child_process"
 import { keepEnd } from "./bounded-output.ts"
+import { canConfine, confinedNode } from "./confinement.ts"
 import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
 
@@ -28,6 +29,8 @@ export interface WorkerTask<A, I> {
   readonly memoryLimit: number
   readonly onReport?: (report: unknown) => void
   readonly env?: Record<string, string>
+  /** The files and folders it may read besides our code. Named for workers that read what users sent: they are confined. */
+  readonly reads?: ReadonlyArray<string>
 }
 
 /** What a worker says. */
@@ -39,10 +42,18 @@ export const WorkerMessage = Schema.Union([
 
 /** Sends one request to a new Node process, and ends it. Interruption and time-out kill it. Time limits are in real time. */
 export const askWorker = <A, I>(task: WorkerTask<A, I>): Effect.Effect<A, WorkerFailed> =>
+  Effect.flatMap(task.reads === undefined ? Effect.succeed(false) : canConfine, (isConfined) => ask(task, isConfined))
+
+const ask = <A, I>(task: WorkerTask<A, I>, isConfined: boolean): Effect.Effect<A, WorkerFailed> =>
   Effect.callback<unknown, WorkerFailed>((resume) => {
+    const flags = [`--max-old-space-size=${task.memoryLimit}`, "--disable-warning=ExperimentalWarning"]
+    const { execPath, execArgv } = isConfined
+      ? confinedNode(task.file, flags, task.reads ?? [])
+      : { execPath: process.execPath, execArgv: flags }
     const child = fork(task.file, [], {
       detached: true,
-      execArgv: [`--max-old-space-size=${task.memoryLimit}`, "--disable-warning=ExperimentalWarning"],
+      execPath,
+      execArgv: [...execArgv],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       env: task.env ?? plainEnvironment(),

@@ -12,6 +12,7 @@ export const layer = Layer.succeed(Diarizer, {
     askWorker({
       file: new URL("./diarization-worker.ts", import.meta.url),
       request: { path: audio.path, speech, count },
+      reads: [audio.path],
       answer: Turns,
       timeLimit: 60_000 + audio.duration / 4,
       memoryLimit: 1024,

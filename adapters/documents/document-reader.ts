@@ -49,6 +49,7 @@ const readInWorker = (kind: Exclude<Kind, "text">, path: string): Effect.Effect<
   askWorker({
     file: new URL("./read-worker.ts", import.meta.url),
     request: { kind, path },
+    reads: [path],
     answer: ReadingSchema,
     ...limits,
   }).pipe(Effect.catch(explain))

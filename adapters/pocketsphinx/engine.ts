@@ -1,3 +1,4 @@
+import { canConfine } from "#adapters/child-process/confinement.ts"
 import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
@@ -31,10 +32,12 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
     yield* requireInstalled(model)
     yield* Effect.promise(removeStaleFolders)
     const processes = options.processes ?? availableParallelism()
+    const context = yield* Effect.context()
     const pool = yield* makePool({
       size: processes,
       idleTime: options.idleTime ?? 30_000,
-      start: (vocabulary) => startSphinx(model, vocabulary),
+      start: (vocabulary) =>
+        Effect.runPromiseWith(context)(canConfine).then((isConfined) => startSphinx(model, vocabulary, isConfined)),
     })
     const oneAtATime = yield* Semaphore.make(1)
     const vocabularyOf = (hotwords: ReturnType<typeof hotwordsFrom>) =>

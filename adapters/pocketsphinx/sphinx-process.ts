@@ -1,11 +1,12 @@
 import { keepEnd } from "#adapters/child-process/bounded-output.ts"
+import { bubblewrap, foldersOf } from "#adapters/child-process/bubblewrap.ts"
+import { childrenOf, confinedChild } from "#adapters/child-process/confined-child.ts"
 import { killGroup, killOnExit } from "#adapters/child-process/kill-group.ts"
 import { plainEnvironment } from "#adapters/child-process/plain-environment.ts"
 import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { type ChildProcess, execFile, spawn } from "node:child_process"
-import { readFileSync } from "node:fs"
 import { type FileHandle, open, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -29,15 +30,20 @@ const lastOf = "(end "
 /**
  * Starts pocketsphinx_batch so that it never reaches the end of its list of chunks: the list is a FIFO, and its results
  * go to a terminal (by `script`), because it would write them to a file only at exit. After each chunk it is given
- * an empty one, `end`, whose result shows that the words of the chunk are complete.
+ * an empty one, `end`, whose result shows that the words of the chunk are complete. Confined, it reads nothing but its model,
+ * its vocabulary and its chunks.
  */
-export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise<SphinxProcess> => {
+export const startSphinx = async (
+  model: Model,
+  vocabulary: Vocabulary,
+  isConfined: boolean,
+): Promise<SphinxProcess> => {
   const folder = await makeTempFolder()
-  const list = join(folder, "list")
+  const list = listIn(folder)
   await execute("mkfifo", [list])
   await writeFile(join(folder, "end.raw"), "")
   const feed = await open(list, "r+")
-  const child = spawn("script", ["-qfec", commandLine(model, vocabulary, folder, list), "/dev/null"], {
+  const child = spawn("script", ["-qfec", commandLine(model, vocabulary, folder, isConfined), "/dev/null"], {
     detached: true,
     env: { ...plainEnvironment(), SHELL: "/bin/sh" },
     stdio: ["pipe", "pipe", "pipe"],
@@ -98,21 +104,34 @@ export const startSphinx = async (model: Model, vocabulary: Vocabulary): Promise
 const failed = (reason: ChunkFailed["reason"], detail: string): ChunkFailed =>
   new ChunkFailed({ reason, detail, retry: true })
 
-const commandLine = (model: Model, vocabulary: Vocabulary, folder: string, list: string): string =>
-  [
-    "exec pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
+const commandLine = (model: Model, vocabulary: Vocabulary, folder: string, isConfined: boolean): string => {
+  const reads = [
+    ...foldersOf(["pocketsphinx_batch"]),
+    model.acoustic,
+    vocabulary.dictionary,
+    vocabulary.language,
+    folder,
+  ]
+  return [
+    "exec",
+    ...(isConfined ? bubblewrap(reads).map((word) => quoted(word)) : []),
+    "pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
     "-cmn batch -fwdflat no -bestpathlw 8",
-    `-cepdir ${quoted(folder)} -ctl ${quoted(list)} -hmm ${quoted(model.acoustic)}`,
+    `-cepdir ${quoted(folder)} -ctl ${quoted(listIn(folder))} -hmm ${quoted(model.acoustic)}`,
     `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
   ].join(" ")
+}
+
+/** The FIFO with the names of the chunks. */
+const listIn = (folder: string): string => join(folder, "list")
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Kills the recogniser, so that `script` reaps it and exits; kills `script` too if it does not. */
 const endAll = async (child: ChildProcess, gone: Promise<void>, feed: FileHandle): Promise<void> => {
-  for (const pid of childrenOf(child)) {
+  for (const pid of childrenOf(child.pid)) {
     try {
-      process.kill(pid, "SIGKILL")
+      process.kill(confinedChild(pid) ?? pid, "SIGKILL")
     } catch {
       continue
     }
@@ -122,12 +141,4 @@ const endAll = async (child: ChildProcess, gone: Promise<void>, feed: FileHandle
   await gone
   clearTimeout(timer)
   await feed.close()
-}
-
-const childrenOf = ({ pid }: ChildProcess): ReadonlyArray<number> => {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
 }

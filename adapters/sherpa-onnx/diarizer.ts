@@ -19,6 +19,7 @@ export const layer = ({ segmentation, embedding, threads = 2 }: SherpaDiarizerOp
       askWorker({
         file: new URL("./diarization-worker.ts", import.meta.url),
         request: { ...audio, count, segmentation, embedding, threads },
+        reads: [audio.path, segmentation, embedding],
         answer: Found,
         timeLimit: 120_000 + audio.duration,
         memoryLimit: 2048,

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 import sherpa from "sherpa-onnx-node"
-import { readChunk } from "../pcm/read-chunk.ts"
 import { families } from "./model-family.ts"
 import { recognizerConfig } from "./recognizer-config.ts"
 
@@ -12,9 +11,8 @@ const Request = Schema.Struct({
   files: Schema.Record(Schema.String, Schema.String),
   threads: Schema.Int,
   language: Schema.String,
-  path: Schema.String,
-  begin: Schema.Finite,
-  end: Schema.Finite,
+  /** 16-bit PCM. The worker is given sound, and never opens a recording. */
+  sound: Schema.Uint8Array,
 })
 
 const decode = Schema.decodeUnknownPromise(Request)
@@ -32,11 +30,11 @@ const recognizerFor = (request: typeof Request.Type) => {
 
 const recognise = async (raw: unknown): Promise<void> => {
   const request = await decode(raw)
-  const { id, path, begin, end } = request
+  const { id, sound } = request
   try {
     const recognizer = recognizerFor(request)
     process.send?.({ type: "loaded", id })
-    const bytes = await readChunk({ audio: { path }, begin, end })
+    const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
     const samples = new Float32Array(bytes.length / 2)
     for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(i * 2) / 32768
     const stream = recognizer.createStream()

@@ -32,7 +32,7 @@ export const engine = Effect.fnUntraced(function*(
   const name = basename(folder)
   const model = yield* inspect(folder, name)
   const capabilities = familyCapabilities(model.family, name)
-  const workers = Array.from({ length: processes }, workerProcess)
+  const workers = Array.from({ length: processes }, () => workerProcess([folder]))
   yield* Effect.addFinalizer(() => Effect.sync(() => workers.forEach((worker) => worker.stop())))
   const inTurn = fairSlots(processes)
   const idle = [...workers]
@@ -49,16 +49,15 @@ export const engine = Effect.fnUntraced(function*(
     recognise: Effect.fn("SherpaEngine.recognise")(function*(chunk, asked) {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }
-      const { begin, end } = chunk
-      const request = { folder, ...model, threads, language: asked.language, path: chunk.audio.path, begin, end }
+      const request = { folder, ...model, threads, language: asked.language, sound: samples }
       const result = yield* Effect.acquireUseRelease(
-        Effect.sync(() => idle.pop() ?? workerProcess()),
+        Effect.sync(() => idle.pop() ?? workerProcess([folder])),
         (worker) => worker.ask(request, timeLimit),
         (worker) => Effect.sync(() => idle.push(worker)),
       ).pipe((work) => inTurn(asked, work), Effect.mapError(chunkFailed))
       const words = result.timestamps.length === result.tokens.length && result.tokens.length > 0
         ? recognisedWords(result.tokens, result.timestamps, chunk)
-        : spreadWords(result.text, chunk, soundMap(samples), begin)
+        : spreadWords(result.text, chunk, soundMap(samples), chunk.begin)
       return { words, ...sentences(result, words, capabilities.punctuation), language: languageOf(result) }
     }),
   }

@@ -1,7 +1,9 @@
 import { type Duration, Effect, Schema } from "effect"
 import { type ChildProcess, fork } from "node:child_process"
 import { keepEnd } from "../child-process/bounded-output.ts"
+import { canConfine, confinedNode } from "../child-process/confinement.ts"
 import { killGroup, killOnExit } from "../child-process/kill-group.ts"
+import { plainEnvironment } from "../child-process/plain-environment.ts"
 
 const ChunkResult = Schema.Struct({
   type: Schema.Literal("heard"),
@@ -38,8 +40,13 @@ export interface TimedOut {
   readonly _tag: "TimedOut"
 }
 
-/** A recogniser process, started on first use and kept running, because loading a model takes seconds. */
-export const workerProcess = (): WorkerProcess => {
+const file = new URL("./recognizer-worker.ts", import.meta.url)
+
+/**
+ * A recogniser process, started on first use and kept running, because loading a model takes seconds. Where the machine can
+ * confine it, it reads our code and these paths, and nothing else.
+ */
+export const workerProcess = (reads: ReadonlyArray<string>): WorkerProcess => {
   let child: ChildProcess | null = null
   let stderr = keepEnd(4096)
   let lastId = 0
@@ -49,13 +56,19 @@ export const workerProcess = (): WorkerProcess => {
     child = null
   }
 
-  const alive = (): ChildProcess => {
+  const alive = (isConfined: boolean): ChildProcess => {
     if (child && child.exitCode === null && child.signalCode === null && child.connected) return child
-    child = fork(new URL("./recognizer-worker.ts", import.meta.url), [], {
+    const flags = ["--disable-warning=ExperimentalWarning"]
+    const { execPath, execArgv } = isConfined
+      ? confinedNode(file, flags, reads)
+      : { execPath: process.execPath, execArgv: flags }
+    child = fork(file, [], {
       detached: true,
-      execArgv: ["--disable-warning=ExperimentalWarning"],
+      execPath,
+      execArgv: [...execArgv],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
+      env: plainEnvironment(),
     })
     stderr = keepEnd(4096)
     child.stderr?.on("data", stderr.add)
@@ -64,9 +77,9 @@ export const workerProcess = (): WorkerProcess => {
     return child
   }
 
-  const send = (request: object): Effect.Effect<ChunkResult, WorkerDied> =>
+  const send = (request: object, isConfined: boolean): Effect.Effect<ChunkResult, WorkerDied> =>
     Effect.callback((resume) => {
-      const process = alive()
+      const process = alive(isConfined)
       const id = ++lastId
       let loaded = false
       const settle = (outcome: Effect.Effect<ChunkResult, WorkerDied>): void => {
@@ -97,7 +110,7 @@ export const workerProcess = (): WorkerProcess => {
 
   return {
     ask: (request, timeLimit) =>
-      send(request).pipe(
+      Effect.flatMap(canConfine, (isConfined) => send(request, isConfined)).pipe(
         Effect.timeoutOrElse({ duration: timeLimit, orElse: () => Effect.fail<TimedOut>({ _tag: "TimedOut" }) }),
       ),
     stop,

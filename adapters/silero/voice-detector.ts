@@ -4,6 +4,7 @@ import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Span } from "#domain/transcript/speech.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer, Queue, Ref, Schema, Stream } from "effect"
+import { dirname } from "node:path"
 import { after, merged } from "./in-order.ts"
 import { detectSilence } from "./silence.ts"
 
@@ -41,6 +42,7 @@ export const bySilero = ({ path, whole }: GrowingAudio): Stream.Stream<Span, Eng
       const last = yield* askWorker({
         file: worker,
         request: { path },
+        reads: [dirname(path)],
         answer: Spans,
         later: complete.promise,
         timeLimit,

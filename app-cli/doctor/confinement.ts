@@ -1,12 +1,22 @@
+import { canConfine } from "#adapters/child-process/confinement.ts"
 import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
-import { Effect } from "effect"
+import { Effect, References } from "effect"
 import { type Finding, missing, ok } from "./finding.ts"
 
 const advice = "apt-get install bubblewrap util-linux, and permit user namespaces"
 
-/** What programs that read users' files could still do to this machine. */
-export const checkConfinement: Effect.Effect<ReadonlyArray<Finding>> = Effect.map(findSandbox(), ({ gaps }) => [
+const workers = ["document readers", "recognisers and speech detection"]
+
+const finding = (kind: string, gaps: ReadonlyArray<string>): Finding =>
   gaps.length === 0
-    ? ok("ffmpeg sandbox", "no network, no files but its own, limited")
-    : missing("ffmpeg sandbox", `it can still use: ${gaps.join(", ")}`, advice),
-])
+    ? ok(`sandbox of ${kind}`, "no network, no files but its own")
+    : missing(`sandbox of ${kind}`, `can still use: ${gaps.join(", ")}`, advice)
+
+/** What each kind of program that reads users' files could still do to this machine. */
+export const checkConfinement: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function*() {
+  const { gaps } = yield* findSandbox()
+  const isConfined = yield* canConfine
+  const open = isConfined ? [] : ["network", "files of the server"]
+  return [finding("ffmpeg", gaps), ...workers.map((kind) => finding(kind, open))]
+  // The findings say what would be logged.
+}).pipe(Effect.provideService(References.MinimumLogLevel, "None"))

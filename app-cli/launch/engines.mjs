@@ -26,6 +26,9 @@ const engines = [
   },
   { file: model, debian: "pocketsphinx-en-us", brew: "cmu-pocketsphinx", feature: "the built-in recogniser" },
   { program: "flite", debian: "flite", brew: "flite", feature: "hotwords" },
+  ...(process.platform === "linux"
+    ? [{ program: "bwrap", debian: "bubblewrap", feature: "confining programs that read users' files" }]
+    : []),
   { program: "bzip2", debian: "bzip2", brew: "bzip2", feature: "fetched models" },
   ...(process.env.PDF_FONT
     ? []

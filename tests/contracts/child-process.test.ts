@@ -1,9 +1,12 @@
+import { canConfine } from "#adapters/child-process/confinement.ts"
 import { askWorker } from "#adapters/child-process/node-worker.ts"
 import { run } from "#adapters/child-process/run.ts"
 import { outlives } from "#tests/support/child-process/is-running.ts"
+import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Schema } from "effect"
-import { closeSync, openSync } from "node:fs"
+import { closeSync, openSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 
 describe("running a program", () => {
   it.live("gives back exit code, output and what it complained about", () =>
@@ -97,6 +100,18 @@ describe("asking a worker", () => {
         Effect.map((failure) => assert.strictEqual(failure.reason, reason)),
       ))
   }
+
+  it.live("shows a worker that reads what users sent only that, where the machine can confine it", () =>
+    inFolder((folder) =>
+      Effect.gen(function*() {
+        const [sent, other] = [join(folder, "sent"), join(folder, "other")]
+        for (const path of [sent, other]) writeFileSync(path, "text")
+        const read = (path: string) =>
+          askWorker({ file, request: path, answer, timeLimit: 60_000, memoryLimit: 64, reads: [sent] })
+        assert.deepStrictEqual(yield* read(sent), { heard: "text" })
+        assert.deepStrictEqual(yield* read(other), { heard: (yield* canConfine) ? "not there" : "text" })
+      })
+    ))
 
   it.live("kills the worker and its children on time-out", () =>
     Effect.gen(function*() {

@@ -20,15 +20,18 @@ const alone = engine({ cache, processes: 1 })
 
 engineContract("pocketsphinx", embedded)
 
-/** Recogniser processes of this test process: its children are `script`, and theirs the recognisers. */
+/** Recogniser processes of this test process, below `script` and whatever confines them. */
 const sphinxes = (): ReadonlyArray<number> => {
   const table = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" }).trim().split("\n")
     .map((line) => line.trim().split(/\s+/)).map(([pid, parent, name = ""]) =>
       [Number(pid), Number(parent), name] as const
     )
-  const scripts = new Set(table.filter(([, parent]) => parent === process.pid).map(([pid]) => pid))
-  const named = table.filter(([, parent, name]) => scripts.has(parent) && name.startsWith("pocketsphinx"))
-  return named.map(([pid]) => pid).filter(isRunning)
+  const below = (parents: ReadonlySet<number>): ReadonlyArray<number> => {
+    const children = table.filter(([, parent]) => parents.has(parent))
+    const found = children.filter(([, , name]) => name.startsWith("pocketsphinx")).map(([pid]) => pid)
+    return children.length === 0 ? [] : [...found, ...below(new Set(children.map(([pid]) => pid)))]
+  }
+  return below(new Set([process.pid])).filter(isRunning)
 }
 
 const started = Effect.sync(sphinxes).pipe(

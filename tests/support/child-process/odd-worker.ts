@@ -1,5 +1,6 @@
 import { answerParent } from "#adapters/child-process/answer-parent.ts"
 import { spawn } from "node:child_process"
+import { readFile } from "node:fs/promises"
 
 /** Does what its request says: a worker to try `askWorker` on. */
 answerParent(async (request, report) => {
@@ -8,6 +9,9 @@ answerParent(async (request, report) => {
   if (request === "fill memory") {
     const kept: Array<Array<number>> = []
     for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index + kept.length))
+  }
+  if (typeof request === "string" && request.startsWith("/")) {
+    return { heard: await readFile(request, "utf8").catch(() => "not there") }
   }
   report({ pid: process.pid })
   if (request === "hang") {

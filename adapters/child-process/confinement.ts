@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+import { existsSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { bubblewrap } from "./bubblewrap.ts"
+import { tryWrapper } from "./try-wrapper.ts"
+
+/** What of our own a worker loads: the build or the sources, and the packages; not the data folder, which may lie beside them. */
+const parts = ["dist", "adapters", "domain", "node_modules", "package.json"]
+
+/** The folder with our packages, above a file. */
+const rootAbove = (folder: string): string =>
+  existsSync(join(folder, "node_modules")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder))
+
+const ownFolders = (file: string): ReadonlyArray<string> => {
+  const folder = dirname(file)
+  const root = rootAbove(folder)
+  return [dirname(dirname(process.execPath)), folder, ...parts.map((part) => join(root, part))]
+}
+
+interface Node {
+  /** The program to start, and what comes before the file: as `fork` takes them. */
+  readonly execPath: string
+  readonly execArgv: ReadonlyArray<string>
+}
+
+/** Starts one of our files with Node so that it has no network and can read only our code and these paths. */
+export const confinedNode = (file: URL, flags: ReadonlyArray<string>, reads: ReadonlyArray<string>): Node => {
+  const [execPath = "bwrap", ...before] = bubblewrap([...ownFolders(fileURLToPath(file)), ...reads])
+  return { execPath, execArgv: [...before, process.execPath, ...flags] }
+}
+
+let found: boolean | undefined
+
+/**
+ * Whether this machine can confine our workers, found out at the first use. A machine that gives no answer counts as one that
+ * can: a worker that does not start is noticed, one that is not confined is not.
+ */
+export const canConfine: Effect.Effect<boolean> = Effect.suspend(() => {
+  if (found !== undefined) return Effect.succeed(found)
+  const { execPath, execArgv } = confinedNode(new URL(import.meta.url), ["--version"], [])
+  return Effect.tap(
+    Effect.map(tryWrapper([execPath, ...execArgv]), (outcome) => outcome !== "refused"),
+    (works) => {
+      const isNew = found === undefined
+      found = works
+      return works || !isNew ? Effect.void : Effect.logWarning(
+        "Document readers and recognisers can read the server's files: bubblewrap is missing or not permitted",
+      )
+    },
+  )
+})
