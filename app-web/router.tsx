@@ -53,10 +53,6 @@ const login = createRoute({
 const callback = createRoute({
   getParentRoute: () => root,
   path: "/callback",
-  // Checked before the link is used up: a page that is signed in already needs none.
-  beforeLoad: () => {
-    if (token() !== null) throw redirect({ to: "/", replace: true })
-  },
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 

@@ -1,7 +1,7 @@
 import { EmailForm } from "#web/features/account/email-form.tsx"
 import { EntryPage } from "#web/features/account/entry-page.tsx"
 import { useText } from "#web/features/account/texts.ts"
-import { consumeReturnAddress, deviceId, storeSession } from "#web/lib/session.ts"
+import { consumeReturnAddress, deviceId, storeSession, token } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -46,12 +46,15 @@ export const Callback = (): ReactElement => {
 const useSignIn = () => {
   const navigate = useNavigate()
   const router = useRouter()
+  const goOn = () => {
+    const back = consumeReturnAddress()
+    if (back === null) void navigate({ to: "/", replace: true })
+    else router.history.replace(back)
+  }
   const call = trpc.account.signInByLink.useMutation({
     onSuccess: ({ access_token }) => {
       storeSession(access_token)
-      const back = consumeReturnAddress()
-      if (back === null) void navigate({ to: "/", replace: true })
-      else router.history.replace(back)
+      goOn()
     },
   })
   const hasStarted = useRef(false)
@@ -60,7 +63,9 @@ const useSignIn = () => {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    again()
+    // Where somebody is signed in already, the link is not used up.
+    if (token() === null) again()
+    else goOn()
   })
   return { error: call.error, again }
 }
