@@ -4,6 +4,7 @@ import { cpus, loadavg } from "node:os"
 import { accuracy } from "./accuracy.ts"
 import { whileAnalysing } from "./analyses.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
+import { firstText } from "./first-text.ts"
 import { httpEngine } from "./http-engine.ts"
 import { kill } from "./kill.ts"
 import { largeInstallation } from "./large-installation.ts"
@@ -17,6 +18,7 @@ import { wholeJob } from "./whole-job.ts"
 const benches: Readonly<Record<string, Bench>> = {
   start,
   "whole-job": wholeJob,
+  "first-text": firstText,
   accuracy,
   "http-engine": httpEngine,
   "upload-memory": uploadMemory,

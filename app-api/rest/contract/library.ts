@@ -64,7 +64,7 @@ export const Library = HttpApiGroup.make("library").annotate(
   }).annotateMerge(
     says(
       "Follow a task",
-      "Server-sent events: `progress`, `segments`, `done` and `error`. The stream ends with `done` unless `keep` is true.",
+      "Server-sent events: `progress`, `segments`, `done` and `error`. `segments` has only new lines, to be merged by `id`; with `reset` true they replace all before. The stream ends with `done` unless `keep` is true.",
     ),
   ),
   get("watchTasks", "/tasks/events", answersEvents).annotateMerge(
