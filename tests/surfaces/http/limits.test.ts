@@ -4,7 +4,7 @@ import type { RateLimit } from "#domain/kernel/rate-limits.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, type Asked } from "#tests/support/http/call.ts"
 import { encoded } from "#tests/support/http/tus.ts"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { assert, describe, it } from "vitest"
 
 const busy = "203.0.113.9"
@@ -13,7 +13,9 @@ const limiter = Layer.succeed(RateLimiter, {
   consume: (key) => usedUp.has(key) ? Effect.fail(new TooManyRequests({ retryAfter: 41.5 })) : Effect.void,
 })
 const behindProxy = aServer(limiter, null, "127.0.0.1")
-const alone = aServer(limiter)
+const lines: Array<string> = []
+const log = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
+const alone = aServer(Layer.merge(limiter, log))
 
 const exhausted = (limit: RateLimit, network: string) => {
   usedUp.clear()
@@ -63,9 +65,13 @@ describe("calls in general", () => {
     assert.strictEqual((await ask(`${behindProxy.url}/api/version`, "GET")).status, 200)
   })
 
-  it("are not attributed by a header of a proxy that is not trusted", async () => {
+  it("are not attributed by a header of a proxy that is not trusted, which is logged once", async () => {
     exhausted("calls from a network", busy)
     assert.strictEqual((await from(busy, "/api/version", "GET", {}, alone)).status, 200)
+    assert.strictEqual((await from(busy, "/api/version", "GET", {}, alone)).status, 200)
+    const warnings = lines.filter((line) => line.includes("TRUSTED_PROXIES"))
+    assert.lengthOf(warnings, 1)
+    assert.notInclude(warnings.join(), busy)
   })
 })
 
