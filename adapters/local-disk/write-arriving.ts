@@ -27,12 +27,23 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
 
 /** Small writes cost more than the bytes: they are gathered, and written while the next ones arrive. */
 const gathered = 1_048_576
+const flushedAtOnce = 8 * gathered
 
 const piecesFor = (file: FileHandle, offset: number) => {
   let waiting: Array<Uint8Array> = []
   let size = 0
   let position = offset
   let writing = Promise.resolve()
+  let flushed = offset
+  let flushing = Promise.resolve()
+  // While more arrives: flushing all at the end would take as long again.
+  const flushSome = (): void => {
+    if (position - flushed < flushedAtOnce) return
+    flushed = position
+    flushing = Promise.all([flushing, writing]).then(() => file.datasync())
+    // Its failure is found by the last flush.
+    flushing.catch(() => undefined)
+  }
   const begin = async (): Promise<void> => {
     await writing
     if (size === 0) return
@@ -40,6 +51,7 @@ const piecesFor = (file: FileHandle, offset: number) => {
     position += size
     waiting = []
     size = 0
+    flushSome()
   }
   return {
     add: async (piece: Uint8Array): Promise<void> => {
@@ -50,6 +62,7 @@ const piecesFor = (file: FileHandle, offset: number) => {
     flush: async (): Promise<void> => {
       await begin()
       await writing
+      await flushing
     },
   }
 }

@@ -63,12 +63,15 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
   app.get("/api/docs", (c) => c.html(docs()))
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
-  app.put("/api/uploads/:id", (c) => tickets(c.req.raw))
-  app.delete("/api/uploads/:id", (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw))
+  app.put("/api/uploads/:id", (c) => tickets(c.req.raw, c.env.incoming))
+  app.delete(
+    "/api/uploads/:id",
+    (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw, c.env.incoming),
+  )
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
   app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network")))
-  app.all("/files", (c) => files(c.req.raw, c.get("network")))
-  app.all("/files/*", (c) => files(c.req.raw, c.get("network")))
+  app.all("/files", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
+  app.all("/files/*", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))

@@ -1,4 +1,5 @@
 import type { Ports } from "#domain/ports.ts"
+import type { Http2Bindings, HttpBindings } from "@hono/node-server"
 import { getConnInfo } from "@hono/node-server/conninfo"
 import { Effect } from "effect"
 import type { MiddlewareHandler } from "hono"
@@ -7,6 +8,7 @@ import { addressIn, isIn, isLoopback, networkOf } from "./network-address.ts"
 
 /** What the server knows of a request besides the request itself. */
 export interface AppEnv {
+  readonly Bindings: HttpBindings | Http2Bindings
   readonly Variables: {
     /** Where it comes from; null for the machine itself. */
     readonly network: string | null

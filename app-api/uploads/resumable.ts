@@ -10,6 +10,7 @@ import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
+import type { Readable } from "node:stream"
 import { actorOf } from "../request/actor-of.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
@@ -18,22 +19,30 @@ import { refusalResponse } from "./refusal-response.ts"
 import { expiry, factsHeaders, fileNameIn, hasPiece, numberIn, offsetHeaders, tusAbilities } from "./tus-headers.ts"
 import { protocolError, tusHeader, withRealMethod } from "./tus-protocol.ts"
 
+interface Origin {
+  /** Where the request comes from; null for the machine itself. */
+  readonly network: string | null
+  /** The request as it arrives, where there is a connection. */
+  readonly incoming: Readable | undefined
+}
+
 /** `/files`: resumable uploads by the protocol tus 1.0.0, each seen by its owner only. */
 export const resumable = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
-  return async (given: Request, network: string | null): Promise<Response> => {
+  return async (given: Request, { network, incoming }: Origin): Promise<Response> => {
+    const bytes = bodyOf(given, incoming)
     const request = withRealMethod(given)
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: tusAbilities })
     return protocolError(request) ?? await Effect.runPromiseWith(ports)(
-      Effect.provideService(answer(request), CallerNetwork, network),
+      Effect.provideService(answer(request, bytes), CallerNetwork, network),
     )
   }
 })
 
-const answer = (request: Request): Effect.Effect<Response, never, Ports> =>
+const answer = (request: Request, bytes: AsyncIterable<Uint8Array>): Effect.Effect<Response, never, Ports> =>
   Effect.flatMap(
     actorOf(request.headers),
-    (actor) => Effect.provideService(handle(request), CurrentActor, actor),
+    (actor) => Effect.provideService(handle(request, bytes), CurrentActor, actor),
   ).pipe(
     refuseWhenAway,
     // The protocol has its own statuses: what is not there is 404 here.
@@ -48,9 +57,9 @@ const answer = (request: Request): Effect.Effect<Response, never, Ports> =>
     Effect.tap(({ headers }) => Effect.sync(() => headers.set(...tusHeader))),
   )
 
-const handle = Effect.fnUntraced(function*(request: Request) {
+const handle = Effect.fnUntraced(function*(request: Request, bytes: AsyncIterable<Uint8Array>) {
   const { method, headers } = request
-  if (method === "POST") return yield* create(request)
+  if (method === "POST") return yield* create(request, bytes)
   const id = yield* idIn(request)
   if (method === "DELETE") {
     yield* deleteUpload.run({ uploadId: id })
@@ -61,7 +70,7 @@ const handle = Effect.fnUntraced(function*(request: Request) {
     return new Response(null, { headers: { ...offsetHeaders(upload, offset), ...factsHeaders(upload) } })
   }
   const { upload, offset } = yield* receivePiece(id, {
-    bytes: bodyOf(request),
+    bytes,
     offset: numberIn(headers, "upload-offset") ?? 0,
     length: numberIn(headers, "content-length"),
     size: numberIn(headers, "upload-length"),
@@ -69,14 +78,14 @@ const handle = Effect.fnUntraced(function*(request: Request) {
   return new Response(null, { status: 204, headers: offsetHeaders(upload, offset) })
 })
 
-const create = Effect.fnUntraced(function*(request: Request) {
+const create = Effect.fnUntraced(function*(request: Request, bytes: AsyncIterable<Uint8Array>) {
   const { headers } = request
   const metadata = headers.get("upload-metadata")
   const size = numberIn(headers, "upload-length")
   const opened = yield* beginUpload({ fileName: fileNameIn(metadata), size, lasts: uploadLasts, metadata })
   const location = { location: `/files/${opened.id}` }
   if (!hasPiece(request)) return new Response(null, { status: 201, headers: { ...expiry(opened), ...location } })
-  const piece = { bytes: bodyOf(request), offset: 0, length: numberIn(headers, "content-length"), size: null }
+  const piece = { bytes, offset: 0, length: numberIn(headers, "content-length"), size: null }
   // The sender does not know yet where an upload is that fails here.
   const { upload, offset } = yield* receivePiece(opened.id, piece).pipe(
     Effect.onError(() => removeUpload(opened.id)),

@@ -4,6 +4,7 @@ import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
+import type { Readable } from "node:stream"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { bodyOf } from "./body-of.ts"
@@ -12,9 +13,9 @@ import { refusalResponse } from "./refusal-response.ts"
 /** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from the holder of its ticket; `DELETE` gives it up. */
 export const ticketed = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
-  return (request: Request): Promise<Response> =>
+  return (request: Request, incoming: Readable | undefined): Promise<Response> =>
     Effect.runPromiseWith(ports)(
-      answer(request).pipe(
+      answer(request, incoming).pipe(
         Effect.map((upload_id) => Response.json({ code: 200, message: "success", data: { upload_id } })),
         refuseWhenAway,
         Effect.catch((refusal) => Effect.succeed(refusalResponse(request, refusal))),
@@ -27,11 +28,11 @@ export const ticketed = Effect.gen(function*() {
     )
 })
 
-const answer = Effect.fnUntraced(function*(request: Request) {
+const answer = Effect.fnUntraced(function*(request: Request, incoming: Readable | undefined) {
   const { pathname, searchParams } = new URL(request.url)
   const id = pathname.split("/").at(-1) ?? ""
   if (!Schema.is(UploadId)(id)) return yield* new UploadNotFound({ uploadId: id })
   const ticket = searchParams.get("ticket") ?? ""
-  yield* request.method === "DELETE" ? dropTicket(id, ticket) : receiveByTicket(id, ticket, bodyOf(request))
+  yield* request.method === "DELETE" ? dropTicket(id, ticket) : receiveByTicket(id, ticket, bodyOf(request, incoming))
   return id
 })

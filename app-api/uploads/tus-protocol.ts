@@ -11,8 +11,8 @@ export const pieceType = "application/offset+octet-stream"
 export const withRealMethod = (request: Request): Request => {
   const method = request.headers.get("x-http-method-override")?.toUpperCase()
   if (request.method !== "POST" || (method !== "PATCH" && method !== "DELETE" && method !== "HEAD")) return request
-  const { url, headers, body } = request
-  return new Request(url, method === "PATCH" ? { method, headers, body, duplex: "half" } : { method, headers })
+  const { url, headers } = request
+  return new Request(url, { method, headers })
 }
 
 type Refused = readonly [status: number, code: string, message: string, headers?: Readonly<Record<string, string>>]

@@ -6,6 +6,7 @@ import { whileAnalysing } from "./analyses.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { firstText } from "./first-text.ts"
 import { httpEngine } from "./http-engine.ts"
+import { ingest } from "./ingest.ts"
 import { kill } from "./kill.ts"
 import { largeInstallation } from "./large-installation.ts"
 import { lighthouseScores } from "./lighthouse.ts"
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "first-text": firstText,
   accuracy,
   "http-engine": httpEngine,
+  ingest,
   "upload-memory": uploadMemory,
   kill,
   mcp: mcpCalls,

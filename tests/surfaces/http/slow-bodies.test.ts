@@ -67,15 +67,17 @@ describe("the body of a request", () => {
   })
 })
 
+const echo = async (request: Request) => new Response(await request.text())
+
 describe("a server", () => {
   it("lets go of a connection whose request does not go on", async () => {
     const scope = Scope.makeUnsafe()
-    const read = async (request: Request) => new Response(await request.text())
     const address = { host: "127.0.0.1", port: 0, tls: null, minRate: { bytes: 1000, seconds: 1 } }
-    const { port } = await Effect.runPromise(listen(read, address).pipe(Scope.provide(scope)))
+    const { port } = await Effect.runPromise(listen(echo, address).pipe(Scope.provide(scope)))
     const socket = connect(port, "127.0.0.1").on("error", () => undefined)
     socket.write("POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\nhello")
     await once(socket, "close")
+    assert.isTrue(socket.destroyed)
     await Effect.runPromise(Scope.close(scope, Exit.void))
   })
 })
