@@ -35,6 +35,8 @@ interface Worker {
   readonly child: ChildProcess
   readonly complaint: () => string
   idle: NodeJS.Timeout | undefined
+  /** Whether it has waited for this request, and may have died without notice. */
+  wasIdle: boolean
 }
 
 /**
@@ -57,6 +59,7 @@ export const makeWorkerPool = Effect.fnUntraced(
       if (known === undefined) return startWorker(options)
       clearTimeout(known.idle)
       idle.delete(known)
+      known.wasIdle = true
       return known
     })
     const giveBack = (worker: Worker) =>
@@ -65,16 +68,23 @@ export const makeWorkerPool = Effect.fnUntraced(
         worker.idle = setTimeout(() => Effect.runSync(end(worker)), options.idleTime)
         worker.idle.unref()
       })
+    const attempt = <A, I>({ request, answer, onReport }: Request<A, I>) =>
+      Effect.acquireUseRelease(
+        take,
+        (worker) =>
+          exchange(worker, request, onReport, options.timeLimit).pipe(
+            Effect.flatMap((raw) => decoded(answer, raw)),
+            Effect.mapError((failure) => ({ failure, isAgain: worker.wasIdle && failure.reason === "died" })),
+          ),
+        (worker, exit) => exit._tag === "Success" ? giveBack(worker) : end(worker),
+      )
     return {
-      ask: ({ request, answer, onReport }) =>
-        Effect.acquireUseRelease(
-          take,
-          (worker) =>
-            exchange(worker, request, onReport, options.timeLimit).pipe(
-              Effect.flatMap((raw) => decoded(answer, raw)),
-            ),
-          (worker, exit) => exit._tag === "Success" ? giveBack(worker) : end(worker),
-        ).pipe(free.withPermits(1)),
+      ask: (request) =>
+        attempt(request).pipe(
+          Effect.retry({ while: ({ isAgain }) => isAgain }),
+          Effect.mapError(({ failure }) => failure),
+          free.withPermits(1),
+        ),
     }
   },
 )
@@ -93,7 +103,7 @@ const startWorker = ({ file, memoryLimit }: PoolOptions): Worker => {
   child.stderr?.on("data", stderr.add)
   // Keeps an error between two requests from being thrown; the next request finds the process gone.
   child.on("error", () => undefined)
-  return { child, complaint: () => stderr.bytes().toString("utf8"), idle: undefined }
+  return { child, complaint: () => stderr.bytes().toString("utf8"), idle: undefined, wasIdle: false }
 }
 
 const exchange = (
