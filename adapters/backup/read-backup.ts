@@ -1,52 +1,23 @@
 import { Database } from "#adapters/postgres/database.ts"
 import type { Schema as Tables } from "#adapters/postgres/schema.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
-import { Effect, Schema, Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createReadStream } from "node:fs"
-import { copyFile, mkdtemp, readFile, rm, stat } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { copyFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { unpack } from "./archive.ts"
-import { backupFormat, type Table, tablesOf } from "./tables.ts"
+import { openBackup, refused, workFolder } from "./open-backup.ts"
+import { type Table, tablesOf } from "./tables.ts"
 
 const batch = 200
-
-const Manifest = Schema.fromJsonString(Schema.Struct({
-  format: Schema.Int,
-  rows: Schema.Int,
-  tables: Schema.Array(Schema.String),
-  files: Schema.Array(Schema.String),
-}))
-
-/** The file is not a backup, or there is data already. */
-export class RestoreRefused extends Schema.TaggedError<RestoreRefused>()("RestoreRefused", {
-  kind: Schema.Literals(["invalid", "conflict", "not-found"]),
-  detail: Schema.String,
-}) {
-  override get message(): string {
-    return this.detail
-  }
-}
 
 /** Restores a backup to either kind of database, all or nothing. */
 export const readBackup = Effect.fn("backup.read")(function*(source: string, replace: boolean) {
   const { query, transaction } = yield* Database
   const blobs = yield* BlobStore
-  const work = yield* Effect.acquireRelease(
-    Effect.promise(() => mkdtemp(join(tmpdir(), "parley-restore-"))),
-    (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
-  )
-  const folder = yield* opened(source, work)
-  const manifest = yield* Effect.promise(() => readFile(join(folder, "backup.json"), "utf8").catch(() => "")).pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Manifest)),
-    Effect.mapError(() => refused("invalid", `${source} is not a backup of this product`)),
-  )
-  if (manifest.format !== backupFormat) {
-    const detail = `${source} has backup format ${manifest.format}; this version reads format ${backupFormat}`
-    return yield* refused("invalid", `${detail}: restore it with the version that made it`)
-  }
+  const work = yield* workFolder
+  const { folder, manifest } = yield* openBackup(source)
   const users = yield* query((db) => db.selectFrom("app_user").select("id").limit(1).execute())
   if (users.length > 0 && !replace) {
     return yield* refused("conflict", "there is data already; --force replaces it with the backup")
@@ -62,18 +33,6 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
   }
   return { rows: manifest.rows, files: manifest.files.length }
 }, Effect.scoped)
-
-const refused = (kind: RestoreRefused["kind"], detail: string) => new RestoreRefused({ kind, detail })
-
-const opened = Effect.fnUntraced(function*(source: string, work: string) {
-  const found = yield* Effect.promise(() => stat(source).catch(() => null))
-  if (found === null) return yield* refused("not-found", `${source}: no such file or folder`)
-  if (found.isDirectory()) return source
-  yield* unpack(source, join(work, "backup")).pipe(
-    Effect.catchCause(() => Effect.fail(refused("invalid", `${source} is not a .tar.gz`))),
-  )
-  return join(work, "backup")
-})
 
 const restore = Effect.fnUntraced(function*(folder: string) {
   const { query } = yield* Database

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { resolve } from "node:path"
 import { backUp } from "../local-operations/back-up.ts"
-import { restoreBackup } from "../local-operations/restore-backup.ts"
+import { restoreBackup, unpackedBackup } from "../local-operations/restore-backup.ts"
 import { openAlone, openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { json } from "./flags.ts"
@@ -28,8 +28,9 @@ export const restore = Command.make(
   { path, force, json },
   ({ path, force, json }) =>
     Effect.scoped(Effect.gen(function*() {
+      const folder = yield* unpackedBackup(path)
       const { call } = yield* openAlone
-      const done = yield* call(restoreBackup, { path, replace: force }, operator)
+      const done = { ...(yield* call(restoreBackup, { path: folder, replace: force }, operator)), path }
       yield* print(json, done, `Restored ${done.rows} rows and ${done.files} files from ${path}`)
     })),
 ).pipe(Command.withDescription("Put a backup into an empty data folder; the server must not run"))

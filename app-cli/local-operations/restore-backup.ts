@@ -1,3 +1,4 @@
+import { openBackup } from "#adapters/backup/open-backup.ts"
 import { readBackup } from "#adapters/backup/read-backup.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
@@ -12,3 +13,6 @@ export const restoreBackup = useCase("cli.restoreBackup", {
     return { path, ...(yield* readBackup(path, replace)) }
   }),
 })
+
+/** The folder of a backup, unpacked while the scope is open: what is none is refused before a database is made for it. */
+export const unpackedBackup = (path: string) => Effect.map(openBackup(path), ({ folder }) => folder)

@@ -3,9 +3,9 @@ import { join, relative } from "node:path"
 import { until } from "../until.ts"
 import { processesOf } from "./processes.ts"
 
-/** Files a server should not leave behind when nothing runs: temporary ones, working files, received forms and uploads. */
+/** Files a server should not leave behind when nothing runs: temporary ones, working files and uploads. */
 export const filesLeft = (folder: string): ReadonlyArray<string> =>
-  ["tmp", "data/work", "data/incoming", "data/uploads"].flatMap((name) => filesBelow(join(folder, name))).map((path) =>
+  ["tmp", "data/work", "data/uploads"].flatMap((name) => filesBelow(join(folder, name))).map((path) =>
     relative(folder, path)
   )
 

@@ -6,7 +6,7 @@ import { bookingOf } from "#domain/task/booking.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
-import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
@@ -79,9 +79,10 @@ describe("a backup", () => {
   })
 })
 
-it("refuses what is no backup", () =>
+it("refuses what is no backup, and makes no database for it", () =>
   Effect.runPromise(Effect.gen(function*() {
-    const command = commandLine(join(folder, "x"), productOn(postgres, join(folder, "x")))
+    const untouched = join(folder, "x")
+    const command = commandLine(untouched, productOn(postgres, untouched))
     expect((yield* command("restore", join(folder, "nothing.tgz"))).code).toBe(66)
     const older = join(folder, "older")
     mkdirSync(older)
@@ -90,5 +91,6 @@ it("refuses what is no backup", () =>
     expect([refused.code, refused.err]).toEqual([64, expect.stringContaining("format 1")])
     writeFileSync(join(folder, "odd.tgz"), "no archive")
     expect((yield* command("restore", join(folder, "odd.tgz"))).code).toBe(64)
+    expect(existsSync(untouched)).toBe(false)
     expect((yield* command("restore", folder)).code).toBe(64)
   })), 30_000)

@@ -1,0 +1,56 @@
+import { Effect, Schema } from "effect"
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { unpack } from "./archive.ts"
+import { backupFormat } from "./tables.ts"
+
+const Manifest = Schema.fromJsonString(Schema.Struct({
+  format: Schema.Int,
+  rows: Schema.Int,
+  tables: Schema.Array(Schema.String),
+  files: Schema.Array(Schema.String),
+}))
+
+/** The file is not a backup, or there is data already. */
+export class RestoreRefused extends Schema.TaggedError<RestoreRefused>()("RestoreRefused", {
+  kind: Schema.Literals(["invalid", "conflict", "not-found"]),
+  detail: Schema.String,
+}) {
+  override get message(): string {
+    return this.detail
+  }
+}
+
+export const refused = (kind: RestoreRefused["kind"], detail: string) => new RestoreRefused({ kind, detail })
+
+/** A backup as a folder, unpacked while the scope is open. */
+export const openBackup = Effect.fn("backup.open")(function*(source: string) {
+  const folder = yield* unpacked(source)
+  const manifest = yield* Effect.promise(() => readFile(join(folder, "backup.json"), "utf8").catch(() => "")).pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Manifest)),
+    Effect.mapError(() => refused("invalid", `${source} is not a backup of this product`)),
+  )
+  if (manifest.format !== backupFormat) {
+    const detail = `${source} has backup format ${manifest.format}; this version reads format ${backupFormat}`
+    return yield* refused("invalid", `${detail}: restore it with the version that made it`)
+  }
+  return { folder, manifest }
+})
+
+/** A folder for temporary files, while the scope is open. */
+export const workFolder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "parley-restore-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
+)
+
+const unpacked = Effect.fnUntraced(function*(source: string) {
+  const found = yield* Effect.promise(() => stat(source).catch(() => null))
+  if (found === null) return yield* refused("not-found", `${source}: no such file or folder`)
+  if (found.isDirectory()) return source
+  const folder = join(yield* workFolder, "backup")
+  yield* unpack(source, folder).pipe(
+    Effect.catchCause(() => Effect.fail(refused("invalid", `${source} is not a .tar.gz`))),
+  )
+  return folder
+})
