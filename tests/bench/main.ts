@@ -11,6 +11,7 @@ import { kill } from "./kill.ts"
 import { largeInstallation } from "./large-installation.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { mcpCalls } from "./mcp.ts"
+import { powerCut } from "./power-cut.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { uploadMemory } from "./upload-memory.ts"
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "large-installation": largeInstallation,
   analyses: whileAnalysing,
   lighthouse: lighthouseScores,
+  "power-cut": powerCut,
   scroll,
 }
 
