@@ -56,6 +56,7 @@ const textAt = (
       width: room,
       text: [...ink.write(text, { fontSize, bold: isBold, color: colour })],
       alignment: alignments[anchor],
+      mark: { type: "P" },
       noWrap: true,
     }],
   }

@@ -1,5 +1,6 @@
 import pdfmake, { type Definition } from "pdfmake/js/index.js"
 import type { PdfInk } from "./pdf-ink.ts"
+import { tagged } from "./tag-pdf.ts"
 
 /** Renders a PDF. It may read its fonts, but no other file and no address. */
 export const makePdf = async (definition: Definition, { fonts }: PdfInk): Promise<Uint8Array> => {
@@ -7,5 +8,5 @@ export const makePdf = async (definition: Definition, { fonts }: PdfInk): Promis
   pdfmake.setFonts(fonts)
   pdfmake.setLocalAccessPolicy((path) => files.has(path))
   pdfmake.setUrlAccessPolicy(() => false)
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+  return new Uint8Array(await pdfmake.createPdf({ ...definition, ...tagged }).getBuffer())
 }

@@ -1,9 +1,10 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
 import { clock } from "#domain/analysis/summary-markdown.ts"
 import type { Report } from "#domain/export/report.ts"
-import type { Content, Piece, Style, Text } from "pdfmake/js/index.js"
+import type { Content, Group, Piece, Style, Text } from "pdfmake/js/index.js"
 import { dutyOf } from "./duty.ts"
 import { hairline, linked, quiet, soft } from "./inks.ts"
+import { listGroups } from "./list-groups.ts"
 import type { Block } from "./markdown-blocks.ts"
 import type { Run } from "./markdown-runs.ts"
 import type { PdfInk } from "./pdf-ink.ts"
@@ -12,17 +13,19 @@ const step = 14
 const headingSizes = [14, 14, 12, 11]
 
 /** The summary as content of a PDF; action items become a table. */
-export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<Content> =>
-  blocks.map((block): Content => {
+export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<Content> => {
+  const lists = listGroups()
+  return blocks.map((block): Content => {
+    if (block.kind !== "item") lists.end()
     switch (block.kind) {
       case "heading": {
         const fontSize = headingSizes[block.level - 1] ?? 10.5
-        return { text: line(ink, block.runs, { bold: true, fontSize }), margin: [0, 8, 0, 4] }
+        return { text: line(ink, block.runs, { bold: true, fontSize }), mark: { type: "H3" }, margin: [0, 8, 0, 4] }
       }
       case "paragraph":
-        return { text: line(ink, block.runs), margin: [block.level * step, 0, 0, 6] }
+        return { text: line(ink, block.runs), mark: { type: "P" }, margin: [block.level * step, 0, 0, 6] }
       case "item":
-        return item(ink, block.level, block.mark, line(ink, block.runs))
+        return item(ink, block.level, block.mark, line(ink, block.runs), lists.item(block.level))
       case "duties":
         return duties(ink, block.duties.map((duty) => dutyOf(duty, report.duty)), report)
       case "table":
@@ -31,26 +34,36 @@ export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Rep
           (block.rows[0] ?? [""]).map(() => "*" as const),
         )
       case "listing":
-        return { text: [...ink.write(block.text, { fontSize: 9.5, background: `#${soft}` })], margin: [0, 0, 0, 6] }
+        return {
+          text: [...ink.write(block.text, { fontSize: 9.5, background: `#${soft}` })],
+          mark: { type: "P" },
+          margin: [0, 0, 0, 6],
+        }
       case "rule":
         return { canvas: [{ type: "line", x1: 0, y1: 4, x2: 480, y2: 4, lineWidth: 0.6, lineColor: `#${hairline}` }] }
     }
   })
+}
 
 /** The map as nested bullets. */
-export const pdfTree = (ink: PdfInk, maps: ReadonlyArray<MindMap>, level = 0): ReadonlyArray<Content> =>
+export const pdfTree = (
+  ink: PdfInk,
+  maps: ReadonlyArray<MindMap>,
+  level = 0,
+  lists = listGroups(),
+): ReadonlyArray<Content> =>
   maps.flatMap(({ text, anchor, children }) => [
     item(ink, level, "•", [
       ...ink.write(text),
       ...(anchor === null ? [] : ink.write(` ${clock(anchor)}`, { color: `#${quiet}` })),
-    ]),
-    ...pdfTree(ink, children, level + 1),
+    ], lists.item(level)),
+    ...pdfTree(ink, children, level + 1, lists),
   ])
 
-const item = (ink: PdfInk, level: number, mark: string, pieces: ReadonlyArray<Piece>): Content => ({
+const item = (ink: PdfInk, level: number, mark: string, pieces: ReadonlyArray<Piece>, within: Group): Content => ({
   columns: [
-    { width: Math.max(step, mark.length * 7), text: [...ink.write(mark)] },
-    { width: "*", text: [...pieces] },
+    { width: Math.max(step, mark.length * 7), text: [...ink.write(mark)], mark: { type: "Lbl", within } },
+    { width: "*", text: [...pieces], mark: { type: "LBody", within } },
   ],
   margin: [level * step, 0, 0, 3],
 })
@@ -82,12 +95,19 @@ const duties = (ink: PdfInk, rows: ReadonlyArray<ReturnType<typeof dutyOf>>, rep
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Pads rows to one length, as pdfmake requires. */
-const grid = (rows: ReadonlyArray<ReadonlyArray<Text>>, widths: ReadonlyArray<number | "*">): Content => ({
-  table: {
-    headerRows: 1,
-    widths: [...widths],
-    body: rows.map((row) => widths.map((_, column) => row[column] ?? { text: "" })),
-  },
-  layout: { hLineWidth: () => 0.6, vLineWidth: () => 0, hLineColor: () => `#${hairline}` },
-  margin: [0, 2, 0, 8],
-})
+const grid = (rows: ReadonlyArray<ReadonlyArray<Text>>, widths: ReadonlyArray<number | "*">): Content => {
+  const table: Group = { type: "Table" }
+  return {
+    table: {
+      headerRows: 1,
+      widths: [...widths],
+      body: rows.map((row, nth) => {
+        const within: Group = { type: "TR", within: table }
+        const type = nth === 0 ? "TH" : "TD"
+        return widths.map((_, column): Text => ({ text: "", ...row[column], mark: { type, within } }))
+      }),
+    },
+    layout: { hLineWidth: () => 0.6, vLineWidth: () => 0, hLineColor: () => `#${hairline}` },
+    margin: [0, 2, 0, 8],
+  }
+}

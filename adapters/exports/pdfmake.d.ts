@@ -1,5 +1,16 @@
 // Only what we use: the published types would pull in those of the browser for all adapters.
 declare module "pdfmake/js/index.js" {
+  /** What a piece of text is to those who do not see the page: its kind, and the list or table it belongs to. */
+  export interface Mark {
+    readonly type: "H1" | "H2" | "H3" | "P" | "Lbl" | "LBody" | "TH" | "TD"
+    readonly within?: Group
+  }
+
+  export interface Group {
+    readonly type: "L" | "LI" | "Table" | "TR"
+    readonly within?: Group
+  }
+
   type Margin = number | [left: number, top: number, right: number, bottom: number]
 
   interface Placed {
@@ -26,6 +37,7 @@ declare module "pdfmake/js/index.js" {
   }
 
   export interface Text extends Style, Placed {
+    mark?: Mark
     text: string | Array<Piece>
     outline?: boolean
     outlineText?: string
@@ -80,9 +92,60 @@ declare module "pdfmake/js/index.js" {
     setFonts: (fonts: Fonts) => void
     setUrlAccessPolicy: (allows: (url: string) => boolean) => void
     setLocalAccessPolicy: (allows: (path: string) => boolean) => void
-    createPdf: (definition: Definition) => { getBuffer: () => Promise<Buffer> }
+    createPdf: (
+      definition: Definition & { version: string; tagged: boolean; displayTitle: boolean },
+    ) => { getBuffer: () => Promise<Buffer> }
   }
 
   const pdfmake: PdfMake
   export default pdfmake
+}
+
+declare module "pdfmake/js/LayoutBuilder.js" {
+  import type { Line } from "pdfmake/js/Renderer.js"
+  import type { Mark } from "pdfmake/js/index.js"
+
+  interface Builder {
+    buildNextLine: (node: { readonly mark?: Mark }) => Line | null
+  }
+
+  const layout: { readonly default: { readonly prototype: Builder } }
+  export default layout
+}
+
+declare module "pdfmake/js/Renderer.js" {
+  import type { Mark } from "pdfmake/js/index.js"
+
+  export interface Marked {
+    readonly mark: Mark
+    /** The text that the line is of. */
+    readonly node: object
+  }
+
+  export interface Line {
+    readonly marked?: Marked
+  }
+
+  export interface StructureElement {
+    add: (child: object) => void
+  }
+
+  export interface PdfDocument {
+    readonly page: object
+    struct: (type: string) => StructureElement
+    addStructure: (element: StructureElement) => void
+    markContent: (tag: "Artifact") => void
+    markStructureContent: (tag: string) => object
+    endMarkedContent: () => void
+  }
+
+  interface Drawing {
+    pdfDocument: PdfDocument
+    renderLine: (line: Line, x: number, y: number) => void
+    renderVector: (vector: object) => void
+    renderSVG: (svg: object) => void
+  }
+
+  const rendering: { readonly default: { readonly prototype: Drawing } }
+  export default rendering
 }

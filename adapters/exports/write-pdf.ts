@@ -16,9 +16,10 @@ export const writePdf = async (report: Report, font: string): Promise<Uint8Array
   const ink = await pdfInk(font, report.language)
   const { title, facts, summary, mindMap, transcript, words } = report
   const content: Array<Content> = [
-    { text: [...ink.write(title, { fontSize: 20, bold: true })], margin: [0, 0, 0, 6] },
+    { text: [...ink.write(title, { fontSize: 20, bold: true })], mark: { type: "H1" }, margin: [0, 0, 0, 6] },
     ...facts.map(({ name, value }): Content => ({
       text: [...ink.write(`${name}: `, { color: `#${quiet}` }), ...ink.write(value)],
+      mark: { type: "P" },
     })),
     ...(summary === null ? [] : [section(ink, words.summary), ...pdfBlocks(ink, blocksOf(summary), report)]),
     ...(mindMap === null ? [] : [section(ink, words.mindMap), ...pdfTree(ink, mindMap.children)]),
@@ -44,23 +45,26 @@ export const writePdf = async (report: Report, font: string): Promise<Uint8Array
 const section = (ink: PdfInk, text: string): Content => ({
   text: [...ink.write(text, { fontSize: 16, bold: true })],
   outline: true,
+  mark: { type: "H2" },
   outlineText: text,
   margin: [0, 16, 0, 8],
 })
 
 const spoken = (ink: PdfInk, paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<Content> =>
-  paragraphs.length === 0 ? [{ text: [...ink.write(ifNone, { color: `#${quiet}` })] }] : paragraphs.map((one) => {
-    if (one._tag === "CoverageGap") {
-      return { text: [...ink.write(one.text, { color: `#${loud}` })], margin: [0, 0, 0, 8] }
-    }
-    const colour = coloursOf(one.voice ?? 0).text
-    const head = [
-      ...(one.name === null ? [] : ink.write(`${one.name}  `, { bold: true, color: colour })),
-      ...(one.begin === null ? [] : ink.write(clock(one.begin), { fontSize: 9, color: `#${quiet}` })),
-    ]
-    const gap = head.length > 0 ? ink.write("\n") : []
-    return { text: [...head, ...gap, ...ink.write(one.text)], margin: [0, 0, 0, 8] }
-  })
+  paragraphs.length === 0 ?
+    [{ text: [...ink.write(ifNone, { color: `#${quiet}` })], mark: { type: "P" } }] :
+    paragraphs.map((one) => {
+      if (one._tag === "CoverageGap") {
+        return { text: [...ink.write(one.text, { color: `#${loud}` })], mark: { type: "P" }, margin: [0, 0, 0, 8] }
+      }
+      const colour = coloursOf(one.voice ?? 0).text
+      const head = [
+        ...(one.name === null ? [] : ink.write(`${one.name}  `, { bold: true, color: colour })),
+        ...(one.begin === null ? [] : ink.write(clock(one.begin), { fontSize: 9, color: `#${quiet}` })),
+      ]
+      const gap = head.length > 0 ? ink.write("\n") : []
+      return { text: [...head, ...gap, ...ink.write(one.text)], mark: { type: "P" }, margin: [0, 0, 0, 8] }
+    })
 
 /** Lists the code points of characters that no font could draw. */
 const undrawn = (ink: PdfInk, label: string): ReadonlyArray<Content> => {
@@ -70,5 +74,9 @@ const undrawn = (ink: PdfInk, label: string): ReadonlyArray<Content> => {
   if (codes.length === 0) return []
   const more = codes.length > maxCodes ? " …" : ""
   const text = `${label} (□): ${codes.slice(0, maxCodes).join(" ")}${more}`
-  return [{ text: [...ink.write(text, { fontSize: 9, color: `#${loud}` })], margin: [0, 16, 0, 0] }]
+  return [{
+    text: [...ink.write(text, { fontSize: 9, color: `#${loud}` })],
+    mark: { type: "P" },
+    margin: [0, 16, 0, 0],
+  }]
 }
