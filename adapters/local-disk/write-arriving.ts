@@ -25,7 +25,7 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
   }
 }
 
-/** Small writes cost more than the bytes: they are gathered, and written while the next ones arrive. */
+/** What arrives while a write is under way is written together afterwards; with more than this, the sender waits. */
 const gathered = 1_048_576
 const flushedAtOnce = 8 * gathered
 
@@ -33,39 +33,43 @@ const piecesFor = (file: FileHandle, offset: number) => {
   let waiting: Array<Uint8Array> = []
   let size = 0
   let position = offset
-  let writing = Promise.resolve()
+  let writing: Promise<void> | null = null
   let flushed = offset
   let flushing = Promise.resolve()
+  const writeWaiting = async (): Promise<void> => {
+    const [pieces, at] = [waiting, position]
+    position += size
+    waiting = []
+    size = 0
+    await writeAll(file, pieces, at)
+    flushSome()
+    if (size > 0) await writeWaiting()
+    else writing = null
+  }
   // While more arrives: flushing all at the end would take as long again.
   const flushSome = (): void => {
     if (position - flushed < flushedAtOnce) return
     flushed = position
-    flushing = Promise.all([flushing, writing]).then(() => file.datasync())
-    // Its failure is found by the last flush.
-    flushing.catch(() => undefined)
-  }
-  const begin = async (): Promise<void> => {
-    await writing
-    if (size === 0) return
-    writing = writeAll(file, waiting, position)
-    position += size
-    waiting = []
-    size = 0
-    flushSome()
+    flushing = flushing.then(() => file.datasync())
+    flushing.catch(ignored)
   }
   return {
     add: async (piece: Uint8Array): Promise<void> => {
       waiting.push(piece)
       size += piece.byteLength
-      if (size >= gathered) await begin()
+      writing ??= writeWaiting()
+      writing.catch(ignored)
+      if (size >= gathered) await writing
     },
     flush: async (): Promise<void> => {
-      await begin()
       await writing
       await flushing
     },
   }
 }
+
+/** Whoever waits for it next is told. */
+const ignored = (): undefined => undefined
 
 /** A single call may write less than all, above all on a disk that is nearly full. */
 const writeAll = async (file: FileHandle, pieces: ReadonlyArray<Uint8Array>, position: number): Promise<void> => {
