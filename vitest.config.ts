@@ -12,5 +12,6 @@ export default defineConfig({
     // The last resort of a test that would never end: nothing waits for time to pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
   },
 })

@@ -31,7 +31,7 @@ export const engineContract = (name: string, engine: Effect.Effect<Engine, unkno
           assert.isAtLeast(word.end, word.begin)
           assert.isTrue(speech.some(({ begin, end }) => word.begin >= begin - 200 && word.end <= end + 200), word.text)
         })
-      }).pipe(Effect.scoped), 60_000)
+      }).pipe(Effect.scoped))
 
     it.live("hears nothing in silence, nor in a chunk of no length", () =>
       inFolder((folder) =>
@@ -44,7 +44,7 @@ export const engineContract = (name: string, engine: Effect.Effect<Engine, unkno
             assert.deepStrictEqual((yield* recognise({ audio, begin: 0, end }, asked)).words, [])
           }
         })
-      ).pipe(Effect.scoped), 30_000)
+      ).pipe(Effect.scoped))
 
     it.live("gives the same words in whatever order it is asked", () =>
       Effect.gen(function*() {
@@ -54,6 +54,6 @@ export const engineContract = (name: string, engine: Effect.Effect<Engine, unkno
         const forwards = yield* Effect.forEach(speech, ask, { concurrency: "unbounded" })
         const backwards = yield* Effect.forEach(speech.toReversed(), ask)
         assert.deepStrictEqual(backwards.toReversed(), forwards)
-      }).pipe(Effect.scoped), 60_000)
+      }).pipe(Effect.scoped))
   })
 }

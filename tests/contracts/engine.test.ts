@@ -79,7 +79,7 @@ describe("pocketsphinx", () => {
       const failure = yield* Fiber.join(fiber)
       assert.deepStrictEqual([failure.reason, failure.retry], ["engine-died", true])
       assert.isNotEmpty((yield* recognise({ audio, ...span }, asked)).words)
-    }).pipe(Effect.scoped), 30_000)
+    }).pipe(Effect.scoped))
 
   it.live("stops working on a chunk that is interrupted, and takes the next", () =>
     Effect.gen(function*() {
@@ -90,7 +90,7 @@ describe("pocketsphinx", () => {
       yield* Fiber.interrupt(fiber)
       assert.notInclude(yield* Effect.promise(() => Promise.all(pids.map((pid) => outlives(pid)))), true)
       assert.isNotEmpty((yield* recognise({ audio, ...span }, asked)).words)
-    }).pipe(Effect.scoped), 30_000)
+    }).pipe(Effect.scoped))
 
   it.live("lets accounts take turns, priority first", () =>
     Effect.gen(function*() {
@@ -107,7 +107,7 @@ describe("pocketsphinx", () => {
       assert.deepStrictEqual(order.slice(1, 4).toSorted(), ["ben", "pro", "pro"])
       assert.isAtMost(order.lastIndexOf("ben"), 6)
       assert.strictEqual(order.at(-1), "ada")
-    }).pipe(Effect.scoped), 60_000)
+    }).pipe(Effect.scoped))
 
   it.live(
     "closes processes that have nothing to do, and all with its scope, leaving no file",

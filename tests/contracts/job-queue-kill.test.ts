@@ -35,10 +35,10 @@ describe("a worker killed in mid-job", () => {
   it.live("loses and doubles nothing on an embedded database", () =>
     Effect.gen(function*() {
       assert.deepStrictEqual(yield* killedOnce(yield* scopedFolder), expected)
-    }), 60_000)
+    }))
 
   it.live("loses and doubles nothing on a server", () =>
     Effect.gen(function*() {
       assert.deepStrictEqual(yield* killedOnce(yield* Effect.promise(clonedDatabase)), expected)
-    }), 60_000)
+    }))
 })

@@ -26,7 +26,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
             assert.strictEqual(again.code, code)
             assert.isFalse(existsSync(target))
           })
-        ).pipe(Effect.provide(tool)), 30_000)
+        ).pipe(Effect.provide(tool)))
     }
 
     it.live(
@@ -146,6 +146,6 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           assert.isTrue(Exit.hasInterrupts(yield* Fiber.await(fiber)))
           assert.isFalse(existsSync(target))
         })
-      ).pipe(Effect.provide(tool)), 30_000)
+      ).pipe(Effect.provide(tool)))
   })
 }

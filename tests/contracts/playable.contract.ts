@@ -55,7 +55,7 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         const heard = yield* made((wav, folder) => encode(wav, "mp4", folder))
         assert.deepInclude(heard.playable, { kind: "audio", mediaType: "audio/mp4", extension: "m4a" })
         assert.closeTo(heard.info?.duration ?? 0, heard.seconds, 0.2)
-      }), 30_000)
+      }))
 
     it.live("keeps the pictures of a video that only its container spoils", () =>
       Effect.gen(function*() {
@@ -65,7 +65,7 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
           assert.deepInclude(info, { kind: "video", audioCodec: "aac" })
           assert.isNull(again?.extension)
         }
-      }), 30_000)
+      }))
 
     it.live(
       "gives a browser's recording a length and an index, before and after it was decoded",
@@ -143,7 +143,7 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
           const far = before.filter((peak, slot) => Math.abs(peak - (after[slot] ?? 0)) > 15).length
           assert.isAtMost(far, 180)
         })
-      ).pipe(Effect.provide(tool)), 30_000)
+      ).pipe(Effect.provide(tool)))
 
     it.live("refuses what it cannot play, and leaves nothing", () =>
       inFolder((folder) =>

@@ -37,7 +37,7 @@ export const voiceDetectorContract = (name: string, detector: Layer.Layer<VoiceD
           0,
         )
         assert.isAbove(inside / lengthOf(spans), 0.85)
-      }), 30_000)
+      }))
 
     it.live(
       "finds nobody in silence, in a quiet room, or in an empty recording",

@@ -89,7 +89,7 @@ describe("a user with only a keyboard", () => {
     await key("Control+a")
     await page.keyboard.type("Good morning, and welcome to the planning meeting.")
     await key("Control+Enter")
-    await page.getByText("Good morning, and welcome to the planning meeting.").waitFor()
+    await page.getByText("Saved", { exact: true }).waitFor()
     await page.reload()
     const corrected = page.getByText("Good morning, and welcome to the planning meeting.")
     await corrected.waitFor()

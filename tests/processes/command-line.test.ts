@@ -64,7 +64,7 @@ describe("the command line as a process", () => {
     expect(made.code).toBe(0)
     const looked = await cli(dataDir, "doctor", "--json")
     expect(looked.code).toBe(0)
-    await expect.poll(() => cli(dataDir, "user", "list").then(({ out }) => out), { timeout: 120_000 }).toContain("ada@")
+    await expect.poll(() => cli(dataDir, "user", "list").then(({ out }) => out)).toContain("ada@")
     server.stop()
     expect(await server.ended).toBe(0)
   })

@@ -4,11 +4,11 @@ import { Effect, type Layer } from "effect"
 /** Names a behaviour of a port and tries it on the given adapter, built for each test. */
 export const behavesOn =
   <Ports>(layer: Layer.Layer<Ports>) => (behaviour: string, test: Effect.Effect<void, unknown, Ports>): void => {
-    it.effect(behaviour, () => Effect.provide(test, layer), 30_000)
+    it.effect(behaviour, () => Effect.provide(test, layer))
   }
 
 /** The same in real time, for what waits. */
 export const behavesLiveOn =
   <Ports>(layer: Layer.Layer<Ports>) => (behaviour: string, test: Effect.Effect<void, unknown, Ports>): void => {
-    it.live(behaviour, () => Effect.provide(test, layer), 30_000)
+    it.live(behaviour, () => Effect.provide(test, layer))
   }

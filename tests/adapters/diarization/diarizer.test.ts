@@ -50,7 +50,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
         const turns = yield* diarize(recorded, null)
         assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, count)
         assert.isAtMost(errors(recorded, turns).der, 1)
-      }), 60_000)
+      }))
   }
 
   it.effect("finds who speaks within one long stretch, pauses and all", () =>
@@ -59,7 +59,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
       const turns = yield* diarize(recorded, null, [{ begin: 0, end: recorded.duration }])
       assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, 4)
       assert.isAtMost(errors(recorded, turns).confused, 1)
-    }), 60_000)
+    }))
 
   it.effect(
     "keeps to a known number of speakers, numbers them in order of appearance, and is deterministic",
@@ -85,7 +85,7 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
         assert.isAbove(turn.end, turn.begin)
         assert.isAtLeast(turn.begin, turns[index - 1]?.end ?? 0)
       }
-    }), 60_000)
+    }))
 
   it.effect("assigns even very short speech to a speaker, and returns no turns without speech", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
@@ -114,5 +114,5 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
       yield* childStarted("diarization-worker")
       yield* Fiber.interrupt(work)
       assert.isTrue((yield* Fiber.await(work))._tag === "Failure")
-    }), 60_000)
+    }))
 })

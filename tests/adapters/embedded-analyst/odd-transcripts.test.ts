@@ -66,7 +66,7 @@ describe("the embedded analyst", () => {
       assert.isTrue(sections.every((section) =>
         section.points.every((point) => point.supported)
       ))
-    }), 60_000)
+    }))
 
   it.live("copes with ten thousand segments", () =>
     Effect.gen(function*() {
@@ -76,7 +76,7 @@ describe("the embedded analyst", () => {
       assert.isTrue(sections.every((section) => section.points.every((point) => point.supported)))
       const titles = sections.filter(({ kind }) => kind === "topic").map(({ title }) => title)
       assert.strictEqual(new Set(titles).size, titles.length)
-    }), 60_000)
+    }))
 
   it.live.each<[string, ReadonlyArray<string>, string]>([
     ["de", [

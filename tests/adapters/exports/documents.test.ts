@@ -115,7 +115,7 @@ describe("PDF", () => {
       )
       assert.isAbove(pages, 100)
       assert.include(text, "第2999句：")
-    }), 120_000)
+    }))
 })
 
 describe("without its font", () => {

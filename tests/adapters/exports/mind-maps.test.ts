@@ -64,7 +64,7 @@ describe("PNG", () => {
       )
       assert.isAtMost(Math.max(width, height), 32_000)
       assert.isAtMost(width * height, 64_200_000)
-    }), 90_000)
+    }))
 })
 
 describe("a drawing as PDF", () => {

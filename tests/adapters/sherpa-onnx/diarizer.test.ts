@@ -29,10 +29,10 @@ describe("diarization with sherpa-onnx models", () => {
         assert.strictEqual(turn.speaker, 0)
         assert.isTrue(speech.some(({ begin, end }) => turn.begin >= begin && turn.end <= end && turn.begin < turn.end))
       }
-    }), 20_000)
+    }))
 
   it.live("survives a damaged model", () =>
     Effect.gen(function*() {
       assert.strictEqual((yield* Effect.flip(separate(Buffer.alloc(700, 9))))._tag, "EngineUnavailable")
-    }), 20_000)
+    }))
 })

@@ -65,7 +65,7 @@ export const aServer = (
       }).pipe(Scope.provide(scope)),
     )
     server.url = `${tls === null ? "http" : "https"}://127.0.0.1:${port}`
-  }, 60_000)
+  })
   afterAll(async () => {
     await runtime.runPromise(Scope.close(scope, Exit.void))
     await runtime.dispose()

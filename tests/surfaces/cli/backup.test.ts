@@ -66,7 +66,7 @@ const carriedOver = (name: string, target: string) =>
         reserveMinutes(aUser({ plan: "pro" }), bookingOf(aTask({ id: meeting, work: aWork({ attempt: 2 }) })), 1),
         emptied,
       )
-    }))), 60_000)
+    }))))
 
 describe("a backup", () => {
   carriedOver("in an archive", join(folder, "one.tar.gz"))
@@ -93,4 +93,4 @@ it("refuses what is no backup, and makes no database for it", () =>
     expect((yield* command("restore", join(folder, "odd.tgz"))).code).toBe(64)
     expect(existsSync(untouched)).toBe(false)
     expect((yield* command("restore", folder)).code).toBe(64)
-  })), 30_000)
+  })))

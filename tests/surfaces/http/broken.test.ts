@@ -41,7 +41,7 @@ describe("our own mistakes are reported without details", () => {
         data: { error_code: "InternalError", request_id: "trace-1" },
       })
       assert.isTrue(lines.some((line) => line.includes("secret-host") && line.includes("trace-1")), lines.join())
-    }).pipe(Effect.provide([broken, log])), 30_000)
+    }).pipe(Effect.provide([broken, log])))
 
   it.effect("by tRPC", () =>
     Effect.gen(function*() {
@@ -56,5 +56,5 @@ describe("our own mistakes are reported without details", () => {
         lines.some((line) => line.includes("secret-host") && line.includes("library.getTask")),
         lines.join(),
       )
-    }).pipe(Effect.provide([broken, log])), 30_000)
+    }).pipe(Effect.provide([broken, log])))
 })

@@ -78,9 +78,9 @@ describe("events of a task", () => {
       headers: { authorization: "Bearer par_ada" },
     })
     await response.body?.getReader().read()
-    await expect.poll(() => listening, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => listening).toBe(1)
     leaving.abort()
-    await expect.poll(() => listening, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => listening).toBe(0)
   })
 
   it("follow a running task to its end", async () => {
@@ -131,12 +131,12 @@ describe("events of all tasks", () => {
       const { tasks, removed }: News = JSON.parse(data)
       told.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
       if (told.length > 1) break
-      await expect.poll(() => listening, { timeout: 10_000 }).toBe(before + 1)
+      await expect.poll(() => listening).toBe(before + 1)
       await call(`${server.url}/api/transcription/${running}/edit-title`, "PUT", { as: "ada", json: { title: "New" } })
     }
     leaving.abort()
     assert.deepStrictEqual(told, ["1 tasks  ", "2 tasks New "])
-    await expect.poll(() => listening, { timeout: 5000 }).toBe(before)
+    await expect.poll(() => listening).toBe(before)
   })
 })
 

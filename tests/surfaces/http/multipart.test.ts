@@ -136,9 +136,9 @@ describe("files in a form", () => {
       },
     }).on("error", () => undefined)
     sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\nSOUND')
-    await expect.poll(() => left("uploads").length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => left("uploads").length).toBe(1)
     sending.destroy()
-    await expect.poll(() => left("uploads").length, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => left("uploads").length).toBe(0)
   })
 })
 

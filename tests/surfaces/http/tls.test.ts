@@ -101,10 +101,10 @@ describe("over HTTP/2", () => {
   it("events stop when nobody reads them any more", async () => {
     const stream = client.session.request({ ":path": `/api/transcription/tasks/${running}/events`, ...ada })
     await once(stream, "data")
-    await expect.poll(() => listening, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => listening).toBe(1)
     // As browsers do: without a reason Node says nothing to the server while an answer is on its way.
     stream.close(constants.NGHTTP2_CANCEL)
-    await expect.poll(() => listening, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => listening).toBe(0)
   })
 
   it("an upload arrives in pieces", async () => {

@@ -123,12 +123,12 @@ describe("procedures", () => {
     const following = watching.library.watchTasks.subscribe({}, {
       onData: ({ tasks, removed }) => void told.push([...tasks.map(({ title }) => title), ...removed]),
     })
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => told.length).toBe(1)
     await client("bob").intake.pasteText.mutate({ text: "Of Bob.", analyze: false })
     const made = await client("ada").intake.pasteText.mutate({ text: "Of Ada.", analyze: false })
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => told.length).toBe(2)
     await client("ada").task.deleteTasks.mutate({ task_ids: [made.id] })
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => told.length).toBe(3)
     following.unsubscribe()
     assert.deepStrictEqual(told, [[], ["Of Ada."], [made.id]])
   })

@@ -89,5 +89,5 @@ describe("export_task", () => {
     expect(told).toMatchObject({
       url: `http://127.0.0.1:8420/api/transcription/tasks/${long}/export?format=pdf&content=transcript&speakers=false`,
     })
-  }, 120_000)
+  })
 })

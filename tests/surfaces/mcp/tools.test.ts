@@ -206,5 +206,5 @@ describe("MCP tools", () => {
     expect(result.structuredContent).toMatchObject({ is_over: false, percent: 40, step: "recognising" })
     expect(told).toEqual([{ progress: 40, total: 100, message: "recognising" }])
     await client.close()
-  }, 20_000)
+  })
 })
