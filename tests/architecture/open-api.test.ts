@@ -60,6 +60,7 @@ describe("the published contract", () => {
   it("says how uploads are sent", () => {
     const sent = operations.map(({ method, path }) => `${method} ${path}`)
     const uploads = [
+      "DELETE /api/uploads/{id}",
       "PUT /api/uploads/{id}",
       "POST /files",
       "HEAD /files/{id}",
