@@ -33,7 +33,8 @@ describe("a button whose menu arrives while the pointer is down", () => {
     ["Filters", "", /list-menus/, "Filters"],
     ["Export", "task", /task-actions/, "Export"],
   ])("opens it: %s", async (_, place, part, name) => {
-    await using context = await product.context(client)
+    // A service worker would fetch the part past the hold.
+    await using context = await product.context(client, { serviceWorkers: "block" })
     const page = await context.newPage()
     const release = await held(page, part)
     await page.goto(`${product.server.url}/transcribe/${place === "task" ? `task/${task}` : ""}`)
