@@ -29,12 +29,12 @@ const shrink = async (from: string, to: string, colours: number): Promise<void> 
   if ((await stat(to)).size > maxBytes && colours > 8) await shrink(from, to, colours / 2)
 }
 
-/** Fewer than two points in a thousand are visibly lighter or darker. */
+/** Fewer than three points in ten thousand are visibly lighter or darker. */
 const looksLike = async (one: string, other: string): Promise<boolean> => {
   const [a, b] = await Promise.all([greys(one), greys(other)])
   if (a.length !== b.length) return false
   const far = a.reduce((count, grey, at) => count + (Math.abs(grey - (b[at] ?? 0)) > 40 ? 1 : 0), 0)
-  return far < a.length * 0.002
+  return far < a.length * 0.0003
 }
 
 const greys = async (picture: string): Promise<Buffer> => {
