@@ -54,7 +54,7 @@ const attended = (bytes: Arriving["bytes"], signal: AbortSignal): AsyncIterable<
   },
 })
 
-/** Runs a transfer; whoever interrupts it waits until it has stopped and stored what arrived. */
+/** Runs a transfer; an interruption waits until it has stopped and stored what arrived. */
 export const stoppable = (stop: AbortSignal, transfer: (signal: AbortSignal) => Promise<Arrived>) =>
   Effect.callback<number, Exclude<Arrived, number>>((resume) => {
     const interrupted = new AbortController()

@@ -68,7 +68,7 @@ const piecesFor = (file: FileHandle, offset: number) => {
   }
 }
 
-/** Whoever waits for it next is told. */
+/** The next await reports the failure. */
 const ignored = (): undefined => undefined
 
 /** A single call may write less than all, above all on a disk that is nearly full. */

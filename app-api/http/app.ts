@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly hosts: ReadonlyArray<string> | null
   /** Whose `X-Forwarded-For` counts. */
   readonly trustedProxies: BlockList
-  /** Whether browsers are told to use TLS only (HSTS). */
+  /** Whether browsers must use TLS only (HSTS). */
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
   readonly outbox: OpenOutbox | null

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream"
  * writing it. A reader that leaves early does not end the connection, which still carries the answer.
  */
 export const bodyOf = (request: Request, incoming: Readable | undefined): AsyncIterable<Uint8Array> =>
-  // Whoever so much as looks at the body of the request takes the bytes from the connection.
+  // Merely accessing the body of the request takes the bytes from the connection.
   incoming?.iterator({ destroyOnReturn: false }) ?? request.body ?? nothing()
 
 async function* nothing(): AsyncIterable<Uint8Array> {

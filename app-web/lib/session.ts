@@ -51,7 +51,7 @@ const createDeviceId = (): string => {
 
 let device: string | undefined
 
-/** Names this browser: "web_" and eight characters, the same until somebody signs out. */
+/** Names this browser: "web_" and eight characters, the same until the user signs out. */
 export const deviceId = (): string => device ??= createDeviceId()
 
 export const renewDevice = (): void => {

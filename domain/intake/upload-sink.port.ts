@@ -10,7 +10,7 @@ export class DiskFull extends Data.TaggedError("DiskFull") {}
 /** More bytes came than the upload may have. What fits is stored. */
 export class TooManyBytes extends Data.TaggedError("TooManyBytes") {}
 
-/** Somebody else began to work on the upload. What arrived is stored; `size` is how many bytes there are. */
+/** Another request took over the upload. What arrived is stored; `size` is how many bytes there are. */
 export class TransferSuperseded extends Data.TaggedError("TransferSuperseded")<{ readonly size: number }> {}
 
 export interface Arriving {

@@ -56,7 +56,7 @@ describe("signing in", () => {
     assert.include(page.url(), "tab=summary")
   })
 
-  it("does not use up a link where somebody is signed in already", async () => {
+  it("does not use up a link while a session is open", async () => {
     const page = await signedIn("here@example.org")
     const before = await stored(page)
     const other = await (await product.visitor()).newPage()

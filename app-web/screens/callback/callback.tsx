@@ -63,7 +63,7 @@ const useSignIn = () => {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    // Where somebody is signed in already, the link is not used up.
+    // With a session already open, the link is not used up.
     if (token() === null) again()
     else goOn()
   })

@@ -17,7 +17,7 @@ export const liveLines = Effect.fnUntraced(function*(taskId: TaskId, { from, to 
   )
 })
 
-/** How much of a transcription somebody has seen: the plan, and how many of its finished chunks. */
+/** How much of a transcription a viewer has seen: the plan, and how many of its finished chunks. */
 export interface Seen {
   readonly plan: string
   readonly last: number

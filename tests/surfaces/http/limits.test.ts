@@ -97,7 +97,7 @@ describe("what is limited by itself", () => {
     assert.notStrictEqual((await from("2001:db8:1:3::7", path, method, asked)).status, 429)
   })
 
-  it("is so for assistants, who are told how long to wait", async () => {
+  it("holds for assistants, and says how long to wait", async () => {
     exhausted("uploads from a network", busy)
     const answer = await (await from(busy, "/mcp", "POST", tool("create_upload_ticket", file))).text()
     assert.include(answer, "TooManyRequests")
