@@ -13,7 +13,7 @@ import type { Analyst } from "#domain/analysis/analyst.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import type { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { Effect, Layer } from "effect"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 
 /** An endpoint is configured by its key, its address, or both: local servers often need no key. */
 const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
@@ -23,21 +23,37 @@ const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
 
 /** The configured recognisers, best first; the built-in one is always available. */
 export const transcriber = (settings: Settings): Layer.Layer<Transcriber> => {
-  const endpoint = endpointOf(settings)
-  const { sherpaModels, sherpaModel, transcribeModel: model, transcribeParallel: parallel, dataDir, engine } = settings
+  const { sherpaModels, sherpaModel, dataDir, engine } = settings
   const sources = {
-    openai: endpoint === null ? [] : [Effect.succeed(shared(OpenAi.engine({ ...endpoint, model, parallel })))],
+    openai: endpointSource(settings),
     "sherpa-onnx": [
-      ...(sherpaModels === null ? [] : [SherpaOnnx.engine({ folder: sherpaModels })]),
-      ...(sherpaModel === null ? [] : [fetchedEngine(sherpaModel, modelsIn(dataDir))]),
+      ...(sherpaModels === null ? [] : [local(basename(sherpaModels), SherpaOnnx.engine({ folder: sherpaModels }))]),
+      ...(sherpaModel === null ? [] : [local(sherpaModel, fetchedEngine(sherpaModel, modelsIn(dataDir)))]),
     ],
-    pocketsphinx: [Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") })],
+    pocketsphinx: [local("built-in", Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") }))],
   }
   const all = [...sources.openai, ...sources["sherpa-onnx"], ...sources.pocketsphinx]
-  return Transcribers.layer(engine === "auto" ? all : sources[engine]).pipe(
+  return Transcribers.layer(Effect.succeed(engine === "auto" ? all : sources[engine])).pipe(
     // A killed server leaves temporary folders; the next one removes them even if it never recognises anything.
     Layer.merge(Layer.effectDiscard(Effect.promise(removeStaleFolders))),
   )
+}
+
+const local = (id: string, open: Transcribers.EngineSource["open"]): Transcribers.EngineSource => ({
+  id,
+  key: id,
+  isLocal: true,
+  isAutomatic: true,
+  about: null,
+  open,
+})
+
+const endpointSource = (settings: Settings): ReadonlyArray<Transcribers.EngineSource> => {
+  const { transcribeModel: model, transcribeParallel: parallel } = settings
+  const endpoint = endpointOf(settings)
+  if (endpoint === null) return []
+  const open = Effect.sync(() => shared(OpenAi.engine({ ...endpoint, model, parallel })))
+  return [{ id: "endpoint", key: "endpoint", isLocal: false, isAutomatic: true, about: null, open }]
 }
 
 /** The configured diarizer. */

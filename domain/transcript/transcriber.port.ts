@@ -55,7 +55,25 @@ export interface Engine {
   readonly recognise: (chunk: AudioChunk, options: RecognitionOptions) => Effect.Effect<Recognition, ChunkFailed>
 }
 
-/** Turns speech into words. Several engines may be configured; the best one for the language is chosen. */
+/** An engine that can be asked for by its id, as users see it. */
+export interface InstalledEngine {
+  /** Stays the same over restarts: "built-in", "endpoint", or the name of a model. */
+  readonly id: string
+  readonly name: string
+  readonly languages: EngineCapabilities["languages"]
+  /** Whether the sound stays on the operator's machines. */
+  readonly isLocal: boolean
+}
+
+/**
+ * Turns speech into words. Several engines may be installed; the operator's choice applies to the next call, without a
+ * restart. An engine that was handed out keeps working.
+ */
 export class Transcriber extends Context.Service<Transcriber, {
+  /** The best engine for the language (ISO 639-1, or "auto"). Never one that sends sound elsewhere unless it was chosen. */
   readonly choose: (language: string) => Effect.Effect<Engine, EngineUnavailable>
+  /** Every engine that works here, the preferred one first: what a user may choose to recognise a span again. */
+  readonly installed: Effect.Effect<ReadonlyArray<InstalledEngine>>
+  /** The engine of `installed` with this id. */
+  readonly withId: (id: string) => Effect.Effect<Engine, EngineUnavailable>
 }>()("domain/transcript/Transcriber") {}

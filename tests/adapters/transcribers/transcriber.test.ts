@@ -33,8 +33,20 @@ const anEngine = (
 const options = { language: "en", hotwords: [], account: "ada", recording: "one", priority: false }
 const missing = Effect.fail(new EngineUnavailable({ detail: "no model is installed" }))
 
-const chosen = (language: string, ...sources: ReadonlyArray<Transcribers.EngineSource>) =>
-  Effect.flatMap(Transcriber, ({ choose }) => choose(language)).pipe(Effect.provide(Transcribers.layer(sources)))
+type Opening = Transcribers.EngineSource["open"]
+
+let count = 0
+const sourceOf = (open: Opening, more: Partial<Transcribers.EngineSource> = {}): Transcribers.EngineSource => {
+  const id = more.id ?? `engine-${++count}`
+  return { id, key: id, isLocal: true, isAutomatic: true, about: null, open, ...more }
+}
+
+const engines = (...sources: ReadonlyArray<Transcribers.EngineSource>) => Transcribers.layer(Effect.succeed(sources))
+
+const chosen = (language: string, ...opening: ReadonlyArray<Opening>) =>
+  Effect.flatMap(Transcriber, ({ choose }) => choose(language)).pipe(
+    Effect.provide(engines(...opening.map((open) => sourceOf(open)))),
+  )
 
 describe("choosing a recogniser", () => {
   const english = Effect.succeed(anEngine("english", ["en"]))
@@ -64,7 +76,7 @@ describe("choosing a recogniser", () => {
       })
       const both = Effect.flatMap(Transcriber, ({ choose }) =>
         Effect.all([choose("en"), choose("de")], { concurrency: 2 }))
-      yield* Effect.provide(both, Transcribers.layer([slow]))
+      yield* Effect.provide(both, engines(sourceOf(slow)))
       assert.lengthOf(starts, 1)
     }))
 
@@ -72,10 +84,43 @@ describe("choosing a recogniser", () => {
     Effect.gen(function*() {
       let installed = false
       const late = Effect.suspend(() => installed ? english : missing)
-      const { choose } = yield* Transcriber.pipe(Effect.provide(Transcribers.layer([late])))
+      const { choose } = yield* Transcriber.pipe(Effect.provide(engines(sourceOf(late))))
       yield* Effect.flip(choose("en"))
       installed = true
       assert.strictEqual((yield* choose("en")).name, "english")
+    }))
+
+  it.effect("follows the operator's choice at the next call, and keeps what was handed out", () =>
+    Effect.gen(function*() {
+      let sources = [sourceOf(english)]
+      const { choose } = yield* Transcriber.pipe(Effect.provide(Transcribers.layer(Effect.sync(() => sources))))
+      const before = yield* choose("en")
+      sources = [sourceOf(any), ...sources]
+      assert.deepStrictEqual([before.name, (yield* choose("en")).name], ["english", "any"])
+      assert.deepStrictEqual(yield* before.recognise({ audio: { path: "" }, begin: 0, end: 0 }, options), nothing)
+    }))
+
+  it.effect("does not send sound elsewhere unless that was chosen", () =>
+    Effect.gen(function*() {
+      const remote = sourceOf(any, { id: "endpoint", isLocal: false, isAutomatic: false })
+      const { choose, withId } = yield* Transcriber.pipe(Effect.provide(engines(sourceOf(english), remote)))
+      assert.strictEqual((yield* Effect.flip(choose("de")))._tag, "EngineUnavailable")
+      assert.strictEqual((yield* withId("endpoint")).name, "any")
+    }))
+
+  it.effect("lists the engines that work, without opening those it knows", () =>
+    Effect.gen(function*() {
+      const known = { name: "large", languages: ["de"] }
+      const closed = sourceOf(Effect.die("not opened here"), { id: "large", about: known })
+      const { installed, choose, withId } = yield* Transcriber.pipe(
+        Effect.provide(engines(closed, sourceOf(missing), sourceOf(english, { id: "built-in" }))),
+      )
+      assert.deepStrictEqual(yield* installed, [
+        { id: "large", isLocal: true, ...known },
+        { id: "built-in", isLocal: true, name: "english", languages: ["en"] },
+      ])
+      assert.strictEqual((yield* choose("en")).name, "english")
+      assert.include((yield* Effect.flip(withId("gone"))).detail, '"gone"')
     }))
 
   it.effect("drops what an engine hallucinates over silence", () =>

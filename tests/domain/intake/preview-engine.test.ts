@@ -8,6 +8,7 @@ import { asVisitor, keepUsers, refusal } from "../../support/a-scene.ts"
 import { asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
+import { transcriberOf } from "../../support/pipeline/transcriber-of.ts"
 
 const anEngine = (languages: EngineCapabilities["languages"]): Engine => ({
   name: "ears",
@@ -29,7 +30,7 @@ type Choose = (language: string) => Effect.Effect<Engine, EngineUnavailable>
 
 const scene = <A, E, R>(choose: Choose, test: Effect.Effect<A, E, R>) =>
   Effect.andThen(keepUsers(aUser()), test).pipe(
-    Effect.provideService(Transcriber, { choose }),
+    Effect.provideService(Transcriber, transcriberOf(choose)),
     Effect.provide([asAda, memoryPorts]),
   )
 

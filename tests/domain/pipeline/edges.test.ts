@@ -23,6 +23,7 @@ import {
   startedAtNoon,
   usualSpeech,
 } from "../../support/pipeline/a-recording.ts"
+import { transcriberOf } from "../../support/pipeline/transcriber-of.ts"
 
 const failureNow = Effect.gen(function*() {
   const tasks = yield* TaskStore
@@ -67,9 +68,8 @@ describe("a task that cannot go on", () => {
   it.effect("because no engine is available names that, and returns the minutes", () =>
     startedAtNoon(hearing(usualSpeech, () =>
       Effect.gen(function*() {
-        yield* Effect.provideService(transcribeTask(jobOf(1)), Transcriber, {
-          choose: () => Effect.fail(new EngineUnavailable({ detail: "no model for eo" })),
-        })
+        const missing = Effect.fail(new EngineUnavailable({ detail: "no model for eo" }))
+        yield* Effect.provideService(transcribeTask(jobOf(1)), Transcriber, transcriberOf(() => missing))
         const { code, description } = yield* failureNow
         assert.strictEqual(code, "EngineUnavailable")
         assert.include(description, "parley doctor")

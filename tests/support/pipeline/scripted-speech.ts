@@ -9,6 +9,7 @@ import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { writeFileSync } from "node:fs"
+import { transcriberOf } from "./transcriber-of.ts"
 
 export interface Script {
   /** Length of the recording in milliseconds. */
@@ -84,7 +85,7 @@ export const scriptedSpeech = (
       peaks: () => Effect.succeed(scriptedPeaks),
     }),
     Layer.succeed(VoiceDetector, { detect: detect ?? (() => Stream.fromIterable(speech)) }),
-    Layer.succeed(Transcriber, { choose: () => Effect.succeed(engine) }),
+    Layer.succeed(Transcriber, transcriberOf(() => Effect.succeed(engine))),
     Layer.succeed(Diarizer, {
       diarize: (_, __, count) =>
         Effect.sync(() => {

@@ -10,6 +10,7 @@ import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { readFile } from "node:fs/promises"
+import { transcriberOf } from "../pipeline/transcriber-of.ts"
 
 const missing = new EngineUnavailable({ detail: "there is no engine in this test" })
 
@@ -37,7 +38,7 @@ export const fakeEdges = Layer.mergeAll(
   DocumentWriter.layer({ font: null }),
   Layer.succeed(MediaTool, media),
   Layer.succeed(Mailer, { send: () => Effect.void }),
-  Layer.succeed(Transcriber, { choose: () => Effect.fail(missing) }),
+  Layer.succeed(Transcriber, transcriberOf(() => Effect.fail(missing))),
   Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing) }),
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
   Layer.succeed(Analyst, {
