@@ -32,6 +32,8 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       languages: "any",
       wordTimes: model.format === "verbose_json",
       punctuation: true,
+      // It rates segments, not words.
+      wordConfidence: false,
       speakers: model.format === "diarized_json",
       hotwords: model.hotwords !== null,
       maxChunk: model.maxChunk,

@@ -51,7 +51,7 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       const { account, recording, priority } = asked
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
       const result = yield* pool.recognise({ vocabulary, samples, timeLimit, account, recording, priority })
-      return { words: placed(spellHotwords(result, hotwords), chunk), language: "en" }
+      return { words: placed(spellHotwords(result, hotwords), chunk), language: null }
     })
     const prepare = (asked: RecognitionOptions) =>
       vocabularyOf(hotwordsFrom(asked.hotwords)).pipe(Effect.flatMap(pool.prepare), Effect.ignore)
@@ -62,6 +62,7 @@ const capabilities = (parallel: number): EngineCapabilities => ({
   languages: ["en"],
   wordTimes: true,
   punctuation: false,
+  wordConfidence: true,
   speakers: false,
   hotwords: true,
   maxChunk: 20_000,

@@ -41,6 +41,7 @@ export const engine = Effect.fnUntraced(function*(
     capabilities: {
       ...capabilities,
       languages: options.languages ?? capabilities.languages,
+      wordConfidence: false,
       speakers: false,
       hotwords: false,
       parallel: processes,

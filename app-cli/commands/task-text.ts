@@ -2,11 +2,12 @@ import type { TaskView } from "#domain/library/task-view.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { DateTime } from "effect"
 
-export const taskRow = ({ id, createdAt, status, title }: TaskItem): ReadonlyArray<string> => [
+export const taskRow = ({ id, createdAt, status, title, notices }: TaskItem): ReadonlyArray<string> => [
   id,
   DateTime.formatIso(createdAt).slice(0, 16).replace("T", " "),
   status,
   title,
+  notices.map(({ message }) => message).join("; "),
 ]
 
 /** A task for reading in a terminal: what it is, its transcript, its summary. */
@@ -18,6 +19,7 @@ export const taskText = (task: TaskView): string => {
   })
   return [
     `${task.title}\n${task.id}  ${task.status}${task.errorMessage === null ? "" : `: ${task.errorMessage}`}`,
+    task.notices.map(({ message }) => `Note: ${message}`).join("\n"),
     task.progress === null ? "" : `${task.progress.step} ${Math.round(task.progress.fraction * 100)} %`,
     lines.join("\n"),
     task.summary ?? "",

@@ -45,7 +45,7 @@ const list = Command.make(
       }
       const found = yield* product.call(listTasks, asked, actor)
       const rows = found.items.map(taskRow)
-      const text = `${table(["ID", "CREATED", "STATUS", "TITLE"], rows)}\n${rows.length} of ${found.total}`
+      const text = `${table(["ID", "CREATED", "STATUS", "TITLE", "NOTES"], rows)}\n${rows.length} of ${found.total}`
       yield* print(wanted.json, yield* Effect.orDie(Schema.encodeEffect(listTasks.output)(found)), text)
     })),
 ).pipe(Command.withDescription("List tasks, newest first unless told: everybody's, or those of one account"))

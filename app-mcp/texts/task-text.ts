@@ -12,9 +12,10 @@ const mostText = 4000
 export const taskLine = (task: TaskItem): string => {
   const length = task.duration === null ? "" : `, ${clock(task.duration * 1000)}`
   const error = task.errorMessage === null ? "" : ` (${task.errorMessage})`
+  const noticed = task.notices.map(({ message }) => ` (${message}.)`).join("")
   const step = task.progress === null ? "" : ` ${Math.round(task.progress.fraction * 100)} % ${task.progress.step}`
   const day = DateTime.formatIsoDateUtc(task.createdAt)
-  return `- "${task.title}" ${task.id} [${day}, ${task.source}${length}]: ${task.status}${step}${error}`
+  return `- "${task.title}" ${task.id} [${day}, ${task.source}${length}]: ${task.status}${step}${error}${noticed}`
 }
 
 export const taskLines = (tasks: ReadonlyArray<TaskItem>): string => tasks.map(taskLine).join("\n")

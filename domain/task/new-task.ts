@@ -33,6 +33,7 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   transcription: { _tag: "NotStarted" },
   analysis: { _tag: "NotStarted" },
   coverage: null,
+  notices: [],
   playback: { _tag: "NotMade" },
   work: noWork,
   isExample: false,

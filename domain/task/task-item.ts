@@ -3,6 +3,7 @@ import { TaskId } from "../kernel/ids.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import { fractionOf } from "./analysis-progress.ts"
+import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
 import { Source } from "./source.ts"
 import { Speaker } from "./speaker.ts"
@@ -42,6 +43,7 @@ const fields = {
   analyst: Schema.NullOr(Schema.String),
   progress: Schema.NullOr(Progress),
   speakers: Schema.Array(Speaker),
+  notices: Schema.Array(NoticeView),
   /** The beginning of the summary: plain text on one line, at most 200 characters. */
   excerpt: Schema.NullOr(Schema.String),
 }
@@ -97,6 +99,7 @@ export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPrevie
     analyst: task.analyst,
     progress: progressOf(task, context),
     speakers,
+    notices: noticesFor(task.notices, speakers.length),
     excerpt: summary === null ? null : excerptOf(summary),
   }
 }

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { TaskId, UserId } from "../kernel/ids.ts"
 import { Coverage } from "./coverage.ts"
+import { Notice } from "./notice.ts"
 import { Playback } from "./playback.ts"
 import { Part, Source } from "./source.ts"
 import { TaskWork } from "./task-work.ts"
@@ -31,7 +32,7 @@ export const Task = Schema.Struct({
   /** Seconds of the recording; null for text, and until known. */
   duration: Schema.NullOr(Schema.Finite),
   fileSize: Schema.Finite,
-  /** The detected or requested language; null until known. */
+  /** The language that was chosen or that the engine detected; null if it is not known. */
   language: Schema.NullOr(Schema.String),
   options: TranscriptionOptions,
   /** Minutes this task is expected to cost. */
@@ -42,6 +43,7 @@ export const Task = Schema.Struct({
   transcription: Transcription,
   analysis: Analysis,
   coverage: Schema.NullOr(Coverage),
+  notices: Schema.Array(Notice).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
   /** The example that shows what the product does; an account has at most one. */
   isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),

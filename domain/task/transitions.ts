@@ -1,6 +1,5 @@
 import { DateTime, Result } from "effect"
 import type { AnalysisProgress } from "./analysis-progress.ts"
-import type { Coverage } from "./coverage.ts"
 import {
   AnalysisRunning,
   NothingRunning,
@@ -28,6 +27,7 @@ export const startTranscription = (task: Task, now: DateTime.Utc): Result.Result
       transcription: { _tag: "Waiting", since: now },
       work: { ...task.work, attempt: task.work.attempt + 1, transcription: null },
       coverage: null,
+      notices: [],
     }))
     : Result.fail(new TaskRunning({ taskId: task.id }))
 
@@ -69,7 +69,7 @@ const workedSince = ({ transcription, reportedAt }: TaskWork, progress: number, 
 export const completeTranscription = (
   task: Task,
   attempt: number,
-  outcome: { readonly coverage: Coverage | null; readonly language: string | null; readonly engine: string | null },
+  outcome: Pick<Task, "coverage" | "language" | "engine" | "notices">,
   now: DateTime.Utc,
 ): Result.Result<Task, Superseded> =>
   runsAttempt(task, attempt)

@@ -16,6 +16,8 @@ export interface EngineCapabilities {
   readonly languages: ReadonlyArray<string> | "any"
   readonly wordTimes: boolean
   readonly punctuation: boolean
+  /** Whether it rates each word by itself, so that a low mean tells of another language or poor sound. */
+  readonly wordConfidence: boolean
   readonly speakers: boolean
   readonly hotwords: boolean
   /** The maximum and the preferred length of a chunk, in milliseconds. */

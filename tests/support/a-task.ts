@@ -48,6 +48,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   transcription: { _tag: "Completed", at: at("2026-11-20T09:05:00.000Z") },
   analysis: { _tag: "NotStarted" },
   coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, gaps: [] },
+  notices: [],
   playback: { _tag: "NotMade" },
   isExample: false,
   work: aWork(),

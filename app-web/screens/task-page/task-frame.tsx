@@ -1,3 +1,4 @@
+import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
@@ -21,6 +22,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const t = useText()
   const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const navigate = route.useNavigate()
+  const notice = task.notices.find(({ code }) => code === "SpeechUnclear")
   useRecording(task)
   const choose = (tab: Tab) =>
     // Original is the default and does not appear in the address.
@@ -34,6 +36,9 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
           <TaskMeta task={task} />
         </div>
       </header>
+      {notice !== undefined && (
+        <NoticeLine notice={notice} className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6" />
+      )}
       <div className="relative min-h-0 flex-1">
         {tabs.map((tab) => (
           <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>

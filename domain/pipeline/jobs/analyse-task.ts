@@ -10,7 +10,9 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import * as Transitions from "../../task/transitions.ts"
+import { textLanguage } from "../../text/text-language.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { textOf } from "../../transcript/transcript.ts"
 import { failAnalysis } from "../steps/fail-job.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
@@ -35,8 +37,8 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const users = yield* UserStore
   const { transaction } = yield* UnitOfWork
   const owner = yield* users.get(task.ownerId)
-  const language = owner.language ?? task.language ?? "en"
   const transcript = yield* transcripts.get(task.id)
+  const language = owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"
   const { work: { analysisAttempt: attempt }, options: { style } } = task
   const publish = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
   // A failed report does not stop the analyst: `untilStopped` interrupts a cancelled task.

@@ -7,11 +7,14 @@ import { minutesOfAudio } from "../../plan/ledger.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import type { TranscriptionOptions } from "../../task/transcription-options.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { assemble } from "../../transcript/assemble.ts"
 import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { coverageOf } from "../../transcript/coverage.ts"
+import { noticesOf } from "../../transcript/notices.ts"
 import { lengthOf, type Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
@@ -26,7 +29,7 @@ import { engineTurns } from "./diarize.ts"
  * listed and not charged. `diarized` are the speaker turns, or null to use the engine's own.
  */
 export const finishTranscription = Effect.fnUntraced(
-  function*(job: Job, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
+  function*(job: Job, { options }: Task, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
     const store = yield* WorkStore
     const { transaction } = yield* UnitOfWork
     const queue = yield* JobQueue
@@ -35,7 +38,6 @@ export const finishTranscription = Effect.fnUntraced(
     const gaps = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
     if (gaps === null) return yield* new TranscriptIncomplete()
     yield* refuseIfNothing(work)
-    const language = languageOf(work)
     const speech = speechOf(work)
     const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work))
     const coverage = coverageOf(speech, gaps)
@@ -45,7 +47,12 @@ export const finishTranscription = Effect.fnUntraced(
       const tasks = yield* TaskStore
       const transcripts = yield* TranscriptStore
       const now = yield* DateTime.now
-      const outcome = { coverage, language: language ?? textLanguage(text), engine: engine.name }
+      const outcome = {
+        coverage,
+        language: languageOf(work) ?? languageFrom(options, engine, text),
+        engine: engine.name,
+        notices: noticesOf(transcript, engine.capabilities, options.speakers),
+      }
       const task = yield* tasks.modify(
         job.taskId,
         (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
@@ -65,6 +72,12 @@ const refuseIfNothing = (work: Work): Effect.Effect<void, NothingTranscribed> =>
   return failed.length > 0 && work.chunks.every(({ result }) => result === null || result.words.length === 0)
     ? Effect.fail(new NothingTranscribed({ reason: failed[0]?.failure ?? "unknown" }))
     : Effect.void
+}
+
+/** The chosen language, or that of the text if the engine could have written it in another. */
+const languageFrom = ({ language }: TranscriptionOptions, { capabilities: { languages } }: Engine, text: string) => {
+  if (language !== "auto") return language
+  return languages === "any" || languages.length > 1 ? textLanguage(text) : null
 }
 
 /** The language in which most words were recognised. */

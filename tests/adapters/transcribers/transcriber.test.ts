@@ -20,6 +20,7 @@ const anEngine = (
     languages,
     wordTimes: true,
     punctuation: false,
+    wordConfidence: false,
     speakers: false,
     hotwords: false,
     maxChunk: 20_000,

@@ -16,6 +16,7 @@ const anEngine = (languages: EngineCapabilities["languages"]): Engine => ({
     languages,
     wordTimes: true,
     punctuation: true,
+    wordConfidence: false,
     speakers: false,
     hotwords: false,
     maxChunk: 30_000,

@@ -118,7 +118,13 @@ describe("library.watchTasks", () => {
       yield* quietly(1, (task) => runTranscription(task, task.work.attempt, now))
       yield* quietly(
         2,
-        (task) => completeTranscription(task, task.work.attempt, { coverage: null, language: null, engine: null }, now),
+        (task) =>
+          completeTranscription(
+            task,
+            task.work.attempt,
+            { coverage: null, language: null, engine: null, notices: [] },
+            now,
+          ),
       )
       yield* Effect.flatMap(TaskStore, (tasks) => tasks.remove([taskId(3)]))
       yield* keepTasks(waiting(4))

@@ -85,7 +85,7 @@ const finish = (id: TaskId, minutes: number) =>
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork
     const { work: { attempt } } = yield* tasks.get(id)
-    const outcome = { coverage: null, language: null, engine: null }
+    const outcome = { coverage: null, language: null, engine: null, notices: [] }
     yield* transaction(Effect.gen(function*() {
       const done = yield* tasks.modify(id, (task) => Transitions.completeTranscription(task, attempt, outcome, noon))
       yield* settleMinutes(bookingOf(done), minutes)

@@ -25,6 +25,10 @@ export interface Script {
   readonly engine?: string
   /** What is made for the player; by default, one file serves as it is, and of several one is made. */
   readonly played?: (parts: number, target: string) => Effect.Effect<Playable, MediaUnreadable>
+  /** How sure the engine is of every word; 1 by default. */
+  readonly confidence?: number
+  /** The language it detects; null for an engine that knows English alone. */
+  readonly language?: string | null
   /** The turns of an engine that tells speakers apart. */
   readonly turns?: NonNullable<Recognition["turns"]>
 }
@@ -42,9 +46,10 @@ export const scriptedPeaks = Array.from({ length: slots }, (_, at) => Math.round
 
 /** An engine that says what the script says, and remembers what it was asked. */
 export const scriptedSpeech = (
-  { duration, speech, hear, detect, decoded = Effect.void, engine: name = "scripted", turns, played = usualPlayback }:
-    Script,
+  script: Script,
 ) => {
+  const { duration, speech, hear, detect, decoded = Effect.void, engine: name = "scripted", turns } = script
+  const { played = usualPlayback, confidence = 1, language = "en" } = script
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
   const diarized: Array<number | null> = []
@@ -52,9 +57,10 @@ export const scriptedSpeech = (
   const engine = {
     name,
     capabilities: {
-      languages: "any" as const,
+      languages: language === null ? ["en"] : "any" as const,
       wordTimes: true,
       punctuation: false,
+      wordConfidence: true,
       speakers: turns !== undefined,
       hotwords: false,
       maxChunk: 20_000,
@@ -67,7 +73,11 @@ export const scriptedSpeech = (
         asked.push({ begin: chunk.begin, end: chunk.end })
         options.push(wanted)
         const times = asked.filter(({ begin }) => begin === chunk.begin).length
-        return Effect.map(hear(chunk, times), (text) => ({ ...recognitionOf(text), ...(turns && { turns }) }))
+        return Effect.map(hear(chunk, times), (text) => ({
+          words: wordsIn(text, confidence),
+          language,
+          ...(turns && { turns }),
+        }))
       }),
   }
   const layer = Layer.mergeAll(
@@ -98,10 +108,8 @@ export const scriptedSpeech = (
 }
 
 /** "hello@0 world@500" is two words of 400 ms each. */
-const recognitionOf = (text: string): Recognition => ({
-  words: text.split(" ").filter((word) => word !== "").map((word) => {
+const wordsIn = (text: string, confidence: number): Recognition["words"] =>
+  text.split(" ").filter((word) => word !== "").map((word) => {
     const [spelled = "", begin = "0"] = word.split("@")
-    return { text: spelled, begin: Number(begin), end: Number(begin) + 400, confidence: 1 }
-  }),
-  language: "en",
-})
+    return { text: spelled, begin: Number(begin), end: Number(begin) + 400, confidence }
+  })

@@ -27,6 +27,7 @@ export const anItem = (id: string, said: Partial<TaskItem> = {}): TaskItem => ({
   analyst: null,
   progress: null,
   speakers: [],
+  notices: [],
   excerpt: null,
   ...said,
 })

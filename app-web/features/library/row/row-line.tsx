@@ -1,4 +1,5 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
+import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import { stageOf } from "#web/entities/task/stages.ts"
 import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
@@ -27,6 +28,8 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   if (answer !== null && answer.field !== "title") {
     return <FoundLine answer={answer} begin={hasTimes(task) ? answer.begin : null} />
   }
+  const notice = task.notices.find(({ code }) => code === "SpeechUnclear")
+  if (notice !== undefined) return <NoticeLine notice={notice} className="mt-0.5" />
   const text = task.excerpt ?? t(isUnstarted(task) ? "list.waiting" : "list.noSummary")
   return (
     <p className={lineStyle}>{words.length === 0 ? text : <Highlighted text={text} marks={marksIn(text, words)} />}</p>

@@ -1,3 +1,4 @@
+import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -22,6 +23,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
   const t = useText()
   const times = useMemo(() => talkTimes(lines), [lines])
   const shares = percents(times)
+  const notice = task.notices.find(({ code }) => code === "FewerSpeakers")
   const longest = Math.max(1, ...times)
   return (
     <>
@@ -47,6 +49,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
             : <Button size="sm" className="mt-4 w-full" onClick={() => onOnly(null)}>{t("speakers.everyone")}</Button>}
         </section>
       )}
+      {notice !== undefined && <NoticeLine notice={notice} className="mt-4 px-2" />}
       {task.coverage !== null && <Coverage coverage={task.coverage} />}
       {task.engine !== null && <EngineNote engine={task.engine} />}
     </>

@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { wireAs } from "../kernel/wire.ts"
+
+/** What to know about a transcript before relying on it. */
+export const Notice = Schema.TaggedUnion({
+  /** The engine knew hardly any word: another language, or poor sound. */
+  SpeechUnclear: {},
+  FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
+})
+export type Notice = typeof Notice.Type
+
+/** A notice as clients get it: a stable code, its numbers, and the sentence in English. */
+export const NoticeView = wireAs("Notice", {
+  code: Schema.String,
+  message: Schema.String,
+  params: Schema.Record(Schema.String, Schema.Finite),
+})
+export type NoticeView = typeof NoticeView.Type
+
+/** Once enough speakers are assigned by hand, nobody is missing any more. */
+export const noticesFor = (notices: ReadonlyArray<Notice>, speakers: number): ReadonlyArray<NoticeView> =>
+  notices.filter((notice) => notice._tag !== "FewerSpeakers" || speakers < notice.asked).map((notice) =>
+    Notice.match(notice, {
+      SpeechUnclear: () => ({
+        code: "SpeechUnclear",
+        message: "This may not be English, or the sound is too poor",
+        params: {},
+      }),
+      FewerSpeakers: ({ asked, found }) => ({
+        code: "FewerSpeakers",
+        message: `Speakers expected: ${asked}; found: ${found}`,
+        params: { asked, found },
+      }),
+    })
+  )
