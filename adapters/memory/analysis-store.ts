@@ -1,14 +1,29 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { namedAnalysis, namedSummary } from "#domain/analysis/named-analysis.ts"
 import { Effect, Layer } from "effect"
-import { put, State } from "./state.ts"
+import { put, State, type Tables } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
   return AnalysisStore.of({
-    get: (id) => read(({ analyses }) => analyses.get(id) ?? null),
+    get: (id) =>
+      read(({ analyses, transcripts }) => {
+        const stored = analyses.get(id)
+        return stored === undefined ? null : namedAnalysis(stored, transcripts.get(id)?.speakers ?? [])
+      }),
+    stored: (id) => read(({ analyses }) => analyses.get(id) ?? null),
     version: (id) => read(({ analyses }) => analyses.get(id)?.version ?? null),
     save: (id, result) => write(({ tasks, analyses }) => tasks.has(id) ? { analyses: put(analyses, id, result) } : {}),
   })
 })
 
 export const layer = Layer.effect(AnalysisStore, make)
+
+/** The summary with the speakers' names of today. */
+export const summaryShown = (
+  { analyses, transcripts }: Pick<Tables, "analyses" | "transcripts">,
+  id: string,
+): string | null => {
+  const stored = analyses.get(id)
+  return stored === undefined ? null : namedSummary(stored.summary, transcripts.get(id)?.speakers ?? [])
+}

@@ -4,6 +4,7 @@ import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
 import { Order } from "effect"
+import { summaryShown } from "./analysis-store.ts"
 import type { Tables } from "./state.ts"
 
 type Line = Pick<Match, "field" | "line" | "begin">
@@ -42,7 +43,7 @@ const linesOf = ({ transcripts, analyses }: Tables, task: Task): ReadonlyArray<L
     line: text,
     begin,
   })),
-  ...plainLines(analyses.get(task.id)?.summary ?? "").map(({ text }): Line => ({
+  ...plainLines(summaryShown({ analyses, transcripts }, task.id) ?? "").map(({ text }): Line => ({
     field: "summary",
     line: text,
     begin: null,

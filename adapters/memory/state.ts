@@ -22,6 +22,7 @@ export interface QueuedJob {
 
 export interface StoredTranscript extends Transcript {
   readonly revision: number
+  readonly linesRevision: number
 }
 
 export interface StoredWork extends Work {

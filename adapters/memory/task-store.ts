@@ -6,6 +6,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
 import { DateTime, Effect, Layer } from "effect"
+import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
 import { put, State, type Tables, without } from "./state.ts"
 import { listed } from "./task-lists.ts"
@@ -42,7 +43,7 @@ const make = Effect.gen(function*() {
             const speakers = transcripts.get(id)?.speakers ?? []
             const share = shares.get(id)
             const shareToken = share?.isOn === true ? share.token : null
-            return [id, { speakers, summary: analyses.get(id)?.summary ?? null, shareToken }]
+            return [id, { speakers, summary: summaryShown({ analyses, transcripts }, id), shareToken }]
           }),
         )
       ),

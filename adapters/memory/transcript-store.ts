@@ -5,16 +5,17 @@ import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { Effect, Layer } from "effect"
 import { put, State, type StoredTranscript } from "./state.ts"
 
-const none: StoredTranscript = { segments: [], speakers: [], revision: 0 }
+const none: StoredTranscript = { segments: [], speakers: [], revision: 0, linesRevision: 0 }
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
   const readOne = <A>(id: string, select: (stored: StoredTranscript) => A) =>
     read(({ transcripts }) => select(transcripts.get(id) ?? none))
-  const change = (id: string, changed: (before: Transcript) => Transcript) =>
+  const change = (id: string, changed: (before: Transcript) => Transcript, lines = 1) =>
     write(({ tasks, transcripts }) => {
       const before = transcripts.get(id) ?? none
-      const after = { ...inOrder(changed(before)), revision: before.revision + 1 }
+      const { revision, linesRevision } = before
+      const after = { ...inOrder(changed(before)), revision: revision + 1, linesRevision: linesRevision + lines }
       return tasks.has(id) ? { transcripts: put(transcripts, id, after) } : {}
     })
   const changeLines = (id: string, changed: (line: Segment) => Segment) =>
@@ -34,8 +35,9 @@ const make = Effect.gen(function*() {
       })),
     lines: (id, ids) => readOne(id, ({ segments }) => segments.filter((line) => ids.includes(line.id))),
     plain: (id, limit) =>
-      readOne(id, ({ segments, speakers, revision }) => ({
+      readOne(id, ({ segments, speakers, revision, linesRevision }) => ({
         revision,
+        linesRevision,
         count: segments.length,
         speakers,
         columns: columnsOf(segments.slice(0, limit ?? segments.length)),
@@ -48,7 +50,7 @@ const make = Effect.gen(function*() {
     },
     assign: (id, lines, speakerId) =>
       changeLines(id, (line) => lines.includes(line.id) ? { ...line, speakerId } : line),
-    saveSpeakers: (id, speakers) => change(id, ({ segments }) => ({ segments, speakers })),
+    saveSpeakers: (id, speakers) => change(id, ({ segments }) => ({ segments, speakers }), 0),
   })
 })
 

@@ -1,20 +1,28 @@
 import { AnalysisResult } from "#domain/analysis/analysis-result.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { namedAnalysis, namedSummary } from "#domain/analysis/named-analysis.ts"
 import { Effect, Layer, Schema } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
-import { summaryWords } from "./full-text.ts"
+import { showSummary, speakersIn } from "./name-in-summary.ts"
 import { json, text } from "./storable.ts"
-import { ownerOf, whileTaskExists } from "./task-row.ts"
+import { whileTaskExists } from "./task-row.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
   return AnalysisStore.of({
     get: Effect.fn("AnalysisStore.get")(function*(id) {
       const row = yield* db.query((q) =>
+        q.selectFrom("analysis").leftJoin("speakers", "speakers.task_id", "analysis.task_id")
+          .select(["analysis.result", "speakers.list"]).where("analysis.task_id", "=", id).executeTakeFirst()
+      )
+      return row ? namedAnalysis(decoded(row.result), speakersIn(row.list)) : null
+    }),
+    stored: Effect.fn("AnalysisStore.stored")(function*(id) {
+      const row = yield* db.query((q) =>
         q.selectFrom("analysis").select("result").where("task_id", "=", id).executeTakeFirst()
       )
-      return row ? Schema.decodeUnknownSync(AnalysisResult)(row.result) : null
+      return row ? decoded(row.result) : null
     }),
     version: Effect.fn("AnalysisStore.version")(function*(id) {
       const version = sql<number>`(result->>'version')::integer`.as("version")
@@ -24,16 +32,16 @@ const make = Effect.gen(function*() {
       return row?.version ?? null
     }),
     save: Effect.fn("AnalysisStore.save")((id, result) => {
-      const row = { summary: text(result.summary), result: json(Schema.encodeSync(AnalysisResult)(result)) }
+      const row = { result: json(Schema.encodeSync(AnalysisResult)(result)) }
       return whileTaskExists(
         db,
         id,
         db.query(async (q) => {
-          await q.insertInto("analysis").values({ task_id: id, ...row })
+          await q.insertInto("analysis").values({ task_id: id, summary: text(result.summary), ...row })
             .onConflict((on) => on.column("task_id").doUpdateSet(row))
             .execute()
-          const words = summaryWords(result.summary, await ownerOf(q, id))
-          await q.updateTable("task").set({ summary_words: words }).where("id", "=", id).execute()
+          const speakers = await q.selectFrom("speakers").select("list").where("task_id", "=", id).executeTakeFirst()
+          await showSummary(q, id, namedSummary(result.summary, speakersIn(speakers?.list ?? null)))
         }),
       )
     }),
@@ -41,3 +49,5 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(AnalysisStore, make)
+
+const decoded = Schema.decodeUnknownSync(AnalysisResult)

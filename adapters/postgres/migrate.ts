@@ -15,6 +15,7 @@ import * as taskWork from "./migrations/20261122-100000-task-work-and-shares.ts"
 import * as liveLines from "./migrations/20261122-110000-live-lines.ts"
 import * as expiring from "./migrations/20261122-120000-expiring-uploads.ts"
 import * as invitations from "./migrations/20261122-130000-invitations.ts"
+import * as linesRevisions from "./migrations/20261122-150000-lines-revisions.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "20261122-110000-live-lines": liveLines,
   "20261122-120000-expiring-uploads": expiring,
   "20261122-130000-invitations": invitations,
+  "20261122-150000-lines-revisions": linesRevisions,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

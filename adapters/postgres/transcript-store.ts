@@ -5,6 +5,7 @@ import { Segment } from "#domain/transcript/transcript.ts"
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Kysely, type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
+import { nameInSummary } from "./name-in-summary.ts"
 import type { Schema as Tables } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import type { SegmentTable } from "./tables/transcript.ts"
@@ -23,17 +24,21 @@ const make = Effect.gen(function*() {
       Effect.map((row) => row ? Schema.decodeUnknownSync(Schema.Array(Speaker))(row.list) : []),
     )
 
-  const saveSpeakers = (id: TaskId, speakers: ReadonlyArray<Speaker>) => {
+  const saveSpeakers = (id: TaskId, speakers: ReadonlyArray<Speaker>, raised = {}) => {
     const list = json(speakers)
-    return db.query((q) =>
-      q.insertInto("speakers").values({ task_id: id, list, revision: 1 })
-        .onConflict((on) => on.column("task_id").doUpdateSet({ list, revision: nextRevision }))
+    return db.query(async (q) => {
+      await q.insertInto("speakers").values({ task_id: id, list, revision: 1, lines_revision: 1 })
+        .onConflict((on) => on.column("task_id").doUpdateSet({ list, revision: nextRevision, ...raised }))
         .execute()
-    ).pipe(Effect.asVoid)
+      await nameInSummary(q, id, speakers)
+    })
   }
 
   const raiseRevision = (id: TaskId) =>
-    db.query((q) => q.updateTable("speakers").set({ revision: nextRevision }).where("task_id", "=", id).execute())
+    db.query((q) =>
+      q.updateTable("speakers").set({ revision: nextRevision, lines_revision: nextLinesRevision })
+        .where("task_id", "=", id).execute()
+    )
 
   const insert = (id: TaskId, segments: ReadonlyArray<Segment>) =>
     Effect.forEach(
@@ -74,7 +79,7 @@ const make = Effect.gen(function*() {
         Effect.gen(function*() {
           yield* db.query((q) => q.deleteFrom("segment").where("task_id", "=", id).execute())
           yield* insert(id, segments)
-          yield* saveSpeakers(id, speakers)
+          yield* saveSpeakers(id, speakers, { lines_revision: nextLinesRevision })
           yield* db.query((q) => indexTranscript(q, id))
         }),
       )
@@ -120,6 +125,7 @@ const segmentsOf = (q: Kysely<Tables>, id: TaskId) =>
 const idIn = (ids: ReadonlyArray<SegmentId>) => sql<boolean>`id = any(${ids.map(text)}::text[])`
 
 const nextRevision = sql<number>`coalesce(speakers.revision, 1) + 1`
+const nextLinesRevision = sql<number>`coalesce(speakers.lines_revision, 1) + 1`
 
 const updateSegment = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
   q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()

@@ -8,6 +8,7 @@ import type { Schema as Tables } from "./schema.ts"
 
 const Row = Schema.Struct({
   revision: Schema.Int,
+  linesRevision: Schema.Int,
   count: Schema.Int,
   speakers: Schema.Array(Speaker),
   ...Columns.fields,
@@ -25,6 +26,7 @@ export const transcriptWithoutWords = async (
   const { rows: [row] } = await sql`
     select
       coalesce((select coalesce(revision, 1) from speakers where task_id = ${id}), 0) as revision,
+      coalesce((select coalesce(lines_revision, 1) from speakers where task_id = ${id}), 0) as "linesRevision",
       coalesce((select list from speakers where task_id = ${id}), '[]') as speakers,
       (select count(*)::integer from segment where task_id = ${id}) as count,
       coalesce(json_agg(id), '[]') as ids,
@@ -36,6 +38,6 @@ export const transcriptWithoutWords = async (
       select id, begin_ms, end_ms, text, speaker_id from segment where task_id = ${id}
       order by begin_ms, position limit ${limit}
     ) as line`.execute(db)
-  const { revision, count, speakers, ...columns } = Schema.decodeUnknownSync(Row)(row)
-  return { revision, count, speakers, columns }
+  const { revision, linesRevision, count, speakers, ...columns } = Schema.decodeUnknownSync(Row)(row)
+  return { revision, linesRevision, count, speakers, columns }
 }

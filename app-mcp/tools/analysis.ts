@@ -14,7 +14,10 @@ export const analysisTools = [
       "Read the summary of an analysed task. `sections` tell for each claim the lines it rests on and whether "
       + "they support it. If there is none yet, call start_analysis.",
     fields: taskIdField,
-    say: ({ summary, version, isEdited }) => `${summary}\n\n(version ${version}${isEdited ? ", edited by hand" : ""})`,
+    say: ({ summary, version, isEdited, isOutdated }) =>
+      `${summary}\n\n(version ${version}${isEdited ? ", edited by hand" : ""}${
+        isOutdated ? "; lines of the transcript have changed since: start_analysis writes it again" : ""
+      })`,
     readOnlyHint: true,
     idempotentHint: true,
   }),

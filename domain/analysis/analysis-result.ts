@@ -1,9 +1,12 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Style } from "../task/summary-style.ts"
 import { CheckedSection } from "./claims.ts"
 import { MindMap } from "./mind-map.ts"
 
-/** A finished analysis, as stored. `summary` is Markdown and may be edited; `sections` are the checked claims as first written. */
+/**
+ * A finished analysis. `summary` is Markdown and may be edited; `sections` are the checked claims as first written. As
+ * stored, its texts refer to speakers by id (`speaker-reference.ts`).
+ */
 export const AnalysisResult = Schema.Struct({
   scenario: Schema.String,
   summary: Schema.String,
@@ -15,6 +18,14 @@ export const AnalysisResult = Schema.Struct({
   /** Goes up with each save, so that editors can detect concurrent changes. */
   version: Schema.Int,
   isEdited: Schema.Boolean,
+  /** The lines it was written from: see `PlainTranscript`. Null if it is older than this field. */
+  linesRevision: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   updatedAt: Schema.DateTimeUtcFromString,
 })
 export type AnalysisResult = typeof AnalysisResult.Type
+
+/** Whether lines have changed since the analysis. A rename is no change: texts follow it. */
+export const isOutdated = (
+  written: Pick<AnalysisResult, "linesRevision">,
+  now: { readonly linesRevision: number },
+): boolean => written.linesRevision !== null && written.linesRevision !== now.linesRevision

@@ -2,9 +2,12 @@ import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { AnalysisResult } from "./analysis-result.ts"
 
-/** Stores summaries and mind maps; null for a task without them. */
+/** Stores summaries and mind maps; null for a task without them. Their texts refer to the speakers of the transcript. */
 export class AnalysisStore extends Context.Service<AnalysisStore, {
+  /** To read: with the speakers' names of today. */
   readonly get: (id: TaskId) => Effect.Effect<AnalysisResult | null>
+  /** To change and save: as it was saved, with references to speakers. */
+  readonly stored: (id: TaskId) => Effect.Effect<AnalysisResult | null>
   /** The summary's version without its text: a cheap way to detect a change. */
   readonly version: (id: TaskId) => Effect.Effect<number | null>
   readonly save: (id: TaskId, result: AnalysisResult) => Effect.Effect<void>

@@ -8,6 +8,8 @@ export const TaskOverview = wireAs("TaskOverview", {
   ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "collaborators", "suggestions"]),
   /** Whether the summary has been edited. */
   isEdited: Schema.Boolean,
+  /** Whether lines of the transcript have changed since the summary was written. */
+  isOutdated: Schema.Boolean,
   /** False for text and documents, whose lines have no times. */
   isSpoken: Schema.Boolean,
   transcript: wire({

@@ -1,9 +1,12 @@
 import { Schema } from "effect"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
-export const Speaker = Schema.Struct({ id: Schema.String, name: Schema.NonEmptyString }).annotate({
-  identifier: "Speaker",
-})
+/** `merged` are the ids of speakers that were merged into this one, if any: texts that refer to them mean this one. */
+export const Speaker = Schema.Struct({
+  id: Schema.String,
+  name: Schema.NonEmptyString,
+  merged: Schema.optionalKey(Schema.Array(Schema.String)),
+}).annotate({ identifier: "Speaker" })
 export type Speaker = typeof Speaker.Type
 
 /** A speaker's name: 1 to 100 characters, not blank. */

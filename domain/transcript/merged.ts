@@ -9,3 +9,20 @@ export const merged = {
   place: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
   segmentIds: Schema.Array(SegmentId),
 }
+
+/** One speaker answers for another from now on. */
+export const withAbsorbed = (speakers: ReadonlyArray<Speaker>, from: Speaker, into: string): ReadonlyArray<Speaker> =>
+  speakers.map((one) =>
+    one.id === into ? { ...one, merged: [...one.merged ?? [], from.id, ...from.merged ?? []] } : one
+  )
+
+/** One speaker no longer answers for another. */
+export const withReturned = (speakers: ReadonlyArray<Speaker>, from: Speaker, into: string): ReadonlyArray<Speaker> => {
+  const returned = new Set([from.id, ...from.merged ?? []])
+  return speakers.map((one) => {
+    if (one.id !== into) return one
+    const { merged: all = [], ...speaker } = one
+    const rest = all.filter((id) => !returned.has(id))
+    return rest.length === 0 ? speaker : { ...speaker, merged: rest }
+  })
+}

@@ -13,6 +13,8 @@ export interface TranscriptRange {
 /** A transcript without word times, read as one consistent snapshot. */
 export interface PlainTranscript {
   readonly revision: number
+  /** Goes up like the revision, but not when only speakers are renamed. */
+  readonly linesRevision: number
   /** Number of lines in the transcript, not only of those returned. */
   readonly count: number
   readonly speakers: ReadonlyArray<Speaker>

@@ -1,5 +1,7 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { referenceTo } from "#domain/analysis/speaker-reference.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { aTask, taskId } from "../support/a-task.ts"
@@ -7,7 +9,10 @@ import { anAnalysis } from "../support/an-analysis.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 /** What every AnalysisStore must do. */
-export const analysisStoreContract = (name: string, layer: Layer.Layer<AnalysisStore | TaskStore>): void => {
+export const analysisStoreContract = (
+  name: string,
+  layer: Layer.Layer<AnalysisStore | TaskStore | TranscriptStore>,
+): void => {
   describe(`AnalysisStore: ${name}`, () => {
     const behaves = behavesOn(layer)
 
@@ -23,6 +28,26 @@ export const analysisStoreContract = (name: string, layer: Layer.Layer<AnalysisS
         const kept = yield* analyses.get(taskId(1))
         assert.deepStrictEqual(kept, anAnalysis({ summary: "Edited", version: 2, isEdited: true }))
         assert.strictEqual(yield* analyses.version(taskId(1)), 2)
+      }),
+    )
+
+    behaves(
+      "names speakers as they are called today, and keeps the references",
+      Effect.gen(function*() {
+        const analyses = yield* AnalysisStore
+        const tasks = yield* TaskStore
+        const transcripts = yield* TranscriptStore
+        yield* tasks.insert(aTask())
+        const ann = { id: "speaker_1", name: "Ann" }
+        yield* transcripts.replace(taskId(1), { segments: [], speakers: [ann] })
+        const saved = anAnalysis({ summary: `- Call — owner: ${referenceTo(ann)}` })
+        yield* analyses.save(taskId(1), saved)
+        assert.strictEqual((yield* analyses.get(taskId(1)))?.summary, "- Call — owner: Ann")
+        yield* transcripts.saveSpeakers(taskId(1), [{ ...ann, name: "Anna *B*" }])
+        assert.strictEqual((yield* analyses.get(taskId(1)))?.summary, String.raw`- Call — owner: Anna \*B\*`)
+        assert.deepStrictEqual(yield* analyses.stored(taskId(1)), saved)
+        const shown = (yield* tasks.previews([taskId(1)])).get(taskId(1))?.summary
+        assert.strictEqual(shown, String.raw`- Call — owner: Anna \*B\*`)
       }),
     )
 

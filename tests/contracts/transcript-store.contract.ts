@@ -133,13 +133,20 @@ export const transcriptStoreContract = (name: string, layer: Layer.Layer<Transcr
           texts: ["Line 1", "Line 2", "Line 3"],
           speakerIds: [null, "s1", "s1"],
         }
-        assert.deepStrictEqual(yield* transcripts.plain(task, null), { revision: 1, count: 3, speakers, columns })
+        assert.deepStrictEqual(yield* transcripts.plain(task, null), {
+          revision: 1,
+          linesRevision: 1,
+          count: 3,
+          speakers,
+          columns,
+        })
         const two = yield* transcripts.plain(task, 2)
         assert.deepStrictEqual([two.count, two.columns.texts], [3, ["Line 1", "Line 2"]])
         assert.isEmpty((yield* transcripts.plain(task, 0)).columns.ids)
         const none = { ids: [], begins: [], ends: [], texts: [], speakerIds: [] }
         assert.deepStrictEqual(yield* transcripts.plain(taskId(2), null), {
           revision: 0,
+          linesRevision: 0,
           count: 0,
           speakers: [],
           columns: none,
@@ -180,7 +187,8 @@ export const transcriptStoreContract = (name: string, layer: Layer.Layer<Transcr
         ]
         const revisions = yield* Effect.forEach(changes, (change) => Effect.andThen(change, transcripts.revision(task)))
         assert.deepStrictEqual(revisions, [1, 2, 3, 4, 5])
-        assert.strictEqual((yield* transcripts.plain(task, 0)).revision, 5)
+        const { revision, linesRevision } = yield* transcripts.plain(task, 0)
+        assert.deepStrictEqual([revision, linesRevision], [5, 4], "a change of names is none of lines")
         assert.strictEqual(yield* transcripts.revision(taskId(2)), 0)
       }),
     )

@@ -2,7 +2,13 @@
 select "id" from "task" where "id" = $1 for update;
 
 -- AnalysisStore.save
-insert into "analysis" ("task_id", "summary", "result") values ($1, $2, $3) on conflict ("task_id") do update set "summary" = $4, "result" = $5;
+insert into "analysis" ("task_id", "summary", "result") values ($1, $2, $3) on conflict ("task_id") do update set "result" = $4;
+
+-- AnalysisStore.save
+select "list" from "speakers" where "task_id" = $1;
+
+-- AnalysisStore.save
+update "analysis" set "summary" = $1 where "task_id" = $2;
 
 -- AnalysisStore.save
 select "owner_id" from "task" where "id" = $1;
@@ -11,6 +17,9 @@ select "owner_id" from "task" where "id" = $1;
 update "task" set "summary_words" = $1 where "id" = $2;
 
 -- AnalysisStore.get
+select "analysis"."result", "speakers"."list" from "analysis" left join "speakers" on "speakers"."task_id" = "analysis"."task_id" where "analysis"."task_id" = $1;
+
+-- AnalysisStore.stored
 select "result" from "analysis" where "task_id" = $1;
 
 -- AnalysisStore.version

@@ -70,6 +70,7 @@ export const analysisStore = Effect.gen(function*() {
   const analyses = yield* AnalysisStore
   yield* analyses.save(taskId(1), anAnalysis())
   yield* analyses.get(taskId(1))
+  yield* analyses.stored(taskId(1))
   yield* analyses.version(taskId(1))
 })
 

@@ -29,6 +29,7 @@ export const anAnalysis = (given: Partial<AnalysisResult> = {}): AnalysisResult 
   style: null,
   version: 1,
   isEdited: false,
+  linesRevision: null,
   updatedAt: at("2026-11-20T09:10:00.000Z"),
   ...given,
 })

@@ -32,6 +32,8 @@ interface SpeakersTable {
   list: Json
   /** Counts changes to lines and speakers; null in a backup from before it existed. */
   revision: number | null
+  /** Counts changes to lines only; null in an older backup. */
+  lines_revision: number | null
 }
 
 interface WorkPlanTable {

@@ -25,11 +25,15 @@ export const cacheEdit = (
   }
   const after = { ...change(before), revision, speakers }
   queries.setQueryData(linesKey(task_id, revision), after)
+  const isRenamed = JSON.stringify(speakers) !== JSON.stringify(task.speakers)
   utils.library.openTask.setData({ task_id }, {
     ...task,
     speakers,
+    is_outdated: task.is_outdated || (task.summary !== null && !isRenamed),
     transcript: { ...task.transcript, revision, segments: segmentsOf(after, task.transcript.segments.length) },
   })
+  // The summary and the mind map follow a change of names.
+  if (isRenamed && task.summary !== null) void utils.library.openTask.invalidate({ task_id })
 }
 
 /** Shows an edit before the server confirms it, under the current revision. Returns a function that undoes it. */

@@ -5,6 +5,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react"
 import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
+import { OutdatedNote } from "./outdated-note.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { useText } from "./texts.ts"
@@ -33,6 +34,7 @@ export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReader
         <div className="mx-auto max-w-[720px] px-4 pt-4 pb-24 md:px-8 md:pt-7">
           <SummaryTools task={task} summary={summary} text={text} onEdit={onEdit} />
           {children}
+          {task.is_outdated && !isRewriting && <OutdatedNote taskId={task.id} isBusy={task.progress !== null} />}
           {isRewriting && (
             <output className="mb-5 block rounded-md bg-accent-soft p-4 text-accent-text">
               {t("summary.rewriting")}
@@ -47,7 +49,9 @@ export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReader
             <Markdown text={summary} />
           </div>
           <p className="mt-10 text-sm text-fg-3">
-            {t("summary.byAi", { analyst: task.analyst ?? "" })} {task.is_edited && t("summary.edited")}
+            {task.analyst === "embedded" ? t("summary.byRules") : t("summary.byAi", { analyst: task.analyst ?? "" })}
+            {" "}
+            {task.is_edited && t("summary.edited")}
           </p>
         </div>
       </section>

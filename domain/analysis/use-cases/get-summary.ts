@@ -3,6 +3,8 @@ import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { isOutdated } from "../analysis-result.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
 import { CheckedSection } from "../claims.ts"
 import { NotAnalysed } from "../errors.ts"
@@ -17,11 +19,15 @@ export const getSummary = useCase("analysis.getSummary", {
     analyst: Schema.String,
     version: Schema.Int,
     isEdited: Schema.Boolean,
+    /** Whether lines of the transcript have changed since it was written. */
+    isOutdated: Schema.Boolean,
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
     yield* requireOwnTask(taskId)
     const analyses = yield* AnalysisStore
+    const transcripts = yield* TranscriptStore
     const found = yield* analyses.get(taskId)
-    return found === null ? yield* new NotAnalysed({ taskId }) : { taskId, ...found }
+    if (found === null) return yield* new NotAnalysed({ taskId })
+    return { taskId, ...found, isOutdated: isOutdated(found, yield* transcripts.plain(taskId, 0)) }
   }),
 })

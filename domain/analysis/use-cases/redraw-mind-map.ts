@@ -31,9 +31,8 @@ const redraw = Effect.fnUntraced(function*(taskId: TaskId) {
   const analyses = yield* AnalysisStore
   const updatedAt = yield* DateTime.now
   const { title } = yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt }))
-  const found = yield* analyses.get(taskId)
+  const found = yield* analyses.stored(taskId)
   if (found === null) return yield* new NotAnalysed({ taskId })
-  const mindMap = MindMap.fromMarkdown(title, found.summary)
-  yield* analyses.save(taskId, { ...found, mindMap, updatedAt })
-  return mindMap
+  yield* analyses.save(taskId, { ...found, mindMap: MindMap.fromMarkdown(title, found.summary), updatedAt })
+  return (yield* analyses.get(taskId))?.mindMap ?? found.mindMap
 })

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { isOutdated } from "../../analysis/analysis-result.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -21,12 +22,13 @@ export const openTask = useCase("library.openTask", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireOwnTask(taskId)
     const analyses = yield* AnalysisStore
-    const { revision, count, columns } = yield* transcriptWithoutWords(task, firstLines)
+    const { revision, linesRevision, count, columns } = yield* transcriptWithoutWords(task, firstLines)
     const analysis = yield* analyses.get(taskId)
     const segments = linesOf(columns)
     return {
       ...viewOf(task, yield* viewItem(task), segments, analysis),
       isEdited: analysis?.isEdited ?? false,
+      isOutdated: analysis !== null && isOutdated(analysis, { linesRevision }),
       isSpoken: isSpoken(task.source),
       transcript: { revision, count, segments },
     }

@@ -37,6 +37,8 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const users = yield* UserStore
   const { transaction } = yield* UnitOfWork
   const owner = yield* users.get(task.ownerId)
+  // Read first: a line edited in between counts as edited after the analysis.
+  const { linesRevision } = yield* transcripts.plain(task.id, 0)
   const transcript = yield* transcripts.get(task.id)
   const language = owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"
   const { work: { analysisAttempt: attempt }, options: { style } } = task
@@ -58,9 +60,17 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
-    const before = yield* analyses.get(task.id)
-    const version = (before?.version ?? 0) + 1
-    const facts = { title: task.title, draft, analyst: analyst.name, language, style, version, updatedAt: now }
+    const version = ((yield* analyses.version(task.id)) ?? 0) + 1
+    const facts = {
+      title: task.title,
+      draft,
+      analyst: analyst.name,
+      language,
+      style,
+      version,
+      linesRevision,
+      updatedAt: now,
+    }
     yield* analyses.save(task.id, writtenAnalysis(facts, transcript))
   }))
   yield* publish("status")

@@ -4,11 +4,11 @@ import { columnsOf } from "../columns.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import { liveLines } from "./live-lines.ts"
 
-/** At limit `limit` lines (null for all) without word times; during transcription, the lines so far. */
+/** At most `limit` lines (null for all) without word times; during transcription, the lines so far. */
 export const transcriptWithoutWords = Effect.fnUntraced(function*({ id, transcription }: Task, limit: number | null) {
   const transcripts = yield* TranscriptStore
   if (transcription._tag === "Completed") return { isComplete: true, ...(yield* transcripts.plain(id, limit)) }
   const lines = yield* liveLines(id, { from: null, to: null })
   const columns = columnsOf(limit === null ? lines : lines.slice(0, limit))
-  return { isComplete: false, revision: 0, count: lines.length, speakers: [], columns }
+  return { isComplete: false, revision: 0, linesRevision: 0, count: lines.length, speakers: [], columns }
 })

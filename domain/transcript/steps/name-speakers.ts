@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { TaskId } from "../../kernel/ids.ts"
-import { SpeakerName } from "../../task/speaker.ts"
+import { type Speaker, SpeakerName } from "../../task/speaker.ts"
 import { SpeakerNotFound } from "../errors.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
@@ -13,5 +13,6 @@ export const nameSpeakers = Effect.fnUntraced(function*(taskId: TaskId, names: R
   const unknown = names.find(({ id }) => speakers.every((speaker) => speaker.id !== id))
   if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown.id })
   const named = new Map(names.map(({ id, name }) => [id, name.trim()]))
-  yield* transcripts.saveSpeakers(taskId, speakers.map(({ id, name }) => ({ id, name: named.get(id) ?? name })))
+  const renamed = (one: Speaker): Speaker => ({ ...one, name: named.get(one.id) ?? one.name })
+  yield* transcripts.saveSpeakers(taskId, speakers.map(renamed))
 })

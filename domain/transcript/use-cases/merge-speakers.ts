@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SameSpeaker, SpeakerNotFound } from "../errors.ts"
-import { merged } from "../merged.ts"
+import { merged, withAbsorbed } from "../merged.ts"
 import { changedBy, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
@@ -28,6 +28,6 @@ const merge = Effect.fnUntraced(function*(taskId: TaskId, from: string, into: st
   if (from === into) return yield* new SameSpeaker({ speakerId: from })
   const segmentIds = ids.filter((_, at) => speakerIds[at] === from)
   yield* transcripts.assign(taskId, segmentIds, into)
-  yield* transcripts.saveSpeakers(taskId, speakers.toSpliced(place, 1))
+  yield* transcripts.saveSpeakers(taskId, withAbsorbed(speakers, removed, into).toSpliced(place, 1))
   return { from: removed, into, place, segmentIds }
 })

@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SameSpeaker, SpeakerNotFound } from "../errors.ts"
-import { merged } from "../merged.ts"
+import { merged, withReturned } from "../merged.ts"
 import { changeTranscript, TranscriptChange } from "../steps/change-transcript.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
@@ -25,7 +25,7 @@ const undo = Effect.fnUntraced(function*({ taskId, from, into, place, segmentIds
   if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ speakerId: into })
   if (from.id === into) return yield* new SameSpeaker({ speakerId: into })
   if (speakers.every(({ id }) => id !== from.id)) {
-    yield* transcripts.saveSpeakers(taskId, speakers.toSpliced(place, 0, from))
+    yield* transcripts.saveSpeakers(taskId, withReturned(speakers, from, into).toSpliced(place, 0, from))
   }
   const wanted = new Set(segmentIds)
   yield* transcripts.assign(taskId, ids.filter((id, at) => wanted.has(id) && speakerIds[at] === into), from.id)

@@ -36,7 +36,7 @@ describe("transcript.mergeSpeakers", () => {
       const { revision, speakers, merged } = yield* merge("s1", "s3")
       const from = { id: "s1", name: "Ann" }
       assert.deepStrictEqual(merged, { from, into: "s3", place: 0, segmentIds: lines(1, 4) })
-      assert.deepStrictEqual(speakers, [{ id: "s2", name: "Ben" }, { id: "s3", name: "Cem" }])
+      assert.deepStrictEqual(speakers, [{ id: "s2", name: "Ben" }, { id: "s3", name: "Cem", merged: ["s1"] }])
       assert.deepStrictEqual(yield* asRead, {
         revision,
         speakers: ["s2 Ben", "s3 Cem"],

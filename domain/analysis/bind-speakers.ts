@@ -1,0 +1,73 @@
+import type { Speaker } from "../task/speaker.ts"
+import { textOf, type Transcript } from "../transcript/transcript.ts"
+import type { Draft, Point } from "./analysis.ts"
+import { namedSummary } from "./named-analysis.ts"
+import { summaryWords } from "./section-titles.ts"
+import { bindNames, referencesIn, referenceTo, withoutMarks } from "./speaker-reference.ts"
+import { escapeMarkdown } from "./summary-markdown.ts"
+
+/** Lets the points of a draft refer to speakers by id. Quotes stay as they were spoken. */
+export const bindDraft = (draft: Draft, transcript: Transcript): Draft => {
+  const mentionable = unmistakable(transcript)
+  const bound = (point: Point): Point => ({
+    ...point,
+    text: bindNames(withoutMarks(point.text), mentionable),
+    owner: point.owner === null ? null : boundOwner(withoutMarks(point.owner), transcript.speakers),
+  })
+  return { ...draft, sections: draft.sections.map((one) => ({ ...one, points: one.points.map(bound) })) }
+}
+
+const boundOwner = (owner: string, speakers: ReadonlyArray<Speaker>): string => {
+  const wanted = owner.trim().toLowerCase()
+  const speaker = speakers.find(({ name }) => name.trim().toLowerCase() === wanted)
+  return speaker === undefined ? owner : referenceTo(speaker)
+}
+
+/** Speakers whose name is no word of the conversation, as "Will" or "Mark" may be, and that no other speaker has. */
+const unmistakable = (transcript: Transcript): ReadonlyArray<Speaker> => {
+  const words = new Set(textOf(transcript).match(/[\p{L}\p{N}]+/gu))
+  return transcript.speakers.filter(({ id, name }) =>
+    !words.has(name.toLowerCase()) && transcript.speakers.every((other) => other.id === id || other.name !== name)
+  )
+}
+
+/**
+ * An edited summary refers to speakers again: unchanged lines as before; changed ones where a reference was lost, and
+ * where they name an owner.
+ */
+export const bindEdit = (
+  stored: string,
+  edited: string,
+  speakers: ReadonlyArray<Speaker>,
+  language: string,
+): string => {
+  const before = new Map<string, Array<string>>()
+  for (const line of linesOf(stored)) {
+    const shown = namedSummary(line, speakers)
+    before.set(shown, [...before.get(shown) ?? [], line])
+  }
+  const lines = linesOf(withoutMarks(edited)).map((line) => ({ line, stored: before.get(line)?.shift() }))
+  const lost = new Map<string, number>()
+  for (const id of [...before.values()].flat().flatMap(referencesIn)) lost.set(id, (lost.get(id) ?? 0) + 1)
+  const written = speakers.map(({ id, name }) => ({ id, name: escapeMarkdown(name) }))
+  const { owner } = summaryWords(language)
+  return lines.map(({ line, stored: kept }) => {
+    if (kept !== undefined) return kept
+    const bound = bindOwners(line, written, owner)
+    return bindNames(bound, written, (id) => lost.get(id) ?? 0)
+  }).join("\n")
+}
+
+const bindOwners = (line: string, speakers: ReadonlyArray<Speaker>, label: string): string => {
+  const at = line.lastIndexOf(`${label}: `)
+  if (at < 0) return line
+  const start = at + label.length + 2
+  const rest = line.slice(start)
+  const speaker = speakers.toSorted((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)))
+  return speaker === undefined
+    ? line
+    : `${line.slice(0, start)}${referenceTo(speaker)}${rest.slice(speaker.name.length)}`
+}
+
+const linesOf = (text: string): ReadonlyArray<string> => text.split("\n")
