@@ -12,7 +12,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   account: ["kernel"],
   plan: ["kernel", "account"],
   task: ["kernel", "text", "media", "job", "account", "plan"],
-  transcript: ["kernel", "media", "task"],
+  transcript: ["kernel", "text", "media", "task"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
   library: ["kernel", "account", "task", "transcript", "analysis"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],

@@ -3,8 +3,20 @@ import { exportCommand } from "./commands/export.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { task } from "./commands/task.ts"
+import { transcript } from "./commands/transcript.ts"
 import { user } from "./commands/user.ts"
 import { doctor } from "./doctor/doctor.ts"
 
 /** Every command of an operator. */
-export const adminCommands = [user, task, exportCommand, mcpKey, outbox, doctor, migrate, backup, restore] as const
+export const adminCommands = [
+  user,
+  task,
+  transcript,
+  exportCommand,
+  mcpKey,
+  outbox,
+  doctor,
+  migrate,
+  backup,
+  restore,
+] as const

@@ -8,6 +8,7 @@ import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { Share } from "#domain/sharing/share.ts"
 import type { Task } from "#domain/task/task.ts"
+import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Work } from "#domain/transcript/work.ts"
 import { Context, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
@@ -34,6 +35,7 @@ export interface StoredWork extends Work {
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
+  readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
@@ -62,6 +64,7 @@ const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultVal
 
 const empty: Tables = {
   analyses: new Map(),
+  changes: new Map(),
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),

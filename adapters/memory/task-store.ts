@@ -63,9 +63,10 @@ const make = Effect.gen(function*() {
     recentlyCompleted: (limit) => read((tables) => newestCompleted(tables, limit)),
     forecast: read((tables) => ({ done: newestCompleted(tables, forecastSize), unfinished: unfinishedIn(tables) })),
     remove: (ids) =>
-      write(({ tasks, transcripts, analyses, shares, works }) => ({
+      write(({ tasks, changes, transcripts, analyses, shares, works }) => ({
         shares: without(shares, ids),
         tasks: without(tasks, ids),
+        changes: without(changes, ids),
         transcripts: without(transcripts, ids),
         analyses: without(analyses, ids),
         works: without(works, ids),

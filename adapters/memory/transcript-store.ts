@@ -1,5 +1,6 @@
 import { text } from "#adapters/postgres/storable.ts"
 import { columnsOf } from "#domain/transcript/columns.ts"
+import { keptChanges, type LineChange, sizeOf, summaryOf } from "#domain/transcript/line-change.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { Effect, Layer } from "effect"
@@ -48,13 +49,38 @@ const make = Effect.gen(function*() {
       const byId = new Map(changed.map((segment) => [segment.id, segment]))
       return changeLines(id, (line) => byId.get(line.id) ?? line)
     },
+    splice: (id, { removed, added, after }) => {
+      const gone = new Set(removed)
+      return change(id, ({ segments, speakers }) => {
+        const stay = segments.filter((line) => !gone.has(line.id))
+        const at = stay.findIndex((line) => line.id === after) + 1
+        return { segments: stay.toSpliced(at, 0, ...added), speakers }
+      })
+    },
     assign: (id, lines, speakerId) =>
       changeLines(id, (line) => lines.includes(line.id) ? { ...line, speakerId } : line),
     saveSpeakers: (id, speakers) => change(id, ({ segments }) => ({ segments, speakers }), 0),
+    saveChange: (id, added) =>
+      write(({ tasks, changes }) =>
+        tasks.has(id) ? { changes: put(changes, id, newest([added, ...changes.get(id) ?? []])) } : {}
+      ),
+    changes: (id) => read(({ changes }) => (changes.get(id) ?? []).map(summaryOf)),
+    change: (id, wanted) =>
+      read(({ changes }) => (changes.get(id) ?? []).find((one) => wanted === null || one.id === wanted) ?? null),
+    removeChange: (id, gone) =>
+      write(({ changes }) => ({ changes: put(changes, id, (changes.get(id) ?? []).filter((one) => one.id !== gone)) })),
   })
 })
 
 export const layer = Layer.effect(TranscriptStore, make)
+
+const newest = (changes: ReadonlyArray<LineChange>): ReadonlyArray<LineChange> => {
+  let lines = 0
+  return changes.filter((change, nth) => {
+    lines += sizeOf(change)
+    return nth === 0 || (nth < keptChanges.count && lines <= keptChanges.lines)
+  })
+}
 
 const inOrder = ({ segments, speakers }: Transcript): Transcript => ({
   segments: segments.map(storable).toSorted((a, b) => a.begin - b.begin),

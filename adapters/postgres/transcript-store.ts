@@ -10,6 +10,8 @@ import type { Schema as Tables } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import type { SegmentTable } from "./tables/transcript.ts"
 import { whileTaskExists } from "./task-row.ts"
+import { changesIn } from "./transcript-changes.ts"
+import { positionsAfter, removeLines } from "./transcript-splice.ts"
 import { transcriptWithoutWords } from "./transcript-without-words.ts"
 import { indexLines, indexTranscript } from "./transcript-words.ts"
 
@@ -40,9 +42,12 @@ const make = Effect.gen(function*() {
         .where("task_id", "=", id).execute()
     )
 
-  const insert = (id: TaskId, segments: ReadonlyArray<Segment>) =>
+  const insert = (id: TaskId, segments: ReadonlyArray<Segment>, positions: ReadonlyArray<number>) =>
     Effect.forEach(
-      Array.chunksOf(segments.map((segment, position) => ({ ...toRow(id, segment), position })), batch),
+      Array.chunksOf(
+        segments.map((segment, nth) => ({ ...toRow(id, segment), position: positions[nth] ?? nth })),
+        batch,
+      ),
       (rows) => db.query((q) => q.insertInto("segment").values(rows).execute()),
       { discard: true },
     )
@@ -78,7 +83,7 @@ const make = Effect.gen(function*() {
         id,
         Effect.gen(function*() {
           yield* db.query((q) => q.deleteFrom("segment").where("task_id", "=", id).execute())
-          yield* insert(id, segments)
+          yield* insert(id, segments, [...segments.keys()])
           yield* saveSpeakers(id, speakers, { lines_revision: nextLinesRevision })
           yield* db.query((q) => indexTranscript(q, id))
         }),
@@ -93,6 +98,20 @@ const make = Effect.gen(function*() {
             discard: true,
           })
           yield* db.query((q) => indexLines(q, id, segments.map((segment) => segment.id)))
+          yield* raiseRevision(id)
+        }),
+      )
+    ),
+    splice: Effect.fn("TranscriptStore.splice")((id, { removed, added, after }) =>
+      whileTaskExists(
+        db,
+        id,
+        Effect.gen(function*() {
+          yield* db.query((q) => removeLines(q, id, removed))
+          if (added.length > 0) {
+            yield* insert(id, added, yield* db.query((q) => positionsAfter(q, id, after, added.length)))
+            yield* db.query((q) => indexLines(q, id, added.map((segment) => segment.id)))
+          }
           yield* raiseRevision(id)
         }),
       )
@@ -113,6 +132,7 @@ const make = Effect.gen(function*() {
     saveSpeakers: Effect.fn("TranscriptStore.saveSpeakers")((id, speakers) =>
       whileTaskExists(db, id, saveSpeakers(id, speakers))
     ),
+    ...changesIn(db),
   })
 })
 
@@ -130,8 +150,9 @@ const nextLinesRevision = sql<number>`coalesce(speakers.lines_revision, 1) + 1`
 const updateSegment = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
   q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()
 
-const fromRow = ({ begin_ms: begin, end_ms: end, ...row }: Selectable<SegmentTable>): Segment =>
-  Schema.decodeUnknownSync(Segment)({ ...row, begin, end })
+const fromRow = (
+  { begin_ms: begin, end_ms: end, is_edited: edited, ...row }: Selectable<SegmentTable>,
+): Segment => Schema.decodeUnknownSync(Segment)({ ...row, begin, end, ...(edited ? { is_edited: true } : {}) })
 
 const toRow = (id: TaskId, segment: Segment) => ({
   task_id: id,
@@ -141,4 +162,5 @@ const toRow = (id: TaskId, segment: Segment) => ({
   text: text(segment.text),
   speaker_id: segment.speakerId,
   words: json(segment.words),
+  is_edited: segment.isEdited === true,
 })

@@ -18,14 +18,31 @@ export const indexTranscript = async (db: Kysely<Schema>, id: string): Promise<v
 }
 
 /** Indexes lines that have changed, and the others in their blocks. */
-export const indexLines = async (db: Kysely<Schema>, id: string, changed: ReadonlyArray<SegmentId>): Promise<void> => {
+export const indexLines = async (db: Kysely<Schema>, id: string, changed: ReadonlyArray<SegmentId>): Promise<void> =>
+  indexBlocks(db, id, await blocksOf(db, id, changed))
+
+/** The blocks that lines are in. */
+export const blocksOf = async (
+  db: Kysely<Schema>,
+  id: string,
+  lines: ReadonlyArray<SegmentId>,
+): Promise<ReadonlyArray<number>> => {
   const positions = await db.selectFrom("segment").select("position").where("task_id", "=", id)
-    .where(sql<boolean>`id = any(${changed.map(text)}::text[])`).execute()
-  const blocks = [...new Set(positions.map(blockOf))]
+    .where(sql<boolean>`id = any(${lines.map(text)}::text[])`).execute()
+  return [...new Set(positions.map(blockOf))]
+}
+
+/** Indexes blocks whose lines have changed, or are gone. */
+export const indexBlocks = async (db: Kysely<Schema>, id: string, blocks: ReadonlyArray<number>): Promise<void> => {
   const { rows } = await sql<Line>`
     select line.position, line.text from unnest(${blocks}::integer[]) as wanted (block)
     join segment as line on line.task_id = ${id} and line.position >= wanted.block * ${sql.lit(blockLines)}
       and line.position < (wanted.block + 1) * ${sql.lit(blockLines)}`.execute(db)
+  const left = new Set(rows.map(blockOf))
+  const empty = blocks.filter((block) => !left.has(block))
+  if (empty.length > 0) {
+    await db.deleteFrom("transcript_words").where("task_id", "=", id).where("block", "in", empty).execute()
+  }
   await store(db, id, rows)
 }
 

@@ -17,6 +17,12 @@ import type { Ports } from "#domain/ports.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
+import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
+import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
+import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { Effect, Schema } from "effect"
 import { backUp, type BackupPorts } from "../local-operations/back-up.ts"
 import { importLocalFile } from "../local-operations/import-local-file.ts"
@@ -47,6 +53,14 @@ const callablesByArea = {
   library: [served(getTask), served(listTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
+  transcript: [
+    served(deleteLines),
+    served(joinLines),
+    served(listChanges),
+    served(replaceText),
+    served(splitLine),
+    served(undoChange),
+  ],
   cli: [served(importLocalFile), served(backUp), served(restoreBackup)],
 }
 

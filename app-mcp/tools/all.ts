@@ -3,6 +3,7 @@ import { analysisTools } from "./analysis.ts"
 import { exportTaskTool } from "./export.ts"
 import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
+import { lineTools } from "./lines.ts"
 import { getUsageTool } from "./plan.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
@@ -17,6 +18,7 @@ export const tools: ReadonlyArray<Tool> = [
   getUsageTool,
   ...intakeTools,
   ...taskTools,
+  ...lineTools,
   ...sharingTools,
 ]
 

@@ -1,11 +1,17 @@
 import { assignSpeaker } from "./use-cases/assign-speaker.ts"
+import { deleteLines } from "./use-cases/delete-lines.ts"
 import { editLines } from "./use-cases/edit-lines.ts"
 import { editSpeakerNames } from "./use-cases/edit-speaker-names.ts"
 import { getColumns } from "./use-cases/get-columns.ts"
 import { getMoment } from "./use-cases/get-moment.ts"
 import { getTranscript } from "./use-cases/get-transcript.ts"
+import { joinLines } from "./use-cases/join-lines.ts"
+import { listChanges } from "./use-cases/list-changes.ts"
 import { mergeSpeakers } from "./use-cases/merge-speakers.ts"
 import { renameSpeakers } from "./use-cases/rename-speakers.ts"
+import { replaceText } from "./use-cases/replace-text.ts"
+import { splitLine } from "./use-cases/split-line.ts"
+import { undoChange } from "./use-cases/undo-change.ts"
 import { undoMerge } from "./use-cases/undo-merge.ts"
 
 export const transcriptCases = [
@@ -18,4 +24,10 @@ export const transcriptCases = [
   mergeSpeakers,
   renameSpeakers,
   undoMerge,
+  deleteLines,
+  joinLines,
+  listChanges,
+  replaceText,
+  splitLine,
+  undoChange,
 ] as const

@@ -56,3 +56,25 @@ export class SpeakerUnclear extends Schema.TaggedError<SpeakerUnclear>()("Speake
   readonly kind = "invalid"
   override readonly message = "speaker_id, name: exactly one of them must be given"
 }
+
+export class NothingToSplit extends Schema.TaggedError<NothingToSplit>()("NothingToSplit", {}) {
+  readonly kind = "invalid"
+  override readonly message = "at: there must be text on both sides"
+}
+
+export class LinesApart extends Schema.TaggedError<LinesApart>()("LinesApart", {}) {
+  readonly kind = "invalid"
+  override readonly message = "lines: must be at least two lines that follow each other"
+}
+
+export class LineTooLong extends Schema.TaggedError<LineTooLong>()("LineTooLong", { max: Schema.Int }) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return `lines: a line can have at most ${this.max} characters`
+  }
+}
+
+export class ChangeNotFound extends Schema.TaggedError<ChangeNotFound>()("ChangeNotFound", {}) {
+  readonly kind = "not-found"
+  override readonly message = "There is no such change to undo"
+}

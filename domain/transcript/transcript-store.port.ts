@@ -2,12 +2,21 @@ import { Context, type Effect } from "effect"
 import type { SegmentId, TaskId } from "../kernel/ids.ts"
 import type { Speaker } from "../task/speaker.ts"
 import type { Columns } from "./columns.ts"
+import type { ChangeSummary, LineChange } from "./line-change.ts"
 import type { Segment, Transcript } from "./transcript.ts"
 
 export interface TranscriptRange {
   /** Milliseconds. Selects segments that overlap [from, to); null leaves an end open. */
   readonly from: number | null
   readonly to: number | null
+}
+
+/** Lines that take the place of others. */
+export interface Splice {
+  readonly removed: ReadonlyArray<SegmentId>
+  readonly added: ReadonlyArray<Segment>
+  /** The line before the added ones, which stays; null puts them first. It decides among lines of the same time. */
+  readonly after: SegmentId | null
 }
 
 /** A transcript without word times, read as one consistent snapshot. */
@@ -35,7 +44,16 @@ export class TranscriptStore extends Context.Service<TranscriptStore, {
   readonly replace: (id: TaskId, transcript: Transcript) => Effect.Effect<void>
   /** Replaces these segments and leaves the others. Unknown ids are ignored. */
   readonly saveSegments: (id: TaskId, segments: ReadonlyArray<Segment>) => Effect.Effect<void>
+  /** Removes lines and adds others. A removed id may come back. */
+  readonly splice: (id: TaskId, splice: Splice) => Effect.Effect<void>
   /** Assigns lines to a speaker, leaving text and words unchanged. Unknown ids are ignored. */
   readonly assign: (id: TaskId, lines: ReadonlyArray<SegmentId>, speakerId: string) => Effect.Effect<void>
   readonly saveSpeakers: (id: TaskId, speakers: ReadonlyArray<Speaker>) => Effect.Effect<void>
+  /** Stores a change so that it can be undone, and forgets old ones: see `keptChanges`. */
+  readonly saveChange: (id: TaskId, change: LineChange) => Effect.Effect<void>
+  /** The stored changes, newest first. */
+  readonly changes: (id: TaskId) => Effect.Effect<ReadonlyArray<ChangeSummary>>
+  /** This change, or the newest if null; null if there is none. */
+  readonly change: (id: TaskId, change: number | null) => Effect.Effect<LineChange | null>
+  readonly removeChange: (id: TaskId, change: number) => Effect.Effect<void>
 }>()("domain/transcript/TranscriptStore") {}

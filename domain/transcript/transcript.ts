@@ -18,7 +18,12 @@ export const Line = wireAs("Line", line)
 export type Line = typeof Line.Type
 
 /** A line of the transcript: one speaker, about one sentence. Times in milliseconds from the start. */
-export const Segment = wireAs("Segment", { ...line, words: Schema.Array(Word) })
+export const Segment = wireAs("Segment", {
+  ...line,
+  words: Schema.Array(Word),
+  /** True if a person has changed the text, otherwise left out. */
+  isEdited: Schema.optionalKey(Schema.Boolean),
+})
 export type Segment = typeof Segment.Type
 
 export interface Transcript {
@@ -28,3 +33,22 @@ export interface Transcript {
 
 export const textOf = ({ segments }: { readonly segments: ReadonlyArray<Line> }): string =>
   segments.map(({ text }) => text).join("\n")
+
+/** Lines that follow each other belong together, so that an undo finds their place. */
+export const runsOf = (
+  ids: ReadonlyArray<SegmentId>,
+  lines: ReadonlyArray<Segment>,
+): ReadonlyArray<ReadonlyArray<Segment>> => {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const runs: Array<Array<Segment>> = []
+  let isOpen = false
+  for (const id of ids) {
+    const line = byId.get(id)
+    if (line !== undefined) {
+      if (isOpen) runs.at(-1)?.push(line)
+      else runs.push([line])
+    }
+    isOpen = line !== undefined
+  }
+  return runs
+}

@@ -5,12 +5,15 @@ import * as PostgresTasks from "#adapters/postgres/task-store.ts"
 import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
+import { lineChangesContract } from "./line-changes.contract.ts"
 import { transcriptStoreContract } from "./transcript-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
 
-transcriptStoreContract("PostgreSQL", Layer.provide(stores, databases.postgres))
-transcriptStoreContract(
-  "memory",
-  Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer), MemoryState.layer),
-)
+const postgres = Layer.provide(stores, databases.postgres)
+const memory = Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts.layer), MemoryState.layer)
+
+transcriptStoreContract("PostgreSQL", postgres)
+transcriptStoreContract("memory", memory)
+lineChangesContract("PostgreSQL", postgres)
+lineChangesContract("memory", memory)

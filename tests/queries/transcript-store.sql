@@ -1,11 +1,11 @@
--- TranscriptStore.replace, TranscriptStore.saveSegments, TranscriptStore.assign, TranscriptStore.saveSpeakers
+-- TranscriptStore.replace, TranscriptStore.saveSegments, TranscriptStore.assign, TranscriptStore.saveSpeakers, TranscriptStore.splice, TranscriptStore.saveChange
 select "id" from "task" where "id" = $1 for update;
 
 -- TranscriptStore.replace
 delete from "segment" where "task_id" = $1;
 
--- TranscriptStore.replace
-insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_id", "words", "position") values ($1, $2, $3, $4, $5, $6, $7, $8);
+-- TranscriptStore.replace, TranscriptStore.splice
+insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_id", "words", "is_edited", "position") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- TranscriptStore.replace
 insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = coalesce(speakers.revision, 1) + 1, "lines_revision" = coalesce(speakers.lines_revision, 1) + 1;
@@ -19,10 +19,10 @@ delete from "transcript_words" where "task_id" = $1;
 -- TranscriptStore.replace
 select "position", "text" from "segment" where "task_id" = $1;
 
--- TranscriptStore.replace, TranscriptStore.saveSegments
+-- TranscriptStore.replace, TranscriptStore.saveSegments, TranscriptStore.splice
 select "owner_id" from "task" where "id" = $1;
 
--- TranscriptStore.replace, TranscriptStore.saveSegments
+-- TranscriptStore.replace, TranscriptStore.saveSegments, TranscriptStore.splice
 insert into "transcript_words" ("task_id", "block", "words") values ($1, $2, $3) on conflict ("task_id", "block") do update set "words" = excluded.words;
 
 -- TranscriptStore.get
@@ -44,15 +44,15 @@ select coalesce((select coalesce(revision, 1) from speakers where task_id = $1),
 select "revision" from "speakers" where "task_id" = $1;
 
 -- TranscriptStore.saveSegments
-update "segment" set "task_id" = $1, "id" = $2, "begin_ms" = $3, "end_ms" = $4, "text" = $5, "speaker_id" = $6, "words" = $7 where "task_id" = $8 and "id" = $9;
+update "segment" set "task_id" = $1, "id" = $2, "begin_ms" = $3, "end_ms" = $4, "text" = $5, "speaker_id" = $6, "words" = $7, "is_edited" = $8 where "task_id" = $9 and "id" = $10;
 
--- TranscriptStore.saveSegments
+-- TranscriptStore.saveSegments, TranscriptStore.splice
 select "position" from "segment" where "task_id" = $1 and id = any($2::text[]);
 
--- TranscriptStore.saveSegments
+-- TranscriptStore.saveSegments, TranscriptStore.splice
 select line.position, line.text from unnest($1::integer[]) as wanted (block) join segment as line on line.task_id = $2 and line.position >= wanted.block * 200 and line.position < (wanted.block + 1) * 200;
 
--- TranscriptStore.saveSegments, TranscriptStore.assign
+-- TranscriptStore.saveSegments, TranscriptStore.assign, TranscriptStore.splice
 update "speakers" set "revision" = coalesce(speakers.revision, 1) + 1, "lines_revision" = coalesce(speakers.lines_revision, 1) + 1 where "task_id" = $1;
 
 -- TranscriptStore.assign
@@ -60,3 +60,30 @@ update "segment" set "speaker_id" = $1 where "task_id" = $2 and id = any($3::tex
 
 -- TranscriptStore.saveSpeakers
 insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = coalesce(speakers.revision, 1) + 1;
+
+-- TranscriptStore.splice
+delete from "segment" where "task_id" = $1 and id = any($2::text[]);
+
+-- TranscriptStore.splice
+delete from "transcript_words" where "task_id" = $1 and "block" in ($2);
+
+-- TranscriptStore.splice
+with place as (select position from segment where task_id = $1 and id = $2) select (select position from place) as before, (select min(position) from segment where task_id = $3 and position > coalesce((select position from place), '-infinity')) as next;
+
+-- TranscriptStore.saveChange
+insert into "transcript_change" ("task_id", "id", "lines", "summary", "change") values ($1, $2, $3, $4, $5);
+
+-- TranscriptStore.saveChange
+delete from transcript_change using ( select id, row_number() over (order by id desc) as nth, sum(lines) over (order by id desc) as total from transcript_change where task_id = $1 ) as counted where transcript_change.task_id = $2 and transcript_change.id = counted.id and nth > 1 and (nth > 50 or total > 20000);
+
+-- TranscriptStore.changes
+select "summary" from "transcript_change" where "task_id" = $1 order by "id" desc;
+
+-- TranscriptStore.change
+select "change" from "transcript_change" where "task_id" = $1 order by "id" desc limit $2;
+
+-- TranscriptStore.change
+select "change" from "transcript_change" where "task_id" = $1 and "id" = $2 order by "id" desc limit $3;
+
+-- TranscriptStore.removeChange
+delete from "transcript_change" where "task_id" = $1 and "id" = $2;

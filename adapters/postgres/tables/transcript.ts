@@ -3,6 +3,7 @@ import type { Json, Words } from "./columns.ts"
 
 export interface TranscriptTables {
   readonly segment: SegmentTable
+  readonly transcript_change: TranscriptChangeTable
   readonly transcript_words: TranscriptWordsTable
   readonly speakers: SpeakersTable
   readonly work_plan: WorkPlanTable
@@ -18,6 +19,17 @@ export interface SegmentTable {
   text: string
   speaker_id: string | null
   words: Json
+  is_edited: Generated<boolean>
+}
+
+/** What can be undone. The summary is apart, so that lists need not read the lines. */
+interface TranscriptChangeTable {
+  task_id: string
+  id: number
+  /** How many lines are stored in it. */
+  lines: number
+  summary: Json
+  change: Json
 }
 
 /** The search index of a transcript, block by block: see `transcript-words.ts`. */

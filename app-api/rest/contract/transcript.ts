@@ -1,11 +1,17 @@
 import { TaskView } from "#domain/library/task-view.ts"
 import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
+import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
+import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
+import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
@@ -54,6 +60,51 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
       "Edit lines of a transcript",
       "Like editing a task, with a short answer, for editors that save while the user types.",
     ),
+  ),
+  put("splitLine", "/:id/split-line", {
+    params: OneTask,
+    payload: inputWithout(splitLine.input, "taskId"),
+    ...answers(splitLine.output),
+  }).annotateMerge(
+    says("Split a line", "Divides `line` before the character `at` of its text, at the time when that is said."),
+  ),
+  put("joinLines", "/:id/join-lines", {
+    params: OneTask,
+    payload: inputWithout(joinLines.input, "taskId"),
+    ...answers(joinLines.output),
+  }).annotateMerge(
+    says(
+      "Join lines",
+      "Makes one line of several that follow each other. It keeps the id and the speaker of the first.",
+    ),
+  ),
+  put("deleteLines", "/:id/delete-lines", {
+    params: OneTask,
+    payload: inputWithout(deleteLines.input, "taskId"),
+    ...answers(deleteLines.output),
+  }).annotateMerge(says("Delete lines", "`change_id` in the answer undoes it.")),
+  put("replaceText", "/:id/replace-text", {
+    params: OneTask,
+    payload: inputWithout(replaceText.input, "taskId"),
+    ...answers(replaceText.output),
+  }).annotateMerge(
+    says(
+      "Replace a text everywhere",
+      "Letters match whatever their case and accents, unless `match_case`. With `revision`, a transcript that has changed since is left alone.",
+    ),
+  ),
+  put("undoChange", "/:id/undo-change", {
+    params: OneTask,
+    payload: inputWithout(undoChange.input, "taskId"),
+    ...answers(undoChange.output),
+  }).annotateMerge(
+    says(
+      "Undo a change of lines",
+      "The newest change unless `change_id` names another. Refused if one of its lines has been changed since.",
+    ),
+  ),
+  get("listChanges", "/tasks/:id/changes", { params: OneTask, ...answers(listChanges.output) }).annotateMerge(
+    says("List changes of lines", "Those that can still be undone, newest first."),
   ),
   put("editSpeakerNames", "/:id/edit-speaker-names", {
     params: OneTask,

@@ -1,9 +1,15 @@
 import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
+import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
+import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
+import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
+import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
+import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -29,6 +35,12 @@ export const TranscriptRoutes = HttpApiBuilder.group(
           getTranscript: ({ params, query }) => answer(getTranscript, { ...query, taskId: params.id }),
           getMoment: ({ params, query }) => answer(getMoment, { ...query, taskId: params.id }),
           editLines: ({ params, payload }) => answer(editLines, { ...payload, taskId: params.id }),
+          splitLine: ({ params, payload }) => answer(splitLine, { ...payload, taskId: params.id }),
+          joinLines: ({ params, payload }) => answer(joinLines, { ...payload, taskId: params.id }),
+          deleteLines: ({ params, payload }) => answer(deleteLines, { ...payload, taskId: params.id }),
+          replaceText: ({ params, payload }) => answer(replaceText, { ...payload, taskId: params.id }),
+          undoChange: ({ params, payload }) => answer(undoChange, { ...payload, taskId: params.id }),
+          listChanges: ({ params }) => answer(listChanges, { taskId: params.id }),
           editSpeakerNames: ({ params, payload }) => answerTask(editSpeakerNames, { ...payload, taskId: params.id }),
           mergeSpeakers: ({ params, payload }) => answer(mergeSpeakers, { ...payload, taskId: params.id }),
           undoMerge: ({ params, payload }) => answer(undoMerge, { ...payload, taskId: params.id }),

@@ -4,23 +4,43 @@ import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { wireAs } from "../../kernel/wire.ts"
 import { EditConflict } from "../../task/errors.ts"
 import { SegmentNotFound, SpeakerNotFound } from "../errors.ts"
+import { recordedChange } from "../steps/recorded-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import type { Segment } from "../transcript.ts"
+import { withText } from "../with-text.ts"
+
+/** The longest text of a line. */
+export const maxLineLength = 10_000
 
 /** An edit of one line: its text, its speaker, or both. `was` is the text that was edited. */
 export const LineEdit = wireAs("LineEdit", {
   id: SegmentId,
   was: Schema.optionalKey(Schema.String),
-  text: Schema.optionalKey(StorableText.check(maxCharacters(10_000))),
+  text: Schema.optionalKey(StorableText.check(maxCharacters(maxLineLength))),
   speakerId: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 export type LineEdit = typeof LineEdit.Type
 
-/**
- * Applies edits to a transcript, those of the same line in order. An unknown line or speaker, or a line that someone
- * else has changed, refuses all of them. Call it inside a transaction that has locked the task.
- */
+/** Applies edits to a transcript: see `editedLines`. A changed text can be undone. */
 export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
+  const transcripts = yield* TranscriptStore
+  const { stored, lines } = yield* editedLines(taskId, edits)
+  const pairs = stored.flatMap((before) => {
+    const after = lines.get(before.id)
+    return after === undefined || isSame(before, after) ? [] : [{ before, after }]
+  })
+  if (pairs.length === 0) return
+  if (pairs.every(({ before, after }) => before.text === after.text)) {
+    return yield* transcripts.saveSegments(taskId, pairs.map(({ after }) => after))
+  }
+  yield* recordedChange(taskId, "edit", pairs.map(({ before, after }) => ({ before: [before], after: [after] })))
+})
+
+/**
+ * The lines as stored and with these edits, those of the same line in order. An unknown line or speaker, or a line that
+ * someone else has changed, refuses all of them. Call it inside a transaction that has locked the task.
+ */
+export const editedLines = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
   const transcripts = yield* TranscriptStore
   const stored = yield* transcripts.lines(taskId, edits.map(({ id }) => id))
   const { speakers } = yield* transcripts.plain(taskId, 0)
@@ -36,11 +56,7 @@ export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: Read
     const present = stored.filter(({ id }) => stale.has(id)).map(({ id, text }) => ({ id, text }))
     return yield* new EditConflict({ taskId, current: { lines: present } })
   }
-  const changed = stored.flatMap((before) => {
-    const after = lines.get(before.id)
-    return after === undefined || isSame(before, after) ? [] : [after]
-  })
-  if (changed.length > 0) yield* transcripts.saveSegments(taskId, changed)
+  return { stored, lines }
 })
 
 /** Someone else has changed the line, and not to the wanted text. Edits in one request build on each other. */
@@ -49,7 +65,6 @@ const isStale = (line: Segment, { was, text }: LineEdit): boolean =>
 
 const isSame = (a: Segment, b: Segment): boolean => a.text === b.text && a.speakerId === b.speakerId
 
-/** Words are only stored while the text is the recogniser's own. */
 const applied = (
   segment: Segment | undefined,
   speakers: ReadonlySet<string>,
@@ -58,9 +73,7 @@ const applied = (
   if (segment === undefined) return Effect.fail(new SegmentNotFound({ segmentId: id }))
   if (typeof speakerId === "string" && !speakers.has(speakerId)) return Effect.fail(new SpeakerNotFound({ speakerId }))
   return Effect.succeed({
-    ...segment,
-    text: text ?? segment.text,
-    words: text === undefined || text === segment.text ? segment.words : [],
+    ...withText(segment, text ?? segment.text),
     speakerId: speakerId === undefined ? segment.speakerId : speakerId,
   })
 }

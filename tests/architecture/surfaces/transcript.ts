@@ -35,6 +35,16 @@ export const transcript: AreaSurfaces = {
         json: { speakers: [{ id: "nobody", name: "X" }] },
       },
       editLines: { path: edit("edit-lines"), answer: 200, json: { lines: [{ id: "g1", text: "Hello all." }] } },
+      splitLine: {
+        path: edit("split-line"),
+        answer: 200,
+        json: { line: { id: "g1", was: "Hello all.", text: "Hello. All." }, at: 6 },
+      },
+      joinLines: { path: edit("join-lines"), answer: 400, json: { lines: [{ id: "g1" }] } },
+      deleteLines: { path: edit("delete-lines"), answer: 400, json: { lines: [{ id: "nothing" }] } },
+      replaceText: { path: edit("replace-text"), answer: 200, json: { find: "nowhere", replacement: "here" } },
+      undoChange: { path: edit("undo-change"), answer: 404, json: { change_id: 99 } },
+      listChanges: { path: ofTask("/changes"), answer: 200 },
       mergeSpeakers: { path: edit("merge-speakers"), answer: 400, json: { from: "s1", into: "s1" } },
       undoMerge: {
         path: edit("undo-merge"),

@@ -65,6 +65,28 @@ describe("the command line", () => {
     expect((await run("task", "list", "--sort", "size")).code).toBe(64)
   })
 
+  it("changes the lines of a transcript and undoes it", async () => {
+    const note = file("lines.txt", "We ship in May.\n\nAnn agrees.\n\nBen too.")
+    const { tasks } = await json("task", "import", note, "--email", "ada@example.org")
+    const id: string = tasks[0].id
+    const lines = async () => (await json("task", "show", id)).timeline.map((line: { text: string }) => line.text)
+    const [first, second] = (await json("task", "show", id)).timeline.map((line: { id: string }) => line.id)
+    expect(await json("transcript", "replace", id, "may", "June")).toMatchObject({ count: 1 })
+    expect(await json("transcript", "split", id, first, "--at", "7")).toMatchObject({ lines: 2 })
+    expect(await lines()).toEqual(["We ship", "in June.", "Ann agrees.", "Ben too."])
+    await json("transcript", "undo", id)
+    await json("transcript", "join", id, first, second)
+    await json("transcript", "delete", id, first)
+    expect(await lines()).toEqual(["Ben too."])
+    expect((await json("transcript", "changes", id)).changes).toMatchObject([
+      { kind: "delete" },
+      { kind: "join" },
+      { kind: "replace" },
+    ])
+    expect((await run("transcript", "undo", id)).out).toContain("We ship in June. Ann agrees.")
+    expect((await run("transcript", "undo", id, "--change", "99")).code).toBe(66)
+  })
+
   it("shows, stops, retries and deletes tasks", async () => {
     const recording = file("talk.wav", "SOUND of a person")
     const { tasks } = await json("task", "import", recording, "--email", "ada@example.org", "--speakers", "2")

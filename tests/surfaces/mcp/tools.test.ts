@@ -128,6 +128,21 @@ describe("MCP tools", () => {
     await call("rename_task", { task_id: meeting, title: "Weekly sync" })
   })
 
+  it("split, replace, list and undo changes of lines", async () => {
+    const split = await call("split_line", { task_id: meeting, line: { id: "g2", was: "Fine with me" }, at: 4 })
+    expect(split.text).toMatch(/^Done\. undo_change with change_id=\d+ undoes it\.\ng2: Fine\ne\d+: with me$/)
+    const replaced = await call("replace_text", { task_id: meeting, find: "launch", replacement: "start" })
+    expect(replaced.text).toContain("Replaced 1 times.")
+    expect((await call("list_changes", { task_id: meeting })).text).toMatch(
+      /^\d+: replace at 00:00, 1 lines\n\d+: split/,
+    )
+    await call("undo_change", { task_id: meeting })
+    await call("undo_change", { task_id: meeting, change_id: split.data["change_id"] })
+    expect((await call("get_transcript", { task_id: meeting })).text).toContain("The launch moves to May\n")
+    const nothing = await call("undo_change", { task_id: meeting })
+    expect([nothing.isError, nothing.text]).toEqual([true, expect.stringContaining("ChangeNotFound")])
+  })
+
   it("make a task of a text, tell how it stands, start and delete it", async () => {
     const made = await call("create_task_from_text", {
       text: "We agreed to ship in May.",

@@ -1,0 +1,88 @@
+import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
+import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
+import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
+import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
+import { clock } from "../texts/clock.ts"
+import { tool } from "../tool.ts"
+import { taskIdField } from "./fields.ts"
+
+type Changed = typeof undoChange.output.Type
+
+const lineWords = "Each line's id; `was`, its text as read, refuses the change if someone else edited it meanwhile."
+
+/** The changed lines may be thousands. */
+const shown = 20
+const fit = <Answer extends Changed>(answer: Answer) => ({
+  kept: { ...answer, splices: answer.splices.slice(0, shown) },
+  rest: answer.splices.length > shown ? `(${answer.splices.length - shown} more changed places.)` : null,
+})
+
+const say = ({ changeId, splices }: Changed): string => {
+  const lines = splices.flatMap(({ added }) => added).map(({ id, text }) => `${id}: ${text}`)
+  const undo = changeId === null ? "" : ` undo_change with change_id=${changeId} undoes it.`
+  return splices.length === 0 ? "Nothing was changed." : [`Done.${undo}`, ...lines].join("\n")
+}
+
+export const lineTools = [
+  tool(splitLine, {
+    name: "split_line",
+    title: "Split a line",
+    description: "Divide a line of a transcript in two, at the time when that is said. Ids are in get_transcript.",
+    fields: { ...taskIdField, line: lineWords, at: "How many characters of the text stay in the first line." },
+    say,
+  }),
+  tool(joinLines, {
+    name: "join_lines",
+    title: "Join lines",
+    description: "Make one line of several that follow each other; it keeps the id and the speaker of the first.",
+    fields: { ...taskIdField, lines: lineWords },
+    say,
+  }),
+  tool(deleteLines, {
+    name: "delete_lines",
+    title: "Delete lines",
+    description: "Remove lines from a transcript. undo_change brings them back.",
+    fields: { ...taskIdField, lines: lineWords },
+    destructiveHint: true,
+    fit,
+    say,
+  }),
+  tool(replaceText, {
+    name: "replace_text",
+    title: "Replace a text everywhere",
+    description: "Replace a word or phrase wherever it occurs in a transcript, such as a name that was misheard.",
+    fields: {
+      ...taskIdField,
+      find: "What to look for.",
+      replacement: "What to write instead; empty removes it.",
+      match_case: "True to match only the same case and accents.",
+      whole_word: "True to leave longer words alone.",
+      speaker_id: "Only in the lines of this speaker.",
+      revision: "Of the transcript that was read; refused if it has changed since.",
+    },
+    fit,
+    say: (answer) => `Replaced ${answer.count} times. ${say(answer)}`,
+  }),
+  tool(listChanges, {
+    name: "list_changes",
+    title: "List changes of lines",
+    description: "The changes of a transcript that undo_change can undo, newest first.",
+    fields: taskIdField,
+    say: ({ changes }) =>
+      changes.length === 0
+        ? "There is nothing to undo."
+        : changes.map(({ id, kind, begin, lines }) => `${id}: ${kind} at ${clock(begin)}, ${lines} lines`).join("\n"),
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(undoChange, {
+    name: "undo_change",
+    title: "Undo a change of lines",
+    description: "Bring back the lines of a transcript as they were before a change. Ids are in list_changes.",
+    fields: { ...taskIdField, change_id: "The newest change by default." },
+    fit,
+    say,
+  }),
+]

@@ -1,0 +1,71 @@
+import { Schema } from "effect"
+import { SegmentId } from "../kernel/ids.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
+import { wireAs } from "../kernel/wire.ts"
+import { CoverageGap } from "../task/coverage.ts"
+import { Span } from "./speech.ts"
+import { Line, Segment } from "./transcript.ts"
+
+export const ChangeKind = Schema.Literals(["edit", "split", "join", "delete", "replace", "retranscribe"])
+export type ChangeKind = typeof ChangeKind.Type
+
+/** Neighbouring lines, and those that took their place. */
+const Piece = Schema.Struct({
+  /** The line before them; null if they begin the transcript. */
+  place: Schema.NullOr(SegmentId),
+  before: Schema.Array(Segment),
+  after: Schema.Array(Line),
+})
+export type Piece = typeof Piece.Type
+
+/** A change of lines, with what is needed to undo it exactly. */
+export const LineChange = Schema.Struct({
+  /** Counts up within a task. */
+  id: Schema.Int,
+  kind: ChangeKind,
+  at: Schema.DateTimeUtcFromString,
+  pieces: Schema.Array(Piece),
+  /** The coverage gaps in a span that was transcribed again, as they were before. */
+  coverage: Schema.optionalKey(Schema.Struct({ span: Span, gaps: Schema.Array(CoverageGap) })),
+})
+export type LineChange = typeof LineChange.Type
+
+/** What a client must do to lines it has. Those added follow the line `after`, or come first. */
+export const LineSplice = wireAs("LineSplice", {
+  removed: Schema.Array(SegmentId),
+  added: Schema.Array(Line),
+  after: Schema.NullOr(SegmentId),
+})
+export type LineSplice = typeof LineSplice.Type
+
+/** Kept to be undone: the newest changes, as long as they have few enough lines together. */
+export const keptChanges = { count: 50, lines: 20_000 }
+
+/** What a list shows of a change. */
+export const ChangeSummary = wireAs("Change", {
+  id: Schema.Int,
+  kind: ChangeKind,
+  at: Schema.DateTimeUtcFromString,
+  /** Where in the recording, in milliseconds. */
+  begin: OffsetMs,
+  end: OffsetMs,
+  /** How many lines it replaced or removed. */
+  lines: Schema.Int,
+})
+export type ChangeSummary = typeof ChangeSummary.Type
+
+/** How many lines are stored in a change. */
+export const sizeOf = ({ pieces }: LineChange): number =>
+  pieces.reduce((sum, { before, after }) => sum + before.length + after.length, 0)
+
+export const summaryOf = ({ id, kind, at, pieces }: LineChange): ChangeSummary => {
+  const lines = pieces.flatMap(({ before, after }) => [...before, ...after])
+  return {
+    id,
+    kind,
+    at,
+    begin: lines.reduce((least, { begin }) => Math.min(least, begin), lines[0]?.begin ?? 0),
+    end: lines.reduce((most, { end }) => Math.max(most, end), 0),
+    lines: pieces.reduce((sum, { before }) => sum + before.length, 0),
+  }
+}

@@ -1,0 +1,78 @@
+import { DateTime, Effect } from "effect"
+import type { SegmentId, TaskId } from "../../kernel/ids.ts"
+import type { Columns } from "../columns.ts"
+import type { ChangeKind, LineChange, LineSplice, Piece } from "../line-change.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+import type { Line, Segment } from "../transcript.ts"
+
+/** Neighbouring lines in reading order, and what is to take their place. */
+export interface Replacement {
+  readonly before: ReadonlyArray<Segment>
+  readonly after: ReadonlyArray<Segment>
+  /** Where the new lines go if none is replaced. */
+  readonly place?: SegmentId | null
+}
+
+/**
+ * Replaces lines and stores what undoes it. Returns what clients must do to the lines they have. Call it inside a
+ * transaction that has locked the task.
+ */
+export const recordedChange = Effect.fnUntraced(function*(
+  taskId: TaskId,
+  kind: ChangeKind,
+  replacements: ReadonlyArray<Replacement>,
+  coverage?: LineChange["coverage"],
+) {
+  const transcripts = yield* TranscriptStore
+  const { revision, columns } = yield* transcripts.plain(taskId, null)
+  const id = revision + 1
+  const splices = yield* replaceLines(taskId, columns, replacements)
+  const pieces = replacements.map(({ before, after }): Piece => ({
+    place: columns.ids[columns.ids.findIndex((line) => line === before[0]?.id) - 1] ?? null,
+    before,
+    after: after.map(withoutWords),
+  }))
+  const at = yield* DateTime.now
+  yield* transcripts.saveChange(taskId, { id, kind, at, pieces, ...(coverage === undefined ? {} : { coverage }) })
+  return { changeId: id, splices }
+})
+
+/** Replaces lines. Those that keep their ids keep their places. */
+export const replaceLines = Effect.fnUntraced(
+  function*(taskId: TaskId, columns: Columns, replacements: ReadonlyArray<Replacement>) {
+    const transcripts = yield* TranscriptStore
+    const gone = new Set(replacements.flatMap(({ before }) => before.map(({ id }) => id)))
+    const added = new Set(replacements.flatMap(({ after }) => after.map(({ id }) => id)))
+    const stays = new Set(columns.ids.filter((id) => !gone.has(id)))
+    const splices = replacements.map((one): LineSplice => ({
+      removed: one.before.map(({ id }) => id),
+      added: one.after.map(withoutWords),
+      after: placeFor(columns, one, (id) => added.has(id) || stays.has(id)),
+    }))
+    const kept = replacements.filter(isInPlace)
+    if (kept.length > 0) yield* transcripts.saveSegments(taskId, kept.flatMap(({ after }) => after))
+    const moved = replacements.flatMap((one, nth) => {
+      const splice = splices[nth]
+      return isInPlace(one) || splice === undefined ? [] : [{ ...splice, added: one.after }]
+    })
+    yield* Effect.forEach(moved, (splice) => transcripts.splice(taskId, splice), { discard: true })
+    return splices
+  },
+)
+
+const isInPlace = ({ before, after }: Replacement): boolean =>
+  before.length === after.length && before.every(({ id }, nth) => after[nth]?.id === id)
+
+/** The line after which new ones go: where the old ones are or were, or by time if that line is gone too. */
+const placeFor = (
+  { ids, begins }: Columns,
+  { before, after, place = null }: Replacement,
+  isThere: (id: SegmentId) => boolean,
+): SegmentId | null => {
+  const first = ids.findIndex((id) => id === before[0]?.id)
+  if (first >= 0) return ids.slice(0, first).findLast(isThere) ?? null
+  if (place === null || isThere(place)) return place
+  return ids[begins.findLastIndex((begin) => begin <= (after[0]?.begin ?? 0))] ?? null
+}
+
+const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Line => ({ id, begin, end, text, speakerId })
