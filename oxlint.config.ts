@@ -15,6 +15,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   transcript: ["kernel", "text", "media", "task"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
   library: ["kernel", "account", "task", "transcript", "analysis"],
+  folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
   sharing: ["kernel", "task", "analysis"],
   "mcp-key": ["kernel", "account", "plan"],

@@ -1,5 +1,6 @@
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { exportCommand } from "./commands/export.ts"
+import { folder } from "./commands/folder.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { task } from "./commands/task.ts"
@@ -12,6 +13,7 @@ export const adminCommands = [
   user,
   task,
   transcript,
+  folder,
   exportCommand,
   mcpKey,
   outbox,

@@ -6,6 +6,7 @@ import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
+import type { FolderStore } from "./folder/folder-store.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
 import type { ExampleContent } from "./intake/example-content.port.ts"
 import type { UploadSink } from "./intake/upload-sink.port.ts"
@@ -40,6 +41,7 @@ export type Ports =
   | DocumentReader
   | DocumentWriter
   | ExampleContent
+  | FolderStore
   | IdSource
   | InvitationStore
   | JobQueue

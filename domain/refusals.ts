@@ -1,6 +1,7 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
 import * as Export from "./export/errors.ts"
+import * as Folder from "./folder/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
 import * as Library from "./library/errors.ts"
@@ -17,6 +18,7 @@ export const refusals = {
   ...Account,
   ...Analysis,
   ...Export,
+  ...Folder,
   ...Intake,
   ...Kernel,
   ...Library,

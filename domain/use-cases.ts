@@ -1,6 +1,7 @@
 import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
 import { exportCases } from "./export/cases.ts"
+import { folderCases } from "./folder/cases.ts"
 import { intakeCases } from "./intake/cases.ts"
 import { libraryCases } from "./library/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
@@ -15,6 +16,7 @@ export const useCases = [
   ...accountCases,
   ...analysisCases,
   ...exportCases,
+  ...folderCases,
   ...intakeCases,
   ...libraryCases,
   ...mcpKeyCases,

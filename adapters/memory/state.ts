@@ -2,6 +2,7 @@ import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
+import type { Folder } from "#domain/folder/folder.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
@@ -36,6 +37,7 @@ export interface StoredWork extends Work {
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
+  readonly folders: ReadonlyMap<string, Folder>
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
@@ -65,6 +67,7 @@ const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultVal
 const empty: Tables = {
   analyses: new Map(),
   changes: new Map(),
+  folders: new Map(),
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
+import type { FolderTables } from "./tables/folder.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
@@ -12,6 +13,7 @@ export interface Schema
   extends
     AccountTables,
     AnalysisTables,
+    FolderTables,
     IntakeTables,
     McpKeyTables,
     PlanTables,

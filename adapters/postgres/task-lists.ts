@@ -2,7 +2,6 @@ import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
-import { text } from "./storable.ts"
 
 /** The tasks that match a filter. */
 export const listed = (q: Kysely<Tables>, { owner, folderId, source, state }: TaskFilter) =>
@@ -11,7 +10,7 @@ export const listed = (q: Kysely<Tables>, { owner, folderId, source, state }: Ta
     .$if(folderId === "uncategorized", (tasks) => tasks.where("folder_id", "is", null))
     .$if(
       folderId !== null && folderId !== "uncategorized",
-      (tasks) => tasks.where("folder_id", "=", text(folderId ?? "")),
+      (tasks) => tasks.where("folder_id", "=", folderId),
     )
     .$if(source !== undefined, (tasks) => tasks.where("source", "=", source ?? ""))
     .$if(state !== undefined, (tasks) => tasks.where("state", "=", state ?? ""))
@@ -19,6 +18,7 @@ export const listed = (q: Kysely<Tables>, { owner, folderId, source, state }: Ta
 /** The columns a task is read from. A subquery for the work, unlike a join, leaves the query plan of a list alone. */
 export const stored = [
   "data",
+  "folder_id",
   sql<object>`(select work from task_work where task_id = task.id)`.as("work"),
 ] as const
 

@@ -1,5 +1,5 @@
 import { searchWordsOf } from "#adapters/intl/words.ts"
-import type { TaskId } from "#domain/kernel/ids.ts"
+import { FolderId, type TaskId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
@@ -139,7 +139,7 @@ const isCompleted = sql<boolean>`exists (select from task_work where task_id = t
 const lockTask = Effect.fnUntraced(function*({ query }: Database["Service"], id: TaskId) {
   const row = yield* query((q) =>
     q.selectFrom("task").innerJoin("task_work", "task_work.task_id", "task.id")
-      .select(["data", "work"]).where("id", "=", id).forUpdate(["task", "task_work"]).executeTakeFirst()
+      .select(["data", "folder_id", "work"]).where("id", "=", id).forUpdate(["task", "task_work"]).executeTakeFirst()
   )
   return row ? fromRow(row) : yield* new TaskNotFound({ taskId: id })
 })
@@ -156,17 +156,24 @@ const saveWork = ({ query }: Database["Service"], id: TaskId, work: TaskWork) =>
 
 const workOf = (work: TaskWork) => json(Schema.encodeSync(TaskWork)(work))
 
-/** What the `data` column holds: everything but the work, which has a row of its own. */
-const Stored = Schema.Struct(Struct.omit(Task.fields, ["work"]))
+/** What the `data` column holds: everything but the work, which has a row of its own, and the folder, a column. */
+const Stored = Schema.Struct(Struct.omit(Task.fields, ["folderId", "work"]))
 
-const fromRow = ({ data, work }: { readonly data: unknown; readonly work: unknown }): Task => ({
+interface StoredRow {
+  readonly data: unknown
+  readonly folder_id: string | null
+  readonly work: unknown
+}
+
+const fromRow = ({ data, folder_id, work }: StoredRow): Task => ({
   ...Schema.decodeUnknownSync(Stored)(data),
+  folderId: folder_id === null ? null : FolderId.make(folder_id),
   work: Schema.decodeUnknownSync(TaskWork)(work),
 })
 
 const toRow = (task: Task) => ({
   owner_id: task.ownerId,
-  folder_id: task.folderId && text(task.folderId),
+  folder_id: task.folderId,
   title: text(task.title),
   created_at: DateTime.formatIso(task.createdAt),
   created_day: DateTime.formatIsoDateUtc(task.createdAt),

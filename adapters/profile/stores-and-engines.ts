@@ -10,6 +10,7 @@ import * as IdSource from "#adapters/node-crypto/id-source.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
@@ -37,6 +38,7 @@ const maxDuration = 10 * 3600
 /** All stores, on either kind of Postgres. */
 const stores = Layer.mergeAll(
   AnalysisStore.layer,
+  FolderStore.layer,
   InvitationStore.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,

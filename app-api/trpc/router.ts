@@ -1,5 +1,6 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
+import { folderRouter } from "./folder.ts"
 import { intakeRouter } from "./intake.ts"
 import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
@@ -14,6 +15,7 @@ import { router } from "./trpc.ts"
 export const appRouter = router({
   account: accountRouter,
   analysis: analysisRouter,
+  folder: folderRouter,
   intake: intakeRouter,
   library: libraryRouter,
   mcpKey: mcpKeyRouter,

@@ -3,6 +3,11 @@ import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
+import { countByFolder } from "#domain/folder/use-cases/count-by-folder.ts"
+import { createFolder } from "#domain/folder/use-cases/create-folder.ts"
+import { deleteFolder } from "#domain/folder/use-cases/delete-folder.ts"
+import { moveTasks } from "#domain/folder/use-cases/move-tasks.ts"
+import { renameFolder } from "#domain/folder/use-cases/rename-folder.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
@@ -49,6 +54,13 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
 const callablesByArea = {
   account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
   export: [served(exportTask)],
+  folder: [
+    served(countByFolder),
+    served(createFolder),
+    served(deleteFolder),
+    served(moveTasks),
+    served(renameFolder),
+  ],
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],

@@ -1,6 +1,7 @@
 import type { Tool } from "../tool.ts"
 import { analysisTools } from "./analysis.ts"
 import { exportTaskTool } from "./export.ts"
+import { folderTools } from "./folder.ts"
 import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
@@ -19,6 +20,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...intakeTools,
   ...taskTools,
   ...lineTools,
+  ...folderTools,
   ...sharingTools,
 ]
 

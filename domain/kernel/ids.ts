@@ -6,6 +6,9 @@ export type UserId = typeof UserId.Type
 export const TaskId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("TaskId"))
 export type TaskId = typeof TaskId.Type
 
+export const FolderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("FolderId"))
+export type FolderId = typeof FolderId.Type
+
 export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 

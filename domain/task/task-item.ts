@@ -1,5 +1,5 @@
 import { type DateTime, Schema } from "effect"
-import { TaskId } from "../kernel/ids.ts"
+import { FolderId, TaskId } from "../kernel/ids.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import { fractionOf } from "./analysis-progress.ts"
@@ -22,7 +22,7 @@ const Progress = Schema.Struct({
 const fields = {
   id: TaskId,
   title: Schema.String,
-  folderId: Schema.NullOr(Schema.String),
+  folderId: Schema.NullOr(FolderId),
   source: Source,
   status: Status,
   createdAt: Schema.DateTimeUtcFromString,

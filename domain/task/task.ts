@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { TaskId, UserId } from "../kernel/ids.ts"
+import { FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import { Coverage } from "./coverage.ts"
 import { Notice } from "./notice.ts"
 import { Playback } from "./playback.ts"
@@ -23,7 +23,8 @@ export const Task = Schema.Struct({
   ownerId: UserId,
   title: Schema.NonEmptyString,
   source: Source,
-  folderId: Schema.NullOr(Schema.String),
+  /** The folder it is in; null for none. */
+  folderId: Schema.NullOr(FolderId),
   createdAt: Schema.DateTimeUtcFromString,
   updatedAt: Schema.DateTimeUtcFromString,
   transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),

@@ -32,19 +32,6 @@ export const taskListsContract = (name: string, layer: Layer.Layer<TaskStore>): 
     )
 
     behaves(
-      "lists one folder, or the tasks in none",
-      Effect.gen(function*() {
-        const tasks = yield* TaskStore
-        yield* tasks.insert(aTask({ id: taskId(1), folderId: "work" }))
-        yield* tasks.insert(aTask({ id: taskId(2) }))
-        const inFolder = yield* tasks.list({ owner: ada, folderId: "work" }, "newest", page)
-        const inNone = yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "newest", page)
-        assert.deepStrictEqual(inFolder.items.map(({ id }) => id), [taskId(1)])
-        assert.deepStrictEqual(inNone.items.map(({ id }) => id), [taskId(2)])
-      }),
-    )
-
-    behaves(
       "keeps every order stable across pages, even among tasks that compare equal",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
@@ -104,16 +91,16 @@ export const taskListsContract = (name: string, layer: Layer.Layer<TaskStore>): 
     )
 
     behaves(
-      "counts an owner's tasks, those in no folder, and those running",
+      "counts an owner's tasks, and those running",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         assert.deepStrictEqual(yield* tasks.count(ada), { all: 0, uncategorized: 0, running: 0 })
-        yield* tasks.insert(aTask({ id: taskId(1), folderId: "work", transcription: aTranscriptionState("Running") }))
+        yield* tasks.insert(aTask({ id: taskId(1), transcription: aTranscriptionState("Running") }))
         yield* tasks.insert(aTask({ id: taskId(2), analysis: anAnalysisState("Waiting") }))
         yield* tasks.insert(aTask({ id: taskId(3), transcription: aTranscriptionState("Failed") }))
         yield* tasks.insert(aTask({ id: taskId(4), ownerId: bob }))
-        assert.deepStrictEqual(yield* tasks.count(ada), { all: 3, uncategorized: 2, running: 2 })
-        assert.deepStrictEqual(yield* tasks.count(null), { all: 4, uncategorized: 3, running: 2 })
+        assert.deepStrictEqual(yield* tasks.count(ada), { all: 3, uncategorized: 3, running: 2 })
+        assert.deepStrictEqual(yield* tasks.count(null), { all: 4, uncategorized: 4, running: 2 })
       }),
     )
 

@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
@@ -14,6 +15,7 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
@@ -45,6 +47,7 @@ const database = Layer.unwrap(
 
 const stores = Layer.mergeAll(
   Analyses.layer,
+  Folders.layer,
   Invitations.layer,
   McpKeys.layer,
   Minutes.layer,
@@ -81,6 +84,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
+  watched(FolderStore),
   watched(InvitationStore),
   watched(McpKeyStore),
   watched(MinuteLedger),

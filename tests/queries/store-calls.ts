@@ -2,6 +2,7 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
@@ -11,6 +12,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { Effect, Result } from "effect"
+import { aFolder, folderId } from "../support/a-folder-of-tasks.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
 import { anMcpKey, aSession, aUser } from "../support/a-user.ts"
@@ -32,7 +34,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.previews([taskId(1), taskId(2)])
   yield* tasks.list({ owner: null, folderId: null }, "newest", page)
   yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "oldest", page)
-  yield* tasks.list({ owner: ada, folderId: "work", source: "audio" }, "title", page)
+  yield* tasks.list({ owner: ada, folderId: folderId(1), source: "audio" }, "title", page)
   yield* tasks.list({ owner: ada, folderId: null, state: "failed" }, "longest", page)
   yield* tasks.count(ada)
   yield* tasks.search(ada, "renamed", page)
@@ -155,6 +157,16 @@ export const sessionStore = Effect.gen(function*() {
   yield* sessions.saveLink({ tokenHash: "link", email: aUser().email, expiresAt: now })
   yield* sessions.consumeLink("link", now)
   yield* sessions.forgetExpired(now)
+})
+
+export const folderStore = Effect.gen(function*() {
+  const folders = yield* FolderStore
+  yield* folders.insert(aFolder())
+  yield* folders.list(ada)
+  yield* folders.get(folderId(1), ada)
+  yield* folders.rename(folderId(1), ada, "Talks")
+  yield* folders.count(ada)
+  yield* folders.remove(folderId(1), ada)
 })
 
 export const mcpKeyStore = Effect.gen(function*() {

@@ -1,6 +1,7 @@
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
+import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
@@ -27,6 +28,7 @@ import { scopedFolder } from "./a-folder.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
+  MemoryFolders.layer,
   MemoryInvitations.layer,
   MemoryJobs.layer,
   MemoryMcpKeys.layer,

@@ -5,6 +5,7 @@ import { PlainIntegers } from "../plain-integers.ts"
 import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
 import { Export } from "./export.ts"
+import { Folder } from "./folder.ts"
 import { Intake } from "./intake.ts"
 import { Library } from "./library.ts"
 import { McpKey } from "./mcp-key.ts"
@@ -17,7 +18,7 @@ import { Transcript } from "./transcript.ts"
 
 /** Each group is an area of the domain, and each endpoint is called by the use case it binds. */
 export const Api = HttpApi.make("api")
-  .add(Public).add(Account).add(Library).add(Task).add(Transcript).add(Analysis).add(Sharing).add(Playback)
+  .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey)
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })

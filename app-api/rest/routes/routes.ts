@@ -1,6 +1,7 @@
 import { AccountRoutes } from "./account.ts"
 import { AnalysisRoutes } from "./analysis.ts"
 import { ExportRoutes } from "./export.ts"
+import { FolderRoutes } from "./folder.ts"
 import { IntakeRoutes } from "./intake.ts"
 import { LibraryRoutes } from "./library.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
@@ -16,6 +17,7 @@ export const routes = [
   AccountRoutes,
   AnalysisRoutes,
   ExportRoutes,
+  FolderRoutes,
   IntakeRoutes,
   LibraryRoutes,
   McpKeyRoutes,

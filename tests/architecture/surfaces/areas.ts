@@ -2,6 +2,7 @@ import { account } from "./account.ts"
 import { analysis } from "./analysis.ts"
 import type { AreaSurfaces } from "./area-surfaces.ts"
 import { exporting } from "./export.ts"
+import { folder } from "./folder.ts"
 import { intake } from "./intake.ts"
 import { library } from "./library.ts"
 import { mcpKey } from "./mcp-key.ts"
@@ -15,6 +16,7 @@ import { transcript } from "./transcript.ts"
 export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   account,
   export: exporting,
+  folder,
   intake,
   library,
   mcpKey,

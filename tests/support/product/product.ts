@@ -9,6 +9,7 @@ import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
@@ -36,6 +37,7 @@ export const productOn = <Others, E>(
 ): Layer.Layer<Ports | Database | Others, E> =>
   Layer.mergeAll(
     Analyses.layer,
+    Folders.layer,
     Invitations.layer,
     Keys.layer,
     Ledger.layer,

@@ -1,0 +1,16 @@
+import { Effect, Schema } from "effect"
+import { signedIn } from "../../account/shared/signed-in.ts"
+import { FolderId } from "../../kernel/ids.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { FolderStore } from "../folder-store.port.ts"
+
+/** Deletes a folder. Its tasks stay, in no folder. */
+export const deleteFolder = useCase("folder.deleteFolder", {
+  input: Schema.Struct({ id: FolderId }),
+  output: Schema.Struct({}),
+  run: Effect.fnUntraced(function*({ id }) {
+    const folders = yield* FolderStore
+    yield* folders.remove(id, yield* signedIn)
+    return {}
+  }),
+})

@@ -1,0 +1,34 @@
+import { Effect, Result, Schema } from "effect"
+import { CurrentActor } from "../../kernel/actor.ts"
+import { FolderId, TaskId } from "../../kernel/ids.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { requireOwner } from "../../task/access.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { moveTask } from "../steps/move-task.ts"
+
+/**
+ * Moves those of the tasks that the caller owns into a folder, or with null out of all. Other ids and tasks that are there
+ * already are left out. `moved` lists each with the folder it came from, so that the move can be undone.
+ */
+export const moveTasks = useCase("folder.moveTasks", {
+  input: wire({
+    taskIds: Schema.NonEmptyArray(TaskId).check(Schema.isMaxLength(1000)),
+    folderId: Schema.NullOr(FolderId),
+  }),
+  output: Schema.Struct({ moved: Schema.Array(wire({ id: TaskId, from: Schema.NullOr(FolderId) })) }),
+  run: Effect.fnUntraced(function*({ taskIds, folderId }) {
+    const tasks = yield* TaskStore
+    const actor = yield* CurrentActor
+    const found = yield* tasks.getMany([...new Set(taskIds)])
+    const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor)))
+    const moved = yield* Effect.forEach(own, (task) =>
+      moveTask(task, folderId).pipe(
+        Effect.tap(publishTaskChanged),
+        Effect.as([{ id: task.id, from: task.folderId }]),
+        Effect.catchTag(["AlreadyInFolder", "TaskNotFound"], () => Effect.succeed([])),
+      ))
+    return { moved: moved.flat() }
+  }),
+})

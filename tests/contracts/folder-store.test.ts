@@ -1,0 +1,14 @@
+import * as MemoryFolders from "#adapters/memory/folder-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as PostgresFolders from "#adapters/postgres/folder-store.ts"
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { folderStoreContract } from "./folder-store.contract.ts"
+
+const onPostgres = Layer.merge(PostgresFolders.layer, PostgresTasks.layer)
+const inMemory = Layer.merge(MemoryFolders.layer, MemoryTasks.layer)
+
+folderStoreContract("PostgreSQL", Layer.provide(onPostgres, databases.postgres))
+folderStoreContract("memory", Layer.provide(inMemory, MemoryState.layer))
