@@ -8,10 +8,10 @@ insert into "task" ("id", "owner_id", "folder_id", "title", "created_at", "creat
 insert into "task_work" ("task_id", "work") values ($1, $2);
 
 -- TaskStore.get, TaskStore.report
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "id" = $1;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" = $1;
 
 -- TaskStore.modify
-select "data", "work" from "task" inner join "task_work" on "task_work"."task_id" = "task"."id" where "id" = $1 for update of "task", "task_work";
+select "data", "folder_id", "work" from "task" inner join "task_work" on "task_work"."task_id" = "task"."id" where "id" = $1 for update of "task", "task_work";
 
 -- TaskStore.modify
 update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" = $4, "created_day" = $5, "is_unfinished" = $6, "data" = $7 where "id" = $8;
@@ -20,7 +20,7 @@ update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" 
 update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" = $4, "created_day" = $5, "is_unfinished" = $6, "data" = $7, "title_words" = $8, "title_key" = $9 where "id" = $10;
 
 -- TaskStore.getMany
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2);
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2);
 
 -- TaskStore.previews
 select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
@@ -29,13 +29,13 @@ select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareTo
 select count(*)::integer as "total" from "task";
 
 -- TaskStore.list
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" order by created_at desc, id desc limit $1 offset $2)) order by created_at desc, id desc;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" order by created_at desc, id desc limit $1 offset $2)) order by created_at desc, id desc;
 
 -- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" is null;
 
 -- TaskStore.list
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and "folder_id" is null order by created_at, id limit $2 offset $3)) order by created_at, id;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and "folder_id" is null order by created_at, id limit $2 offset $3)) order by created_at, id;
 
 -- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3;
@@ -53,7 +53,7 @@ set local enable_seqscan = off;
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true;
 
 -- TaskStore.search
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, created_at desc, id desc limit $6 offset $7)) order by ("title_words" @@ $8::tsquery)::integer desc, ("summary_words" @@ $9::tsquery)::integer desc, created_at desc, id desc;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, created_at desc, id desc limit $6 offset $7)) order by ("title_words" @@ $8::tsquery)::integer desc, ("summary_words" @@ $9::tsquery)::integer desc, created_at desc, id desc;
 
 -- TaskStore.search
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2) order by begin_ms, position limit 10 ) as line;
@@ -68,10 +68,10 @@ select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in
 select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2 and text ~ $3) order by begin_ms, position limit 10 ) as line;
 
 -- TaskStore.unfinished
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where is_unfinished order by "created_at", "id";
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where is_unfinished order by "created_at", "id";
 
 -- TaskStore.recentlyCompleted
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where exists (select from task_work where task_id = task.id and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null) order by "created_at" desc, "id" desc limit $1;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where exists (select from task_work where task_id = task.id and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null) order by "created_at" desc, "id" desc limit $1;
 
 -- TaskStore.report
 select "task_id" from "task_work" where "task_id" = $1 for update;
@@ -80,7 +80,7 @@ select "task_id" from "task_work" where "task_id" = $1 for update;
 update "task_work" set "work" = $1 where "task_id" = $2;
 
 -- TaskStore.findByTitle
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "created_day" = $2 and "title" = $3 order by "created_at" desc, "id" desc limit $4;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and "created_day" = $2 and "title" = $3 order by "created_at" desc, "id" desc limit $4;
 
 -- TaskStore.findExample
-select "data", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and data @> '{"isExample": true}' order by "created_at" desc, "id" desc limit $2;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "owner_id" = $1 and data @> '{"isExample": true}' order by "created_at" desc, "id" desc limit $2;

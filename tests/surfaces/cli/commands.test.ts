@@ -52,6 +52,23 @@ describe("the command line", () => {
     expect(await run("user", "invite", "nobody")).toMatchObject({ code: 64 })
   })
 
+  it("makes folders, moves tasks and counts them", async () => {
+    const whose = ["--email", "ada@example.org"]
+    const { id } = await json("folder", "create", ...whose, "--name", "Interviews")
+    expect(await run("folder", "create", ...whose, "--name", "INTERVIEWS")).toMatchObject({
+      code: 65,
+      err: expect.stringContaining("a folder with this name exists already"),
+    })
+    const { tasks: [task] } = await json("task", "import", file("talk.txt", "We talk."), ...whose)
+    expect(await json("folder", "move", task.id, ...whose, "--to", id)).toEqual({
+      moved: [{ id: task.id, from: null }],
+    })
+    await json("folder", "rename", id, ...whose, "--name", "Talks")
+    expect((await run("folder", "list", ...whose)).out).toMatch(new RegExp(`${id} +Talks +1\n0 of 1 in no folder`))
+    expect((await run("folder", "delete", id, ...whose)).out).toBe(`Deleted ${id}`)
+    await json("task", "delete", task.id)
+  })
+
   it("asks for whom, when there are several accounts", async () => {
     const note = file("other.txt", "Another note.")
     expect(await run("task", "import", note)).toMatchObject({ code: 64, err: expect.stringContaining("--email") })

@@ -29,10 +29,8 @@ describe("folders over REST", () => {
     const id = await made("Interviews")
     const moved = await asked("POST", `/api/folder/${ids[0]}/move`, { folderId: id })
     assert.deepInclude(moved.data, { id: ids[0], folder_id: id })
-    for (const path of [`/api/task?page=1&folderId=${id}`, `/api/transcription/tasks?folder_id=${id}&page_size=1`]) {
-      const { data } = await asked("GET", path)
-      assert.strictEqual(data["total"], 1, path)
-    }
+    assert.strictEqual((await asked("GET", `/api/task?page=1&folderId=${id}`)).data["total"], 1)
+    assert.strictEqual((await asked("GET", `/api/transcription/tasks?folder_id=${id}&page_size=1`)).data["total"], 1)
     assert.strictEqual((await asked("PUT", `/api/folder/${id}`, { name: "Talks" })).data["name"], "Talks")
     const { data: stats } = await asked("GET", "/api/folder/stats")
     assert.deepStrictEqual(stats, { all: 7, uncategorized: 6, folders: [{ id, name: "Talks", count: 1 }] })
@@ -51,7 +49,8 @@ describe("folders over REST", () => {
 
   it("are not made twice by requests at the same moment", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => asked("POST", "/api/folder", { name: "Once" })))
-    assert.deepStrictEqual(answers.map(({ code }) => code).toSorted(), [200, ...Array.from({ length: 19 }, () => 409)])
+    assert.lengthOf(answers.filter(({ code }) => code === 200), 1)
+    assert.lengthOf(answers.filter(({ code }) => code === 409), 19)
   })
 
   it("lose no task and hang nothing when they are deleted while tasks move in and out", async () => {

@@ -104,6 +104,17 @@ describe("MCP tools", () => {
     expect((await call("get_usage")).data).toMatchObject({ plan: "pro", total: 5000 })
   })
 
+  it("make folders, move tasks into them, and list by them", async () => {
+    const { id } = (await call("create_folder", { name: "Interviews" })).data
+    expect((await call("create_folder", { name: "interviews" })).meta).toMatchObject({ error_code: "FolderNameTaken" })
+    expect((await call("move_tasks", { task_ids: [meeting, strangers], folder_id: id })).text).toBe("Moved 1")
+    expect((await call("list_folders")).text).toBe(`- "Interviews" ${id}: 1\nIn no folder: 1 of 2`)
+    expect((await call("list_tasks", { folder_id: id })).data["total"]).toBe(1)
+    expect((await call("rename_folder", { id, name: "Talks" })).text).toContain("Talks")
+    expect((await call("delete_folder", { id })).text).toContain("Its tasks are in no folder now")
+    expect((await call("list_folders")).text).toBe("In no folder: 2 of 2")
+  })
+
   it("rename, edit, name speakers, redraw, share and unshare", async () => {
     expect((await call("rename_task", { task_id: meeting, title: "Launch call" })).text).toContain("Launch call")
     const edited = await call("edit_task", { task_id: meeting, summary: "# New\n- Point", summary_version: 1 })
