@@ -13,6 +13,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   plan: ["kernel", "account"],
   task: ["kernel", "text", "media", "job", "account", "plan"],
   transcript: ["kernel", "text", "media", "task"],
+  engine: ["kernel", "account", "task", "transcript"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
   library: ["kernel", "account", "task", "transcript", "analysis"],
   folder: ["kernel", "account", "plan", "task"],

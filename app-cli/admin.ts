@@ -1,4 +1,5 @@
 import { backup, migrate, restore } from "./commands/backup.ts"
+import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
 import { folder } from "./commands/folder.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
@@ -16,6 +17,7 @@ export const adminCommands = [
   folder,
   exportCommand,
   mcpKey,
+  engine,
   outbox,
   doctor,
   migrate,

@@ -5,6 +5,11 @@ import type { SessionStore } from "./account/session-store.port.ts"
 import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
+import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
+import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
+import type { EngineStore } from "./engine/engine-store.port.ts"
+import type { ModelCatalogue } from "./engine/model-catalogue.port.ts"
+import type { ModelInstaller } from "./engine/model-installer.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { FolderStore } from "./folder/folder-store.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
@@ -13,10 +18,12 @@ import type { UploadSink } from "./intake/upload-sink.port.ts"
 import type { UploadStore } from "./intake/upload-store.port.ts"
 import type { JobQueue } from "./job/job-queue.port.ts"
 import type { WorkFolder } from "./job/work-folder.port.ts"
+import type { Background } from "./kernel/background.port.ts"
 import type { IdSource } from "./kernel/id-source.port.ts"
 import type { PublicAddress } from "./kernel/public-address.port.ts"
 import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
 import type { Readiness } from "./kernel/readiness.port.ts"
+import type { Sealer } from "./kernel/sealer.port.ts"
 import type { Secrets } from "./kernel/secrets.port.ts"
 import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
@@ -37,9 +44,13 @@ import type { WorkStore } from "./transcript/work-store.port.ts"
 export type Ports =
   | AnalysisStore
   | Analyst
+  | Background
   | BlobStore
+  | ConfiguredEngine
   | DocumentReader
   | DocumentWriter
+  | EndpointTester
+  | EngineStore
   | ExampleContent
   | FolderStore
   | IdSource
@@ -49,10 +60,13 @@ export type Ports =
   | McpKeyStore
   | MediaTool
   | MinuteLedger
+  | ModelCatalogue
+  | ModelInstaller
   | PublicAddress
   | RateLimiter
   | Readiness
   | Registration
+  | Sealer
   | Secrets
   | SessionStore
   | ShareStore

@@ -1,5 +1,6 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
+import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Folder from "./folder/errors.ts"
 import * as Intake from "./intake/errors.ts"
@@ -17,6 +18,7 @@ import * as Transcript from "./transcript/errors.ts"
 export const refusals = {
   ...Account,
   ...Analysis,
+  ...Engine,
   ...Export,
   ...Folder,
   ...Intake,

@@ -53,6 +53,12 @@ const descriptor = Config.all({
   sherpaModels: optional("SHERPA_MODELS_DIR"),
   /** The name of a known sherpa-onnx model, downloaded once into DATA_DIR. */
   sherpaModel: optional("SHERPA_MODEL"),
+  /** Where models are downloaded from instead of the releases of sherpa-onnx, laid out as they are. */
+  modelMirror: optional("MODEL_MIRROR"),
+  /** A JSON file with the models to offer to the operator, instead of the known ones. */
+  modelCatalogue: optional("MODEL_CATALOGUE"),
+  /** Opens the operator's pages from anywhere. Without it, the key printed at start does so on this machine. */
+  operatorToken: secret("OPERATOR_TOKEN"),
   /** Which diarizer to use: the built-in one, or trained models, downloaded once into DATA_DIR. */
   speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
     Config.withDefault("built-in" as const),
@@ -80,10 +86,12 @@ export type Settings = Effect.Success<typeof settings>
 /** The settings of this process, from its environment; paths are absolute. */
 export const settings = Effect.gen(function*() {
   const given = yield* descriptor
-  if (given.linkSecret !== null && Redacted.value(given.linkSecret).length < shortestSecret) {
-    return yield* new SettingInvalid({
-      message: `LINK_SECRET must have at least ${shortestSecret} characters, such as \`openssl rand -hex 32\` prints`,
-    })
+  for (const [name, value] of [["LINK_SECRET", given.linkSecret], ["OPERATOR_TOKEN", given.operatorToken]] as const) {
+    if (value !== null && Redacted.value(value).length < shortestSecret) {
+      return yield* new SettingInvalid({
+        message: `${name} must have at least ${shortestSecret} characters, such as \`openssl rand -hex 32\` prints`,
+      })
+    }
   }
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host

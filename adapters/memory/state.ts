@@ -2,6 +2,7 @@ import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
+import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
@@ -38,6 +39,8 @@ export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   readonly folders: ReadonlyMap<string, Folder>
+  /** Null until something is changed. */
+  readonly engines: EngineSettings | null
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
@@ -68,6 +71,7 @@ const empty: Tables = {
   analyses: new Map(),
   changes: new Map(),
   folders: new Map(),
+  engines: null,
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
+import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
@@ -14,6 +15,7 @@ export interface Schema
     AccountTables,
     AnalysisTables,
     FolderTables,
+    EngineTables,
     IntakeTables,
     McpKeyTables,
     PlanTables,

@@ -9,6 +9,7 @@ import * as Outbox from "#adapters/outbox/outbox.ts"
 import * as Jobs from "#adapters/pg-boss/job-queue.ts"
 import type * as Database from "#adapters/postgres/database.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
+import type { CatalogueUnusable } from "#adapters/sherpa-onnx/model-catalogue.ts"
 import * as Smtp from "#adapters/smtp/mailer.ts"
 import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -19,7 +20,10 @@ import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
 /** Everything in one folder and no configuration: the database is a child of this process, and mail stays on this machine unless SMTP is configured. */
 export const embedded = (
   settings: Settings,
-): Layer.Layer<Ports | Outbox.Outbox | Database.Database, DatabaseRefused | Pool.DatabaseUnusable> => {
+): Layer.Layer<
+  Ports | Outbox.Outbox | Database.Database,
+  DatabaseRefused | Pool.DatabaseUnusable | CatalogueUnusable
+> => {
   const outbox = Outbox.layer(join(settings.dataDir, "outbox"))
   const database = EmbeddedPostgres.layer({ dataDir: settings.dataDir, binFolder: settings.postgresBin })
   const onDatabase = Layer.unwrap(Effect.map(EmbeddedPostgres.EmbeddedPostgres, ({ url }) =>

@@ -6,10 +6,14 @@ import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
+import * as Background from "#adapters/memory/background.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
+import * as Sealer from "#adapters/node-crypto/sealer.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
+import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
@@ -23,12 +27,15 @@ import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
 import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
+import * as ModelCatalogue from "#adapters/sherpa-onnx/model-catalogue.ts"
+import * as ModelInstaller from "#adapters/sherpa-onnx/model-installer.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
-import { analyst, speakerSeparator, transcriber } from "./engines.ts"
+import { analyst, modelsIn, speakerSeparator } from "./engines.ts"
+import { configuredEngine, transcriber } from "./transcriber.ts"
 
 const megabyte = 1_000_000
 
@@ -39,6 +46,7 @@ const maxDuration = 10 * 3600
 const stores = Layer.mergeAll(
   AnalysisStore.layer,
   FolderStore.layer,
+  EngineStore.layer,
   InvitationStore.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,
@@ -56,9 +64,12 @@ const stores = Layer.mergeAll(
 /** What both profiles share: the stores and the local engines. */
 export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
-    stores,
     analyst(settings),
+    configuredEngine(settings),
     transcriber(settings),
+    Background.layer,
+    EndpointTester.layer(),
+    ModelInstaller.layer({ root: modelsIn(settings.dataDir), floor: settings.diskFloor * megabyte }),
     DiskSpace.layer({
       folder: settings.dataDir,
       floor: settings.diskFloor * megabyte,
@@ -78,7 +89,11 @@ export const storesAndEngines = (settings: Settings) =>
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
-  )
+  ).pipe(Layer.provideMerge(Layer.mergeAll(
+    stores,
+    ModelCatalogue.layer({ file: settings.modelCatalogue, mirror: settings.modelMirror }),
+    Sealer.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
+  )))
 
 /** What every mailer needs to know about this deployment. */
 export const senderOf = ({ brand, publicUrl }: Settings) => ({

@@ -1,61 +1,108 @@
+import { InstallFailed } from "#domain/engine/model-installer.port.ts"
 import { Effect } from "effect"
 import { createWriteStream } from "node:fs"
 import { rm, stat } from "node:fs/promises"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { ModelFetchFailed } from "./model-fetch-failed.ts"
+import { codeOf } from "../local-disk/move-in.ts"
+import type { Download } from "./known-models.ts"
+import { openDownload } from "./open-download.ts"
 
-/** Bytes on disk, and in total if the server says. */
-export interface DownloadProgress {
-  readonly done: number
-  readonly total: number | null
-}
+/** A file whose size is not known may have at most so many bytes. */
+const maxBytes = 4_000_000_000
+
+/** How far a file may be from its announced size: its checksum is what decides. */
+const tolerance = 0.05
 
 /**
  * Downloads to a file, resuming an earlier attempt if the server can. What has arrived is kept when it fails or is
- * interrupted.
+ * interrupted, unless it is not what was promised.
  */
 export const download = (
-  url: string,
+  wanted: Pick<Download, "url" | "bytes">,
   path: string,
-  onProgress: (progress: DownloadProgress) => void,
-): Effect.Effect<void, ModelFetchFailed> =>
+  onBytes: (done: number) => void,
+): Effect.Effect<void, InstallFailed> =>
   Effect.gen(function*() {
     const have = yield* Effect.promise(() => sizeOf(path))
-    const response = yield* Effect.tryPromise({
-      try: (signal) => fetch(url, { signal, ...(have > 0 ? { headers: { range: `bytes=${have}-` } } : {}) }),
-      catch: () => new ModelFetchFailed({ reason: "unreachable", detail: new URL(url).host }),
-    })
-    if (response.status === 416) {
-      yield* Effect.promise(async () => response.body?.cancel())
-      if (response.headers.get("content-range") === `bytes */${have}`) return
+    const response = yield* openDownload(wanted.url, have)
+    const { body, status, headers } = response
+    const discard = Effect.promise(async () => body?.cancel())
+    if (status === 416) {
+      yield* discard
+      if (headers.get("content-range") === `bytes */${have}`) return
       yield* Effect.promise(() => rm(path, { force: true }))
-      return yield* download(url, path, onProgress)
+      return yield* download(wanted, path, onBytes)
     }
-    const { body } = response
     if (!response.ok || body === null) {
-      yield* Effect.promise(async () => body?.cancel())
-      return yield* new ModelFetchFailed({ reason: "refused", detail: `HTTP ${response.status}` })
+      yield* discard
+      return yield* new InstallFailed({ reason: "refused", detail: `${hostOf(wanted.url)}: HTTP ${status}` })
     }
-    const resumed = response.status === 206
-    const start = resumed ? have : 0
-    const length = Number(response.headers.get("content-length") ?? Number.NaN)
-    const counter = counting(start, Number.isFinite(length) ? start + length : null, onProgress)
+    const start = status === 206 ? startOf(headers) : 0
+    if (start !== 0 && start !== have) {
+      yield* discard
+      yield* Effect.promise(() => rm(path, { force: true }))
+      return yield* new InstallFailed({ reason: "wrong-length", detail: "the server sent another part than asked for" })
+    }
+    const length = Number(headers.get("content-length") ?? Number.NaN)
+    if (Number.isFinite(length) && !fits(start + length, wanted.bytes)) {
+      yield* discard
+      yield* Effect.promise(() => rm(path, { force: true }))
+      return yield* wrongLength(start + length, wanted.bytes)
+    }
+    const limit = wanted.bytes === null ? maxBytes : wanted.bytes * (1 + tolerance)
     yield* Effect.tryPromise({
       try: (signal) =>
-        pipeline(Readable.fromWeb(body), counter, createWriteStream(path, { flags: resumed ? "a" : "w" }), { signal }),
-      catch: () => new ModelFetchFailed({ reason: "unreachable", detail: "the connection broke off" }),
-    })
+        pipeline(
+          Readable.fromWeb(body),
+          counting(start, limit, onBytes),
+          createWriteStream(path, { flags: start > 0 ? "a" : "w" }),
+          { signal },
+        ),
+      catch: brokenOff,
+    }).pipe(Effect.tapError(({ reason }) =>
+      reason === "wrong-length" ? Effect.promise(() => rm(path, { force: true })) : Effect.void
+    ))
+    const arrived = yield* Effect.promise(() =>
+      sizeOf(path)
+    )
+    if (fits(arrived, wanted.bytes)) return
+    yield* Effect.promise(() => rm(path, { force: true }))
+    return yield* wrongLength(arrived, wanted.bytes)
   })
 
 const sizeOf = (path: string): Promise<number> => stat(path).then(({ size }) => size, () => 0)
 
-const counting = (start: number, total: number | null, onProgress: (progress: DownloadProgress) => void): Transform => {
+const hostOf = (url: string): string => new URL(url).host
+
+const startOf = (headers: Headers): number =>
+  Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1] ?? Number.NaN)
+
+const fits = (found: number, expected: number | null): boolean =>
+  expected === null ? found <= maxBytes : Math.abs(found - expected) <= expected * tolerance
+
+const wrongLength = (found: number, expected: number | null): InstallFailed =>
+  new InstallFailed({
+    reason: "wrong-length",
+    detail: `${found} bytes instead of ${expected ?? `at most ${maxBytes}`}`,
+  })
+
+class TooLong extends Error {}
+
+const brokenOff = (cause: unknown): InstallFailed => {
+  if (cause instanceof TooLong) return new InstallFailed({ reason: "wrong-length", detail: cause.message })
+  return codeOf(cause) === "ENOSPC"
+    ? new InstallFailed({ reason: "disk-full", detail: "the disk is full" })
+    : new InstallFailed({ reason: "unreachable", detail: "the connection broke off" })
+}
+
+const counting = (start: number, limit: number, onBytes: (done: number) => void): Transform => {
   let done = start
   return new Transform({
     transform: (bytes: Buffer, _encoding, next) => {
       done += bytes.length
-      onProgress({ done, total })
+      if (done > limit) return next(new TooLong(`more than ${Math.floor(limit)} bytes came`))
+      onBytes(done)
       next(null, bytes)
     },
   })

@@ -1,4 +1,5 @@
 import type { EngineCapabilities } from "#domain/transcript/transcriber.port.ts"
+import { european } from "./known-models.ts"
 import type { Family } from "./model-family.ts"
 
 type FamilyCapabilities = Pick<
@@ -67,5 +68,3 @@ export const familyCapabilities = (family: Family, folderName: string): FamilyCa
   if (family === "nemo-transducer" && folderName.includes("v3")) return { ...families[family], languages: european }
   return families[family]
 }
-
-const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk".split(" ")

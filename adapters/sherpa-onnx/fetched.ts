@@ -1,42 +1,64 @@
+import type { InstallFailed } from "#domain/engine/model-installer.port.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer } from "effect"
+import { existsSync } from "node:fs"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { withFileLock } from "../local-disk/file-lock.ts"
 import * as Sherpa from "./diarizer.ts"
-import { fetchModel } from "./fetch-model.ts"
-import { knownModels } from "./known-models.ts"
+import { installFiles } from "./install-files.ts"
+import { type Download, knownModels, otherDownloads, speakerModels } from "./known-models.ts"
 import { engine } from "./transcriber-engine.ts"
+import { tryModel } from "./try-model.ts"
 
-/** The folder or file of a known model below `root`, downloaded on first use with its progress logged. */
-const fetched = Effect.fnUntraced(function*(name: string, root: string) {
-  const model = knownModels.find((known) => known.name === name)
-  if (model === undefined) {
-    const names = knownModels.filter(({ use }) => use === "speech").map((known) => known.name).join(", ")
-    return yield* new EngineUnavailable({ detail: `SHERPA_MODEL: "${name}" is not a known model; known are ${names}` })
-  }
+type Attempt = (path: string) => Effect.Effect<void, InstallFailed>
+
+/** The path of a download below `root`; on first use it is fetched, with its progress in the log. */
+const fetched = Effect.fnUntraced(function*(wanted: Download, root: string, attempt: Attempt) {
+  const { name, bytes } = wanted
+  if (existsSync(join(root, name))) return join(root, name)
+  yield* Effect.promise(() => mkdir(join(root, ".incoming"), { recursive: true, mode: 0o700 }))
   const log = Effect.runForkWith(yield* Effect.context())
   let logged = 0
-  return yield* fetchModel(model, root, ({ done, total }) => {
-    const tenths = total === null || total === 0 ? 0 : Math.floor((done / total) * 10)
+  const onBytes = (done: number): void => {
+    const tenths = bytes === null ? Math.floor(done / 50_000_000) : Math.floor((done / bytes) * 10)
     if (tenths <= logged) return
     logged = tenths
-    log(Effect.logInfo(`Downloading ${name}: ${tenths * 10} %`))
-  }).pipe(
+    log(Effect.logInfo("Downloading a model", { model: name, megabytes: Math.round(done / 1_000_000) }))
+  }
+  return yield* withFileLock(join(root, ".incoming", `${name}.lock`)).pipe(
+    Effect.andThen(installFiles(wanted, root, { onBytes, onArrived: Effect.void, attempt })),
+    Effect.scoped,
     Effect.mapError(({ reason, detail }) =>
       new EngineUnavailable({ detail: `${name} could not be fetched (${reason}): ${detail}` })
     ),
   )
 })
 
-/** Recognition by a known model, downloaded on first use. */
-export const fetchedEngine = (name: string, root: string) =>
-  Effect.flatMap(fetched(name, root), (folder) => engine({ folder }))
+/** A download that configuration names. */
+export const knownDownload = (name: string): Effect.Effect<Download, EngineUnavailable> => {
+  const all: ReadonlyArray<Download> = [...knownModels, ...otherDownloads]
+  const found = all.find((known) => known.name === name)
+  const names = all.map((known) => known.name).join(", ")
+  return found === undefined
+    ? Effect.fail(new EngineUnavailable({ detail: `SHERPA_MODEL: "${name}" is not a known model; known are ${names}` }))
+    : Effect.succeed(found)
+}
+
+/** Recognition by a model that is downloaded on first use. */
+export const fetchedEngine = (wanted: Download, root: string) =>
+  Effect.flatMap(fetched(wanted, root, tryModel), (folder) => engine({ folder }))
 
 /** Diarization by the two trained speaker models, downloaded on first use. */
-export const fetchedDiarizer = (root: string): Layer.Layer<Diarizer> =>
+export const fetchedDiarizer = (
+  root: string,
+  at: (wanted: Download) => Download = (wanted) => wanted,
+): Layer.Layer<Diarizer> =>
   Layer.succeed(Diarizer, {
     diarize: Effect.fnUntraced(function*(audio, speech, count) {
-      const folder = yield* fetched("sherpa-onnx-pyannote-segmentation-3-0", root)
-      const embedding = yield* fetched("3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx", root)
+      const folder = yield* fetched(at(speakerModels.segmentation), root, () => Effect.void)
+      const embedding = yield* fetched(at(speakerModels.embedding), root, () => Effect.void)
       return yield* Effect.flatMap(Diarizer, ({ diarize }) => diarize(audio, speech, count)).pipe(
         Effect.provide(Sherpa.layer({ segmentation: `${folder}/model.onnx`, embedding })),
       )

@@ -1,49 +1,113 @@
-/**
- * A model that can be downloaded. `sha256` is of the downloaded file; null if its publisher gives none: then the first
- * download is trusted and its checksum pinned, so that every later one must be the same file.
- */
-export interface KnownModel {
+import type { Model } from "#domain/engine/model.ts"
+
+/** Something to download. `sha256` is null if its publisher gives none: then the first download is trusted and pinned. */
+export interface Download {
   readonly name: string
-  readonly use: "speech" | "segmentation" | "embedding"
   readonly url: string
   readonly sha256: string | null
-  /** For the operator, with the size of the download if known. */
-  readonly about: string
+  /** Null if it is not known. */
+  readonly bytes: number | null
 }
 
 const releases = "https://github.com/k2-fsa/sherpa-onnx/releases/download"
 
-const speech = (name: string, about: string): KnownModel => ({
+const nvidia = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" }
+const mit = (project: string) => ({ name: "MIT", url: `https://github.com/${project}` })
+
+/** Codes of the languages of Parakeet v3, which knows no others. */
+export const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk".split(" ")
+
+const speech = (name: string, rest: Omit<Model, "name" | "url">): Model => ({
   name,
-  use: "speech",
   url: `${releases}/asr-models/${name}.tar.bz2`,
-  sha256: null,
-  about,
+  ...rest,
 })
 
-/** Names and URLs as sherpa-onnx publishes them ("recongition" is their spelling). */
-export const knownModels: ReadonlyArray<KnownModel> = [
-  speech(
-    "sherpa-onnx-sense-voice-zh-en-ja-ko-yue-int8-2024-07-17",
-    "Chinese, English, Japanese, Korean, Cantonese; 239 MB",
-  ),
-  speech("sherpa-onnx-nemo-parakeet-tdt-0.6b-v2-int8", "English with punctuation; 631 MB"),
-  speech("sherpa-onnx-whisper-tiny.en", "English, small and quick; about 100 MB"),
-  speech("sherpa-onnx-whisper-small", "99 languages; about 375 MB"),
-  speech("sherpa-onnx-paraformer-zh-2023-09-14", "Chinese and English without punctuation; about 230 MB"),
-  speech("sherpa-onnx-moonshine-tiny-en-int8", "English, very small"),
-  {
-    name: "sherpa-onnx-pyannote-segmentation-3-0",
-    use: "segmentation",
-    url: `${releases}/speaker-segmentation-models/sherpa-onnx-pyannote-segmentation-3-0.tar.bz2`,
-    sha256: null,
-    about: "Finds changes of speaker; 5.7 MB",
-  },
-  {
-    name: "3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx",
-    use: "embedding",
-    url: `${releases}/speaker-recongition-models/3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx`,
-    sha256: null,
-    about: "Tells voices apart",
-  },
+/** Recognition models as sherpa-onnx publishes them, the best first; sizes and checksums are those of the release. */
+export const knownModels: ReadonlyArray<Model> = [
+  speech("sherpa-onnx-nemo-parakeet-tdt-0.6b-v2-int8", {
+    title: "Parakeet v2",
+    languages: ["en"],
+    about: "The most accurate for English, with punctuation and the time of each word",
+    strength: "english",
+    licence: nvidia,
+    bytes: 482_468_385,
+    unpackedBytes: 662_000_000,
+    sha256: "157c157bc51155e03e37d2466522a3a737dd9c72bb25f36eb18912964161e1ad",
+  }),
+  speech("sherpa-onnx-nemo-parakeet-tdt-0.6b-v3-int8", {
+    title: "Parakeet v3",
+    languages: european,
+    about: "Accurate in 25 European languages, which it detects, with punctuation and the time of each word",
+    strength: "european",
+    licence: nvidia,
+    bytes: 487_170_055,
+    unpackedBytes: 671_000_000,
+    sha256: "5793d0fd397c5778d2cf2126994d58e9d56b1be7c04d13c7a15bb1b4eafb16bf",
+  }),
+  speech("sherpa-onnx-sense-voice-zh-en-ja-ko-yue-int8-2024-07-17", {
+    title: "SenseVoice",
+    languages: ["zh", "en", "ja", "ko", "yue"],
+    about: "Fast and accurate for Chinese, Cantonese, Japanese and Korean",
+    strength: "asian",
+    licence: { name: "FunASR Model License 1.1", url: "https://github.com/modelscope/FunASR/blob/main/MODEL_LICENSE" },
+    bytes: 163_002_883,
+    unpackedBytes: 241_000_000,
+    sha256: "7d1efa2138a65b0b488df37f8b89e3d91a60676e416f515b952358d83dfd347e",
+  }),
+  speech("sherpa-onnx-whisper-small", {
+    title: "Whisper small",
+    languages: "any",
+    about: "For languages that the others do not know; slower",
+    strength: "many",
+    licence: mit("openai/whisper"),
+    bytes: 639_387_718,
+    unpackedBytes: 1_350_000_000,
+    sha256: "486a46afbb7ba798507190ffe02fea2dd726049af212e774537efac6afb210a6",
+  }),
+  speech("sherpa-onnx-moonshine-base-en-int8", {
+    title: "Moonshine base",
+    languages: ["en"],
+    about: "English on small machines",
+    strength: "light",
+    licence: mit("usefulsensors/moonshine"),
+    bytes: 250_807_309,
+    unpackedBytes: 300_000_000,
+    sha256: "21870cecaa2e44e4e2bf63e02d1072bed183ccd10284871353bd9d24dad14e5e",
+  }),
+  speech("sherpa-onnx-moonshine-tiny-en-int8", {
+    title: "Moonshine tiny",
+    languages: ["en"],
+    about: "English on the smallest machines; less accurate",
+    strength: "lightest",
+    licence: mit("usefulsensors/moonshine"),
+    bytes: 107_600_000,
+    unpackedBytes: 130_000_000,
+    sha256: "d5fe6ec4334fef36255b2a4010412cad4c007e33103fec62fb5d17cad88086f2",
+  }),
 ]
+
+const unsized = (path: string): Download => ({
+  name: path.replace(/^.*\//, "").replace(/\.tar\.bz2$/, ""),
+  url: `${releases}/${path}`,
+  sha256: null,
+  bytes: null,
+})
+
+/** Those that only configuration asks for ("recongition" is their spelling). */
+export const otherDownloads: ReadonlyArray<Download> = [
+  unsized("asr-models/sherpa-onnx-whisper-tiny.en.tar.bz2"),
+  unsized("asr-models/sherpa-onnx-paraformer-zh-2023-09-14.tar.bz2"),
+]
+
+/** The two models that tell speakers apart. */
+export const speakerModels = {
+  segmentation: unsized("speaker-segmentation-models/sherpa-onnx-pyannote-segmentation-3-0.tar.bz2"),
+  embedding: unsized("speaker-recongition-models/3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx"),
+}
+
+/** The same file on a mirror, which is laid out as the release is. */
+export const onMirror = <Mirrored extends { readonly url: string }>(
+  wanted: Mirrored,
+  mirror: string | null,
+): Mirrored => mirror === null ? wanted : { ...wanted, url: wanted.url.replace(releases, mirror.replace(/\/+$/, "")) }

@@ -22,6 +22,8 @@ export interface SherpaEngineOptions {
   readonly languages?: EngineCapabilities["languages"]
   /** Milliseconds for one chunk, loading included; three minutes by default. */
   readonly timeLimit?: number
+  /** Idle milliseconds after which a process is closed; five minutes by default. */
+  readonly idleTime?: number
 }
 
 /** Recognition on this machine with a sherpa-onnx model. Its processes end with the scope. */
@@ -32,7 +34,7 @@ export const engine = Effect.fnUntraced(function*(
   const name = basename(folder)
   const model = yield* inspect(folder, name)
   const capabilities = familyCapabilities(model.family, name)
-  const workers = Array.from({ length: processes }, () => workerProcess([folder]))
+  const workers = Array.from({ length: processes }, () => workerProcess([folder], options.idleTime))
   yield* Effect.addFinalizer(() => Effect.sync(() => workers.forEach((worker) => worker.stop())))
   const inTurn = fairSlots(processes)
   const idle = [...workers]
@@ -52,7 +54,7 @@ export const engine = Effect.fnUntraced(function*(
       if (isMute(samples)) return { words: [], language: null }
       const request = { folder, ...model, threads, language: asked.language, sound: samples }
       const result = yield* Effect.acquireUseRelease(
-        Effect.sync(() => idle.pop() ?? workerProcess([folder])),
+        Effect.sync(() => idle.pop() ?? workerProcess([folder], options.idleTime)),
         (worker) => worker.ask(request, timeLimit),
         (worker) => Effect.sync(() => idle.push(worker)),
       ).pipe((work) => inTurn(asked, work), Effect.mapError(chunkFailed))

@@ -43,15 +43,18 @@ export interface TimedOut {
 const file = new URL("./recognizer-worker.ts", import.meta.url)
 
 /**
- * A recogniser process, started on first use and kept running, because loading a model takes seconds. Where the machine can
+ * A recogniser process, started on first use and kept running for a while, because loading a model takes seconds, and its
+ * memory hundreds of megabytes. Where the machine can
  * confine it, it reads our code and these paths, and nothing else.
  */
-export const workerProcess = (reads: ReadonlyArray<string>): WorkerProcess => {
+export const workerProcess = (reads: ReadonlyArray<string>, idleTime = 300_000): WorkerProcess => {
   let child: ChildProcess | null = null
+  let rest: NodeJS.Timeout | undefined
   let stderr = keepEnd(4096)
   let lastId = 0
 
   const stop = (): void => {
+    clearTimeout(rest)
     if (child) killGroup(child)
     child = null
   }
@@ -79,6 +82,7 @@ export const workerProcess = (reads: ReadonlyArray<string>): WorkerProcess => {
 
   const send = (request: object, isConfined: boolean): Effect.Effect<ChunkResult, WorkerDied> =>
     Effect.callback((resume) => {
+      clearTimeout(rest)
       const process = alive(isConfined)
       const id = ++lastId
       let loaded = false
@@ -112,6 +116,10 @@ export const workerProcess = (reads: ReadonlyArray<string>): WorkerProcess => {
     ask: (request, timeLimit) =>
       Effect.flatMap(canConfine, (isConfined) => send(request, isConfined)).pipe(
         Effect.timeoutOrElse({ duration: timeLimit, orElse: () => Effect.fail<TimedOut>({ _tag: "TimedOut" }) }),
+        Effect.ensuring(Effect.sync(() => {
+          clearTimeout(rest)
+          rest = setTimeout(stop, idleTime).unref()
+        })),
       ),
     stop,
   }

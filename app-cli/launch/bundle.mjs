@@ -28,7 +28,7 @@ const assets = {
   name: "assets",
   transform(code, id) {
     if (!id.endsWith(".ts") || !code.includes("new URL(")) return null
-    return code.replaceAll(/new URL\(\s*"(\.[^"]+\.(?:json|mp3))",\s*import\.meta\.url\s*\)/g, (_whole, path) => {
+    return code.replaceAll(/new URL\(\s*"(\.[^"]+\.(?:json|mp3|raw))",\s*import\.meta\.url\s*\)/g, (_whole, path) => {
       const file = join(dirname(id), path)
       const reference = this.emitFile({ type: "asset", name: basename(file), source: readFileSync(file) })
       return `new URL(import.meta.ROLLUP_FILE_URL_${reference})`

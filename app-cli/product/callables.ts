@@ -2,6 +2,13 @@ import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { installModel } from "#domain/engine/use-cases/install-model.ts"
+import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
+import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
+import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
+import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
+import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
+import { useEngine } from "#domain/engine/use-cases/use-engine.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { countByFolder } from "#domain/folder/use-cases/count-by-folder.ts"
 import { createFolder } from "#domain/folder/use-cases/create-folder.ts"
@@ -53,6 +60,15 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
 /** What the commands call, by area; `cli` is what only the command line does. */
 const callablesByArea = {
   account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
+  engine: [
+    served(installModel),
+    served(listEngines),
+    served(removeEndpoint),
+    served(removeModel),
+    served(setEndpoint),
+    served(testEndpoint),
+    served(useEngine),
+  ],
   export: [served(exportTask)],
   folder: [
     served(countByFolder),

@@ -3,6 +3,7 @@ import type { Settings } from "#adapters/config/settings.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
+import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -34,6 +35,7 @@ export const serveParley = Effect.fnUntraced(function*(
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
 ) {
   const { role, parallelTasks } = settings
+  yield* resumeInstallations
   if (role !== "api") {
     yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
   }

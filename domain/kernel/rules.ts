@@ -41,6 +41,7 @@ const sentences = {
   "not-in-format": "{format} can hold {contents}, not {content}",
   "no-times": "{format} needs times, and a text has none",
   "always-timed": "{format} is not possible without times",
+  "http-address": "must be an address such as https://api.example.org/v1, without a name and a password",
 } as const
 
 type Sentences = typeof sentences

@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
@@ -15,6 +16,7 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
@@ -48,6 +50,7 @@ const database = Layer.unwrap(
 const stores = Layer.mergeAll(
   Analyses.layer,
   Folders.layer,
+  Engines.layer,
   Invitations.layer,
   McpKeys.layer,
   Minutes.layer,
@@ -85,6 +88,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
   watched(FolderStore),
+  watched(EngineStore),
   watched(InvitationStore),
   watched(McpKeyStore),
   watched(MinuteLedger),

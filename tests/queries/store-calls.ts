@@ -2,6 +2,8 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { firstSettings } from "#domain/engine/engine-settings.ts"
+import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
@@ -83,6 +85,12 @@ export const analysisStore = Effect.gen(function*() {
   yield* analyses.get(taskId(1))
   yield* analyses.stored(taskId(1))
   yield* analyses.version(taskId(1))
+})
+
+export const engineStore = Effect.gen(function*() {
+  const engines = yield* EngineStore
+  yield* engines.get
+  yield* engines.modify(() => Result.succeed(firstSettings))
 })
 
 export const workStore = Effect.gen(function*() {

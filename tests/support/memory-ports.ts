@@ -1,6 +1,8 @@
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
+import * as MemoryBackground from "#adapters/memory/background.ts"
+import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
@@ -19,6 +21,7 @@ import * as MemoryUploads from "#adapters/memory/upload-store.ts"
 import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
+import * as CryptoSealer from "#adapters/node-crypto/sealer.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
 import { Registration } from "#domain/account/registration.port.ts"
@@ -29,6 +32,7 @@ import { scopedFolder } from "./a-folder.ts"
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
   MemoryFolders.layer,
+  MemoryEngines.layer,
   MemoryInvitations.layer,
   MemoryJobs.layer,
   MemoryMcpKeys.layer,
@@ -58,7 +62,9 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
+      MemoryBackground.layer,
       CryptoIds.layer,
+      CryptoSealer.layer({ secret: "of the tests", file: "" }),
       CryptoSecrets.layer,
       CryptoTokens.layer(null),
     ),

@@ -2,13 +2,16 @@ import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
+import * as Background from "#adapters/memory/background.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as Ids from "#adapters/node-crypto/id-source.ts"
+import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
@@ -28,6 +31,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeEdges } from "./fake-edges.ts"
+import { fakeEngines } from "./fake-engines.ts"
 import * as Queue from "./fake-queue.ts"
 
 /** The whole product on a given database: real stores and files in a folder, engines and mail replaced by fakes. */
@@ -38,6 +42,7 @@ export const productOn = <Others, E>(
   Layer.mergeAll(
     Analyses.layer,
     Folders.layer,
+    Engines.layer,
     Invitations.layer,
     Keys.layer,
     Ledger.layer,
@@ -56,11 +61,14 @@ export const productOn = <Others, E>(
     ExampleContent.layer,
     MemoryLimiter.layer,
     MemoryEvents.layer,
+    Background.layer,
     Ids.layer,
+    NodeSealer.layer({ secret: "of the tests", file: join(folder, "engine-key") }),
     NodeSecrets.layer,
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
+    fakeEngines,
     fakeEdges,
   ).pipe(Layer.provideMerge(database))

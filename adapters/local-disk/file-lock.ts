@@ -1,0 +1,30 @@
+import { Effect, Schedule, type Scope } from "effect"
+import { DatabaseSync } from "node:sqlite"
+
+/**
+ * Holds a lock until the scope closes, and waits for whoever has it. It is one of the kernel on a file: it goes with its
+ * process, however that ends.
+ */
+export const withFileLock = (path: string): Effect.Effect<void, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => lock(path)).pipe(
+      Effect.repeat({ schedule: Schedule.spaced("300 millis"), while: (held) => held === null }),
+    ),
+    (held) => Effect.sync(() => held?.close()),
+    { interruptible: true },
+  ).pipe(Effect.asVoid)
+
+const lock = (path: string): DatabaseSync | null => {
+  const file = new DatabaseSync(path)
+  try {
+    file.exec("begin exclusive")
+    return file
+  } catch (cause) {
+    file.close()
+    if (isBusy(cause)) return null
+    throw cause
+  }
+}
+
+/** SQLITE_BUSY. */
+const isBusy = (cause: unknown): boolean => cause instanceof Error && "errcode" in cause && cause.errcode === 5

@@ -1,0 +1,131 @@
+import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
+import type { Settings } from "#adapters/config/settings.ts"
+import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
+import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
+import { fetchedEngine, knownDownload } from "#adapters/sherpa-onnx/fetched.ts"
+import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
+import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
+import { shared } from "#adapters/transcribers/shared-engine.ts"
+import * as Transcribers from "#adapters/transcribers/transcriber.ts"
+import { ConfiguredEngine } from "#domain/engine/configured-engine.port.ts"
+import { builtIn, type Endpoint, endpointId } from "#domain/engine/engine-settings.ts"
+import { EngineStore } from "#domain/engine/engine-store.port.ts"
+import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
+import type { Model } from "#domain/engine/model.ts"
+import { Sealer } from "#domain/kernel/sealer.port.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { Effect, Layer } from "effect"
+import { basename, join } from "node:path"
+import { endpointOf, modelsIn } from "./engines.ts"
+
+type Source = Transcribers.EngineSource
+
+/** The variables of the environment that name an engine. */
+const variablesOf = ({ engine, openAiKey, openAiUrl, sherpaModels, sherpaModel }: Settings): ReadonlyArray<string> => {
+  if (engine !== "auto") return ["TRANSCRIBE_ENGINE"]
+  const set = {
+    OPENAI_API_KEY: openAiKey,
+    OPENAI_BASE_URL: openAiUrl,
+    SHERPA_MODELS_DIR: sherpaModels,
+    SHERPA_MODEL: sherpaModel,
+  }
+  return Object.entries(set).filter(([, value]) => value !== null).map(([name]) => name)
+}
+
+export const configuredEngine = (settings: Settings): Layer.Layer<ConfiguredEngine> =>
+  Layer.succeed(ConfiguredEngine, { variables: variablesOf(settings) })
+
+/**
+ * The recognisers, best first: those of the environment, then the one the operator chose, then the other models on this
+ * machine. The built-in one is always available.
+ */
+export const transcriber = (settings: Settings) => {
+  const own = fromEnvironment(settings)
+  const { engine } = settings
+  const sources = Effect.gen(function*() {
+    const { chosen, endpoint, installations } = yield* (yield* EngineStore).get
+    const { models } = yield* ModelCatalogue
+    const remote = endpoint === null ? [] : [yield* chosenEndpoint(endpoint, settings)]
+    const installed = models.filter(({ name }) => installations[name]?._tag === "Installed").map((model) =>
+      installedModel(model, settings)
+    )
+    const operators = [...remote, ...installed, ...own.pocketsphinx]
+    const isSet = variablesOf(settings).length > 0
+    const first = operators.filter(({ id }) => id === chosen && !isSet).map(automatic(true))
+    const named = engine === "auto" ? [...own.openai, ...own["sherpa-onnx"], ...first] : own[engine]
+    const rest = engine === "auto" ? operators : operators.map(automatic(false))
+    return firstOfEach([...named, ...rest])
+  })
+  return Transcribers.layer(sources).pipe(
+    // A killed server leaves temporary folders; the next one removes them even if it never recognises anything.
+    Layer.merge(Layer.effectDiscard(Effect.promise(removeStaleFolders))),
+  )
+}
+
+const automatic = (isAutomatic: boolean) => (source: Source): Source => ({ ...source, isAutomatic })
+
+const firstOfEach = (sources: ReadonlyArray<Source>): ReadonlyArray<Source> =>
+  sources.filter(({ id }, at) => sources.findIndex((other) => other.id === id) === at)
+
+const fromEnvironment = (settings: Settings) => {
+  const { sherpaModels, sherpaModel, modelMirror, dataDir, transcribeModel: model, transcribeParallel: parallel } =
+    settings
+  const endpoint = endpointOf(settings)
+  const fetched = (name: string) =>
+    Effect.flatMap(knownDownload(name), (wanted) => fetchedEngine(onMirror(wanted, modelMirror), modelsIn(dataDir)))
+  return {
+    openai: endpoint === null
+      ? []
+      : [{
+        ...local(endpointId, Effect.sync(() => shared(OpenAi.engine({ ...endpoint, model, parallel })))),
+        isLocal: false,
+      }],
+    "sherpa-onnx": [
+      ...(sherpaModels === null ? [] : [local(basename(sherpaModels), SherpaOnnx.engine({ folder: sherpaModels }))]),
+      ...(sherpaModel === null ? [] : [local(sherpaModel, fetched(sherpaModel))]),
+    ],
+    pocketsphinx: [local(builtIn, Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") }))],
+  }
+}
+
+const local = (id: string, open: Source["open"]): Source => ({
+  id,
+  key: id,
+  isLocal: true,
+  isAutomatic: true,
+  about: null,
+  open,
+})
+
+/** A process whose disk does not have the model yet fetches it. */
+const installedModel = (model: Model, { dataDir }: Settings): Source => ({
+  ...local(
+    model.name,
+    Effect.map(fetchedEngine(model, modelsIn(dataDir)), (engine) => ({ ...engine, name: model.title })),
+  ),
+  key: `installed ${model.name}`,
+  about: { name: model.title, languages: model.languages },
+})
+
+/** Another address or key is another engine: what one has begun is not continued by the other. */
+const chosenEndpoint = Effect.fnUntraced(function*({ address, model, sealedKey }: Endpoint, settings: Settings) {
+  const { open } = yield* Sealer
+  const name = `${model} (${new URL(address).host})`
+  const start = Effect.gen(function*() {
+    const apiKey = sealedKey === null ? "none" : yield* open(sealedKey)
+    if (apiKey === null) {
+      return yield* new EngineUnavailable({ detail: "the key of the endpoint cannot be read any more; enter it again" })
+    }
+    const parallel = settings.transcribeParallel
+    return { ...shared(OpenAi.engine({ apiKey, baseUrl: address, model, parallel })), name }
+  })
+  const source: Source = {
+    id: endpointId,
+    key: `endpoint ${address} ${model} ${sealedKey ?? ""}`,
+    isLocal: false,
+    isAutomatic: false,
+    about: { name, languages: "any" },
+    open: start,
+  }
+  return source
+})

@@ -1,0 +1,71 @@
+import { type InstallFailed, ModelInstaller } from "#domain/engine/model-installer.port.ts"
+import { Effect, Layer, Schedule } from "effect"
+import { existsSync } from "node:fs"
+import { mkdir, rm, stat, statfs } from "node:fs/promises"
+import { join } from "node:path"
+import { withFileLock } from "../local-disk/file-lock.ts"
+import { makeFolder } from "../local-disk/sync-path.ts"
+import { installFiles, workFolder } from "./install-files.ts"
+import { tryModel } from "./try-model.ts"
+
+export interface InstallerOptions {
+  /** The folder of all models. */
+  readonly root: string
+  /** Bytes that stay free on its disk. */
+  readonly floor: number
+  /** How often a broken connection is tried again, and the first pause, in milliseconds, which doubles. */
+  readonly retries?: number
+  readonly firstPause?: number
+}
+
+const make = ({ root, floor, retries = 6, firstPause = 2000 }: InstallerOptions) =>
+  ModelInstaller.of({
+    missingBytes: ({ name, bytes, unpackedBytes }) =>
+      Effect.promise(async () => {
+        await makeFolder(root)
+        const { bavail, bsize } = await statfs(root)
+        const arrived = await stat(join(workFolder(root, name), "download")).then(({ size }) => size, () => 0)
+        return Math.max(0, Math.max(0, bytes - arrived) + unpackedBytes + floor - bavail * bsize)
+      }),
+    install: Effect.fn("ModelInstaller.install")(function*(model, report) {
+      if (existsSync(join(root, model.name))) return
+      yield* Effect.promise(() => mkdir(join(root, ".incoming"), { recursive: true, mode: 0o700 }))
+      const total = model.bytes
+      let done = 0
+      const work = withFileLock(join(root, ".incoming", `${model.name}.lock`)).pipe(
+        Effect.andThen(installFiles(model, root, {
+          // Only when it has been verified is all of it there.
+          onBytes: (arrived) => {
+            done = Math.min(arrived, total - 1)
+          },
+          onArrived: Effect.sync(() => {
+            done = total
+          }),
+          attempt: tryModel,
+        })),
+        Effect.scoped,
+        Effect.retry({
+          schedule: Schedule.exponential(firstPause),
+          times: retries,
+          while: ({ reason }: InstallFailed) => reason === "unreachable",
+        }),
+        Effect.asVoid,
+      )
+      const reports = Effect.suspend(() => report({ done, total })).pipe(
+        Effect.andThen(Effect.sleep("250 millis")),
+        Effect.forever,
+      )
+      yield* Effect.raceFirst(work, reports)
+    }),
+    remove: (name) =>
+      Effect.promise(async () => {
+        await Promise.all(
+          [join(root, name), workFolder(root, name), join(root, ".incoming", `${name}.lock`)].map((path) =>
+            rm(path, { recursive: true, force: true })
+          ),
+        )
+      }),
+  })
+
+export const layer = (options: InstallerOptions): Layer.Layer<ModelInstaller> =>
+  Layer.sync(ModelInstaller, () => make(options))

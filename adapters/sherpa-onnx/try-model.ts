@@ -1,0 +1,15 @@
+import { InstallFailed } from "#domain/engine/model-installer.port.ts"
+import { Effect } from "effect"
+import { secondOfSpeech } from "../pcm/second-of-speech.ts"
+import { engine } from "./transcriber-engine.ts"
+
+/** Loads a model and lets it recognise a second of speech: a broken one must not be noticed by the first recording. */
+export const tryModel = (folder: string): Effect.Effect<void, InstallFailed> =>
+  Effect.gen(function*() {
+    const { recognise } = yield* engine({ folder })
+    yield* recognise(secondOfSpeech, { language: "auto", hotwords: [], account: "", recording: "", priority: true })
+  }).pipe(
+    Effect.scoped,
+    Effect.mapError(({ detail }) => new InstallFailed({ reason: "unusable", detail })),
+    Effect.asVoid,
+  )

@@ -1,0 +1,36 @@
+import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
+import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
+import { Config, Effect, Option } from "effect"
+import { Argument, Command } from "effect/cli"
+import { refuse } from "../errors.ts"
+import { openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { json } from "./flags.ts"
+import { print } from "./print.ts"
+
+const address = Argument.String("address").pipe(Argument.withDescription("Such as https://api.openai.com/v1"))
+const model = Argument.String("model").pipe(Argument.withDescription("Such as whisper-1"))
+
+/** Not an argument: those are shown to every user of the machine. */
+const key = Config.option(Config.String("ENGINE_KEY"))
+
+/** Tried before it is stored, so that a typing error shows at once. */
+export const endpoint = Command.make(
+  "endpoint",
+  { address, model, json },
+  ({ address, model, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const given = {
+        address,
+        model,
+        ...Option.match(yield* Effect.orDie(key), { onNone: () => ({}), onSome: (key) => ({ key }) }),
+      }
+      const { text, failure } = yield* call(testEndpoint, given, operator)
+      if (failure !== null) return yield* refuse("unavailable", `The endpoint does not work: ${failure}`)
+      yield* call(setEndpoint, given, operator)
+      yield* print(json, { text }, `It understood "${text}". Use it with: engine use endpoint`)
+    })),
+).pipe(
+  Command.withDescription("Try an OpenAI-compatible endpoint and store it; its key is read from ENGINE_KEY"),
+)

@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+import type { Params } from "../kernel/rules.ts"
+
+const Named = { engine: Schema.String }
+
+export class EngineNotFound extends Schema.TaggedError<EngineNotFound>()("EngineNotFound", Named) {
+  readonly kind = "not-found"
+  get params(): Params {
+    return { engine: this.engine }
+  }
+  override get message(): string {
+    return `There is no engine called ${this.engine}`
+  }
+}
+
+export class EngineNotInstalled extends Schema.TaggedError<EngineNotInstalled>()("EngineNotInstalled", Named) {
+  readonly kind = "conflict"
+  get params(): Params {
+    return { engine: this.engine }
+  }
+  override get message(): string {
+    return `${this.engine} is not installed; install it first`
+  }
+}
+
+/** It is the chosen engine, or recordings are being transcribed with it. */
+export class EngineInUse extends Schema.TaggedError<EngineInUse>()("EngineInUse", Named) {
+  readonly kind = "conflict"
+  get params(): Params {
+    return { engine: this.engine }
+  }
+  override get message(): string {
+    return `${this.engine} is in use; use another engine, wait for running transcriptions, then remove it`
+  }
+}
+
+/** Configuration by environment wins over the operator's page. */
+export class EngineConfigured extends Schema.TaggedError<EngineConfigured>()("EngineConfigured", {
+  variables: Schema.Array(Schema.String),
+}) {
+  readonly kind = "conflict"
+  get params(): Params {
+    return { variables: this.variables.join(", ") }
+  }
+  override get message(): string {
+    return `The engine is set by the environment of the server (${this.variables.join(", ")})`
+  }
+}
+
+/** The disk has no room for a model. `missing` is in megabytes. */
+export class ModelNeedsSpace extends Schema.TaggedError<ModelNeedsSpace>()("ModelNeedsSpace", {
+  missing: Schema.Int,
+}) {
+  readonly kind = "full"
+  get params(): Params {
+    return { missing: this.missing }
+  }
+  override get message(): string {
+    return `There is not enough room on the disk: ${this.missing} MB more must be free`
+  }
+}

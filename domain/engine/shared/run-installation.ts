@@ -1,0 +1,74 @@
+import { Clock, Effect, Ref, Result } from "effect"
+import { Background } from "../../kernel/background.port.ts"
+import { ConfiguredEngine } from "../configured-engine.port.ts"
+import { failInstallation, finishInstallation, noteProgress } from "../engine-settings.ts"
+import { EngineStore } from "../engine-store.port.ts"
+import { isUnderWay } from "../installation.ts"
+import { ModelCatalogue } from "../model-catalogue.port.ts"
+import { ModelInstaller } from "../model-installer.port.ts"
+import type { Model } from "../model.ts"
+
+/** How often the store hears of progress, in milliseconds. */
+const pace = 700
+
+class Cancelled {
+  readonly _tag = "Cancelled"
+}
+
+/** Installs a model in the background of this process, and notes how it goes. One that was cancelled ends and leaves nothing. */
+export const runInstallation = Effect.fnUntraced(function*(model: Model) {
+  const { start } = yield* Background
+  yield* start(nameOf(model.name), install(model))
+})
+
+export const nameOf = (model: string): string => `install ${model}`
+
+const install = Effect.fnUntraced(function*(model: Model) {
+  const store = yield* EngineStore
+  const installer = yield* ModelInstaller
+  const { variables } = yield* ConfiguredEngine
+  const { name } = model
+  const noted = yield* Ref.make(Number.NEGATIVE_INFINITY)
+  yield* installer.install(model, (progress) =>
+    Effect.gen(function*() {
+      const now = yield* Clock.currentTimeMillis
+      const isDue = progress.done >= progress.total || now - (yield* Ref.get(noted)) >= pace
+      if (!isDue) return
+      yield* Ref.set(noted, now)
+      yield* store.modify((settings) =>
+        Result.fromNullishOr(noteProgress(settings, name, progress), () => new Cancelled())
+      )
+    })).pipe(
+      Effect.andThen(
+        store.modify((settings) => Result.succeed(finishInstallation(settings, name, variables.length === 0))),
+      ),
+      Effect.asVoid,
+      Effect.catchTags({
+        Cancelled: () => installer.remove(name),
+        InstallFailed: ({ reason, detail }) =>
+          Effect.logWarning("A model could not be installed", { model: name, reason, detail }).pipe(
+            Effect.andThen(
+              store.modify((settings) => Result.succeed(failInstallation(settings, name, { reason, detail }))),
+            ),
+            Effect.asVoid,
+          ),
+      }),
+      Effect.catchDefect((defect) =>
+        Effect.logError("A model could not be installed", { model: name }, defect).pipe(
+          Effect.andThen(store.modify((settings) =>
+            Result.succeed(
+              failInstallation(settings, name, { reason: "unusable", detail: "see the log of the server" }),
+            )
+          )),
+          Effect.asVoid,
+        )
+      ),
+    )
+})
+
+/** Goes on with what a stopped process left unfinished. */
+export const resumeInstallations = Effect.gen(function*() {
+  const { models } = yield* ModelCatalogue
+  const { installations } = yield* (yield* EngineStore).get
+  yield* Effect.forEach(models.filter(({ name }) => isUnderWay(installations[name])), runInstallation)
+})

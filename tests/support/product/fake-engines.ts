@@ -1,0 +1,24 @@
+import { ConfiguredEngine } from "#domain/engine/configured-engine.port.ts"
+import { EndpointFailed, EndpointTester } from "#domain/engine/endpoint-tester.port.ts"
+import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
+import { ModelInstaller } from "#domain/engine/model-installer.port.ts"
+import { Effect, Layer } from "effect"
+import { aModel } from "../a-model.ts"
+
+/** Two models, of which nothing has to be downloaded, and an endpoint that understands whoever has the right key. */
+export const fakeEngines = Layer.mergeAll(
+  Layer.succeed(ConfiguredEngine, { variables: [] }),
+  Layer.succeed(ModelCatalogue, {
+    models: [aModel(), aModel({ name: "toy-whisper", title: "Toy whisper", languages: "any", strength: "many" })],
+  }),
+  Layer.succeed(ModelInstaller, {
+    missingBytes: () => Effect.succeed(0),
+    install: ({ bytes }, report) =>
+      Effect.forEach([0, bytes], (done) => report({ done, total: bytes }), { discard: true }),
+    remove: () => Effect.void,
+  }),
+  Layer.succeed(EndpointTester, {
+    test: ({ key }) =>
+      key === "right" ? Effect.succeed("Good morning") : Effect.fail(new EndpointFailed({ detail: "HTTP 401" })),
+  }),
+)
