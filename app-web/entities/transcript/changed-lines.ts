@@ -1,4 +1,32 @@
-import type { Lines, Segment, Speaker } from "./lines.ts"
+import { type Lines, linesOfSegments, type Segment, type Speaker } from "./lines.ts"
+
+/** Lines that took the place of others: they follow the line `after`, or come first. */
+export interface LineSplice {
+  readonly removed: ReadonlyArray<string>
+  readonly added: ReadonlyArray<Segment>
+  readonly after: string | null
+}
+
+/** The lines after a change of some. */
+export const withSplices = (
+  lines: Lines,
+  splices: ReadonlyArray<LineSplice>,
+  speakers: ReadonlyArray<Speaker>,
+): Lines => {
+  const inPlace = new Map(
+    splices.filter(isInPlace).flatMap(({ added }) => added.map((line) => [line.id, line] as const)),
+  )
+  const kept = segmentsOf(lines, lines.ids.length).map((line) => inPlace.get(line.id) ?? line)
+  const changed = splices.filter((splice) => !isInPlace(splice)).reduce((before, { removed, added, after }) => {
+    const gone = new Set(removed)
+    const rest = before.filter(({ id }) => !gone.has(id))
+    return rest.toSpliced(rest.findIndex(({ id }) => id === after) + 1, 0, ...added)
+  }, kept)
+  return linesOfSegments(changed.toSorted((a, b) => a.begin - b.begin), speakers, lines.revision)
+}
+
+const isInPlace = ({ removed, added }: LineSplice): boolean =>
+  removed.length === added.length && added.every(({ id }, nth) => removed[nth] === id)
 
 /** The lines with some texts replaced; the same object if there is nothing to replace. */
 export const withTexts = (lines: Lines, changed: ReadonlyMap<string, string>): Lines =>

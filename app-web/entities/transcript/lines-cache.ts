@@ -30,11 +30,17 @@ export const cacheEdit = (
     ...task,
     speakers,
     is_outdated: task.is_outdated || (task.summary !== null && !isRenamed),
-    transcript: { ...task.transcript, revision, segments: segmentsOf(after, task.transcript.segments.length) },
+    transcript: { revision, count: after.ids.length, segments: segmentsOf(after, firstLines(task.transcript, after)) },
   })
   // The summary and the mind map follow a change of names.
   if (isRenamed && task.summary !== null) void utils.library.openTask.invalidate({ task_id })
 }
+
+/** As many lines as the task had with it: all of them, or the first ones. */
+const firstLines = (
+  { count, segments }: { readonly count: number; readonly segments: ReadonlyArray<unknown> },
+  after: Lines,
+): number => segments.length < count ? segments.length : after.ids.length
 
 /** Shows an edit before the server confirms it, under the current revision. Returns a function that undoes it. */
 export const showEdit = (utils: Utils, taskId: string, change: (lines: Lines) => Lines): () => void => {

@@ -11,7 +11,7 @@ import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
 import { useFind } from "./find/use-find.ts"
-import { rowsOf, turnOfLine } from "./list/rows.ts"
+import { rowOfLine, rowsOf, turnOfLine } from "./list/rows.ts"
 import { TranscriptList, type TranscriptListHandle } from "./list/transcript-list.tsx"
 import { LiveTranscript } from "./live-transcript.tsx"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
@@ -48,7 +48,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const gaps = task.coverage?.gaps ?? noGaps
   const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
   const find = useFind(lines, only, () => list.current?.lineAtTop() ?? 0)
-  const editing = useEditing(task.id, lines, isWhole)
+  const editing = useEditing(task.id, lines, isWhole, (line) => rowOfLine(rows, line) >= 0)
   const changes = useSpeakerChanges(task.id, lines)
   const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
   const startEditing = (line: number) => {

@@ -4,7 +4,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { clsx } from "clsx"
-import { Fragment, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from "react"
+import { Fragment, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react"
 import { useText } from "../texts.ts"
 import { LineConflict } from "./line-conflict.tsx"
 import type { Editing } from "./use-editing.ts"
@@ -16,7 +16,10 @@ interface LineEditorProps {
   readonly editing: Editing
 }
 
-/** Edits a line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. */
+/**
+ * Edits a line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. Enter splits the line
+ * at the caret; Backspace at its start joins it with the one before.
+ */
 export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactElement => {
   const t = useText()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -33,11 +36,30 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
     element.setSelectionRange(caret, caret)
   }, [caret])
   const save = () => editing.save(id, was.current, field.current?.value ?? first)
+  // The field loses the focus when it closes, which must not save again, nor what was cancelled.
+  const isClosed = useRef(false)
+  // What is typed while a split or a join is on its way would be lost.
+  const [isBusy, setBusy] = useState(false)
+  const reshape = (change: Promise<void>) => {
+    setBusy(true)
+    void change.finally(() => setBusy(false))
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    if (event.nativeEvent.isComposing || isBusy) return
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    if (event.key === "Enter" && isPlain) {
+      event.preventDefault()
+      return reshape(editing.split(id, was.current, value, selectionStart))
+    }
+    if (event.key === "Backspace" && isPlain && selectionStart === 0 && selectionEnd === 0) {
+      event.preventDefault()
+      return reshape(editing.join(id, was.current, value))
+    }
     if (event.key === "Escape") editing.cancel(id)
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save()
     else return
+    isClosed.current = true
     event.preventDefault()
     focusHandle(event.currentTarget)
   }
@@ -47,6 +69,7 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
       <textarea
         ref={field}
         rows={1}
+        readOnly={isBusy}
         defaultValue={first}
         maxLength={10_000}
         aria-label={t("act.edit")}
@@ -60,7 +83,8 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
           if (!isRefused) editing.type(id, was.current, currentTarget.value)
         }}
         // Switching to another window does not save: the reader may come back and continue typing.
-        onBlur={({ currentTarget }) => document.activeElement !== currentTarget && !isRefused && save()}
+        onBlur={({ currentTarget }) =>
+          document.activeElement !== currentTarget && !isRefused && !isBusy && !isClosed.current && save()}
         onKeyDown={onKeyDown}
       />
       {edit?.state === "conflict" && edit.theirs !== undefined ?
@@ -84,6 +108,8 @@ export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactE
 
 /** The keys inside the hint. */
 const keyNames: Readonly<Record<string, ReactElement>> = {
+  "{split}": <Kbd key="split">Enter</Kbd>,
+  "{join}": <Kbd key="join">⌫</Kbd>,
   "{save}": (
     <Fragment key="save">
       <Kbd>{commandKey}</Kbd>

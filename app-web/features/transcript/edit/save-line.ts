@@ -36,7 +36,8 @@ const markSaved = (taskId: string, lineId: string, saved: LineEdit): void => {
   }, savedNoteMs)
 }
 
-const refused = (error: unknown, lineId: string): Pick<LineEdit, "state" | "theirs" | "error"> => {
+/** What becomes of an edit that the server did not take. */
+export const refused = (error: unknown, lineId: string): Pick<LineEdit, "state" | "theirs" | "error"> => {
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return { state: "waiting" }
   if (cause instanceof SessionEnded) return { state: "draft" }

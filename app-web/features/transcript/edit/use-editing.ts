@@ -2,6 +2,7 @@ import { type LineEdits, lineEditsOf, setEdit, useLineEdits } from "#web/entitie
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useState } from "react"
+import { deleteLine, joinLine, splitLine, undoChange } from "./line-changes.ts"
 import { saveLine } from "./save-line.ts"
 
 interface OpenLine {
@@ -17,12 +18,22 @@ export interface Editing {
   readonly start: (lineId: string, caret?: number | null) => void
   /** Every keystroke is stored by the browser until the line is saved. */
   readonly type: (lineId: string, was: string, text: string) => void
+  /** A line left empty is deleted. */
   readonly save: (lineId: string, was: string, text: string) => void
+  /** Splits the line at the caret and continues in the second part; at its end, in the next line. */
+  readonly split: (lineId: string, was: string, text: string, caret: number) => Promise<void>
+  /** Appends the line to the one before it and continues there. */
+  readonly join: (lineId: string, was: string, text: string) => Promise<void>
   readonly cancel: (lineId: string) => void
 }
 
-/** Editing lines in place. Typed text survives whatever happens before it is saved. */
-export const useEditing = (taskId: string, lines: Lines, isWhole: boolean): Editing => {
+/** Editing lines in place. Typed text survives whatever happens before it is saved. `isShown` leaves lines out. */
+export const useEditing = (
+  taskId: string,
+  lines: Lines,
+  isWhole: boolean,
+  isShown: (line: number) => boolean,
+): Editing => {
   const utils = trpc.useUtils()
   const edits = useLineEdits(taskId)
   const [open, setOpen] = useState<OpenLine | null>(null)
@@ -36,18 +47,45 @@ export const useEditing = (taskId: string, lines: Lines, isWhole: boolean): Edit
     return () => removeEventListener("online", again)
   }, [utils, taskId])
   useForgetSaved(taskId, lines, isWhole)
+  useUndoKey(() => void undoChange(utils, taskId, null))
   const close = (lineId: string) => setOpen((before) => before?.id === lineId ? null : before)
+  const neighbour = (lineId: string, by: number): number => {
+    const line = lines.ids.indexOf(lineId) + by
+    return isShown(line) ? line : -1
+  }
+  const save = (lineId: string, was: string, typed: string) => {
+    close(lineId)
+    const text = onOneLine(typed).trim()
+    if (text === was) return setEdit(taskId, lineId, null)
+    setEdit(taskId, lineId, { state: "draft", was, text })
+    if (text === "") void deleteLine(utils, taskId, { id: lineId, was })
+    else void saveLine(utils, taskId, lineId)
+  }
   return {
     edits,
     open,
     start: (id, caret = null) => setOpen({ id, caret }),
     type: (lineId, was, text) => setEdit(taskId, lineId, text === was ? null : { state: "draft", was, text }),
-    save: (lineId, was, typed) => {
-      close(lineId)
-      const text = typed.replaceAll(/\s*\n\s*/g, " ").trim()
-      if (text === was || text === "") return setEdit(taskId, lineId, null)
-      setEdit(taskId, lineId, { state: "draft", was, text })
-      void saveLine(utils, taskId, lineId)
+    save,
+    split: async (lineId, was, typed, caret) => {
+      const left = onOneLine(typed.slice(0, caret)).trimStart()
+      const right = onOneLine(typed.slice(caret)).trimEnd()
+      if (left.trim() === "" || right.trim() === "") {
+        save(lineId, was, typed)
+        const next = right.trim() === "" ? neighbour(lineId, 1) : -1
+        if (next >= 0) setOpen({ id: lines.ids[next] ?? "", caret: 0 })
+        return
+      }
+      const second = await splitLine(utils, taskId, { id: lineId, was, text: left + right }, left.length)
+      if (second !== null) setOpen({ id: second, caret: 0 })
+    },
+    join: async (lineId, was, typed) => {
+      const previous = neighbour(lineId, -1)
+      if (previous < 0) return
+      const first = { id: lines.ids[previous] ?? "", was: lines.texts[previous] ?? "" }
+      const text = onOneLine(typed).trim()
+      const joined = await joinLine(utils, taskId, first, { id: lineId, was, text })
+      if (joined !== null) setOpen({ id: first.id, caret: joined.length - text.length })
     },
     cancel: (lineId) => {
       close(lineId)
@@ -55,6 +93,23 @@ export const useEditing = (taskId: string, lines: Lines, isWhole: boolean): Edit
     },
   }
 }
+
+const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ")
+
+/** Fields have an undo of their own. */
+const useUndoKey = (undo: () => void): void =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, key, target, defaultPrevented } = event
+      const isInField = target instanceof Element &&
+        target.closest("input,textarea,[contenteditable=true],[role=dialog]")
+      if (!(ctrlKey || metaKey) || shiftKey || key.toLowerCase() !== "z" || isInField || defaultPrevented) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener("keydown", onKey)
+    return () => removeEventListener("keydown", onKey)
+  })
 
 /** A draft that equals the line was saved: only the response was lost. */
 const useForgetSaved = (taskId: string, lines: Lines, isWhole: boolean): void =>

@@ -49,7 +49,7 @@ export const LineRow = memo((
       className={clsx("absolute inset-x-0 px-4 md:px-8", isFirst && "pt-11")}
       style={{ top }}
     >
-      <div data-body className="group relative flex">
+      <div data-body className="group relative flex pointer-coarse:flex-wrap">
         <button
           type="button"
           data-handle

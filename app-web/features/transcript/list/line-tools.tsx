@@ -17,7 +17,10 @@ interface LineToolsProps {
   readonly onSpeaker: (line: number) => void
 }
 
-/** One toolbar for all lines: it moves to the line under the mouse, with the focus, or touched last. */
+/**
+ * One toolbar for all lines: it moves to the line under the mouse, with the focus, or touched last. It stands in the margin,
+ * or for fingers under the line, so that it never covers words.
+ */
 export const LineTools = (
   { list, lines, lineOf, isSpoken, onEdit, onSpeaker }: LineToolsProps,
 ): ReactElement | null => {
@@ -42,7 +45,7 @@ export const LineTools = (
   return createPortal(
     <span
       data-tools
-      className="absolute -top-3.5 right-1 z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden pointer-coarse:top-full pointer-coarse:flex"
+      className="z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden absolute top-0 -right-[31px] flex-col pointer-coarse:static pointer-coarse:ml-auto pointer-coarse:flex pointer-coarse:flex-row"
     >
       {tools.map(({ icon: Icon, label, act }) => (
         <Button

@@ -24,7 +24,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
   const times = useMemo(() => talkTimes(lines), [lines])
   const shares = percents(times)
   const notice = task.notices.find(({ code }) => code === "FewerSpeakers")
-  const longest = Math.max(1, ...times)
+  const total = Math.max(1, times.reduce((sum, time) => sum + time, 0))
   return (
     <>
       {lines.speakers.length > 0 && (
@@ -37,7 +37,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
                 speaker={speaker}
                 index={index}
                 share={shares[index] ?? 0}
-                length={(times[index] ?? 0) / longest}
+                length={(times[index] ?? 0) / total}
                 isChosen={only === index}
                 onChoose={() => onOnly(only === index ? null : index)}
                 onRename={(name) => void changes.rename(speaker, name)}

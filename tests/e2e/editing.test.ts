@@ -1,0 +1,114 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
+import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
+import type { BrowserContext, Page } from "playwright"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: WebProduct
+let client: Client
+let context: BrowserContext
+let page: Page
+let original: OriginalPage
+let task: string
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  client = await product.user("ada", "pro")
+  task = await client.upload((await shortTalk()).wav, { title: "Weekly planning" })
+  await client.finished(task)
+  context = await product.context(client)
+  page = await context.newPage()
+  original = originalPage(page)
+  await page.goto(`${product.server.url}/transcribe/task/${task}`)
+  await original.lines().first().waitFor()
+})
+
+afterAll(() => product?.close())
+
+const texts = async () => (await client.lines(task)).map(({ text }) => text)
+const field = () => page.getByRole("textbox", { name: "Edit" })
+
+/** Opens a line with the caret at an offset. */
+const openAt = async (line: number, offset: number) => {
+  await original.lines().nth(line).dblclick()
+  await page.keyboard.press("Control+Home")
+  for (let at = 0; at < offset; at++) await page.keyboard.press("ArrowRight")
+}
+
+describe("a line", () => {
+  it("is split by Enter at the caret, with the times of its words, and joined by Backspace at its start", async () => {
+    const [first = "", ...others] = await texts()
+    const at = first.indexOf(" ") + 1
+    const before = await client.lines(task)
+    await openAt(0, at)
+    await page.keyboard.press("Enter")
+    await until(async () => (await texts()).length === others.length + 2)
+    const [head, tail] = await client.lines(task)
+    assert.deepStrictEqual([head?.text, tail?.text], [first.slice(0, at).trim(), first.slice(at)])
+    assert.isTrue((head?.end ?? 0) <= (tail?.begin ?? 0) && (tail?.begin ?? 0) > (before[0]?.begin ?? 0))
+    await until(async () => await field().inputValue() === first.slice(at))
+    await page.keyboard.press("Backspace")
+    await until(async () => (await texts()).length === others.length + 1)
+    assert.deepStrictEqual(await client.lines(task), before)
+    await until(async () => await field().inputValue() === first)
+    await page.keyboard.type("X")
+    assert.strictEqual(await field().inputValue(), `${first.slice(0, at)}X${first.slice(at)}`)
+    await page.keyboard.press("Escape")
+    await field().waitFor({ state: "detached" })
+    assert.deepStrictEqual(await client.lines(task), before)
+  })
+
+  it("is deleted when it is left empty, and comes back by Undo, or Ctrl Z after a reload", async () => {
+    const before = await client.lines(task)
+    const empty = async () => {
+      await original.type(1, "")
+      await page.keyboard.press("Control+Enter")
+      await until(async () => (await texts()).length === before.length - 1)
+    }
+    await empty()
+    await page.getByRole("button", { name: "Undo" }).click()
+    await until(async () => (await texts()).length === before.length)
+    assert.deepStrictEqual(await client.lines(task), before)
+    await original.lines().nth(before.length - 1).waitFor()
+    await empty()
+    await page.reload()
+    await original.lines().first().waitFor()
+    await page.keyboard.press("Control+z")
+    await until(async () => (await texts()).length === before.length)
+    assert.deepStrictEqual(await client.lines(task), before)
+  })
+
+  it("stays as it is, with what was typed, if another tab has changed it", async () => {
+    const [line] = await client.lines(task)
+    await openAt(0, 3)
+    await client.call("PUT", `/api/transcription/${task}/edit-lines`, { lines: [{ id: line?.id, text: "Theirs." }] })
+    await page.keyboard.press("Enter")
+    await page.getByText("Someone else changed this line too").waitFor()
+    assert.strictEqual((await texts())[0], "Theirs.")
+    await page.getByRole("button", { name: "Use their version" }).click()
+    await original.lines().filter({ hasText: "Theirs." }).waitFor()
+  })
+
+  it("has tools that cover no words", async () => {
+    for (const nth of [0, 1]) {
+      await original.lines().nth(nth).hover()
+      const tools = await page.locator("[data-tools]").boundingBox()
+      for (const text of await original.lines().all()) {
+        const words = await text.boundingBox()
+        assert.isFalse(tools !== null && words !== null && overlap(tools, words), "the tools cover a line")
+      }
+    }
+  })
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
