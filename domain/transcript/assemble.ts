@@ -1,6 +1,7 @@
 import { SegmentId } from "../kernel/ids.ts"
 import type { Speaker } from "../task/speaker.ts"
 import type { Contribution } from "./coverage-gaps.ts"
+import type { Names } from "./english/capitals.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
@@ -14,18 +15,19 @@ interface Line extends Span {
 
 /**
  * Combines recognised chunks, detected speech and speaker turns into a transcript. A line is named after the chunk in
- * which it begins, and counted within it: chunks that finish later rename no line.
+ * which it begins, and counted within it: chunks that finish later rename no line. `names` are spelled as given.
  */
 export const assemble = (
   results: ReadonlyArray<Contribution>,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
+  names: Names,
 ): Transcript => {
   const bare = results.filter((chunk) => chunk.sentences === null).flatMap(({ words, chunk }) =>
     words.map((word) => ({ ...word, chunk }))
   )
   const written = results.flatMap((chunk) => writtenLines(chunk, turns))
-  const lines = [...punctuate(bare.toSorted(byBegin), speech, turns), ...written].toSorted(byBegin)
+  const lines = [...punctuate(bare.toSorted(byBegin), speech, turns, names), ...written].toSorted(byBegin)
   const speakers = speakersOf(lines)
   const counts = new Map<number, number>()
   const segments = lines.map(({ chunk, begin, end, text, words, speaker }): Segment => {

@@ -5,12 +5,16 @@ import { OffsetMs } from "../kernel/offset-ms.ts"
 export const Span = Schema.Struct({ begin: OffsetMs, end: OffsetMs })
 export type Span = typeof Span.Type
 
-/** One recognised word. `confidence` is 0–1, or null from an engine that gives none. */
+/**
+ * One recognised word as it is written. `confidence` is 0–1, or null from an engine that gives none; `spoken` is there if
+ * the words that were said read differently: "twenty thousand dollars" for "$20,000".
+ */
 export const Word = Schema.Struct({
   begin: OffsetMs,
   end: OffsetMs,
   text: Schema.String,
   confidence: Schema.NullOr(Schema.Finite),
+  spoken: Schema.optionalKey(Schema.String),
 }).annotate({ identifier: "Word" })
 export type Word = typeof Word.Type
 

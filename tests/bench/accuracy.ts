@@ -5,6 +5,7 @@ import { type Conversation, conversation, type Voice } from "#tests/support/spee
 import { diarizationErrors } from "#tests/support/speech/der.ts"
 import { encode } from "#tests/support/speech/encode.ts"
 import { longMeeting, meetingOfThree } from "#tests/support/speech/meetings.ts"
+import { spokenText } from "#tests/support/speech/spoken-text.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
 import { readFile } from "node:fs/promises"
 import { bareRecogniser } from "./bare-recogniser.ts"
@@ -38,7 +39,8 @@ export const accuracy: Bench = async (folder) => {
   const rows = await inTurn(fixtures, async (fixture) => {
     const recorded = await fixture.record()
     const task = await client.finished(await client.upload(await encode(recorded.wav, "flac", folder)))
-    return judged(fixture, recorded, task, (await bareRecogniser(recorded.wav, folder)).text)
+    const heard = spokenText(await client.lines(task.id))
+    return judged(fixture, recorded, { ...task, heard }, (await bareRecogniser(recorded.wav, folder)).text)
   })
   await server.stop()
   const all = (test: (row: ReturnType<typeof judged>) => boolean): boolean => rows.every(test)
@@ -54,15 +56,20 @@ export const accuracy: Bench = async (folder) => {
   }
 }
 
-const judged = ({ name, known }: Fixture, { lines }: Conversation, task: TaskSeen, bareText: string) => {
+const judged = (
+  { name, known }: Fixture,
+  { lines }: Conversation,
+  task: TaskSeen & { readonly heard: string },
+  bareText: string,
+) => {
   const spoken = lines.map(({ text }) => text).join(" ")
   const turns = task.timeline.map(({ begin, end, speaker_id }) => ({ begin, end, who: speaker_id ?? "nobody" }))
   const { der } = diarizationErrors(lines.map(({ begin, end, voice }) => ({ begin, end, who: voice })), turns)
   return {
     name,
     status: task.status,
-    words: wordErrors(spoken, task.full_text).words,
-    wer: rounded(wordErrors(spoken, task.full_text).percent),
+    words: wordErrors(spoken, task.heard).words,
+    wer: rounded(wordErrors(spoken, task.heard).percent),
     bare: rounded(wordErrors(spoken, bareText).percent),
     known,
     der: rounded(der),

@@ -26,8 +26,8 @@ export const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: b
   return { task: yield* viewItem(task), lines, revision, summaryVersion, isOver }
 })
 
-const freshLines = Effect.fnUntraced(function*({ id }: Task, viewer: Viewer) {
-  const { lines, seen } = yield* linesSince(id, yield* Ref.get(viewer))
+const freshLines = Effect.fnUntraced(function*(task: Task, viewer: Viewer) {
+  const { lines, seen } = yield* linesSince(task, yield* Ref.get(viewer))
   yield* Ref.set(viewer, seen)
   return lines.reset || lines.segments.length > 0 ? lines : null
 })

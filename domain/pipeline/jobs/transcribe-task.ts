@@ -69,7 +69,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const prepared = prepareRecording({ job, task, target: path, report, decoded })
   const [turns] = yield* Effect.all([diarized, recognised, prepared], { concurrency: "unbounded" })
   yield* report("assembling", 0)
-  const done = yield* finishTranscription(job, task, engine, turns)
+  const done = yield* finishTranscription(job, engine, turns)
   const events = yield* TaskEvents
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })

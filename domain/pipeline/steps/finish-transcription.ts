@@ -7,13 +7,13 @@ import { minutesOfAudio } from "../../plan/ledger.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import type { Task } from "../../task/task.ts"
 import type { TranscriptionOptions } from "../../task/transcription-options.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { assemble } from "../../transcript/assemble.ts"
 import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { coverageOf } from "../../transcript/coverage.ts"
+import { namesOf } from "../../transcript/known-names.ts"
 import { noticesOf } from "../../transcript/notices.ts"
 import { lengthOf, type Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
@@ -29,39 +29,40 @@ import { engineTurns } from "./diarize.ts"
  * listed and not charged. `diarized` are the speaker turns, or null to use the engine's own.
  */
 export const finishTranscription = Effect.fnUntraced(
-  function*(job: Job, { options }: Task, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
+  function*(job: Job, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
     const store = yield* WorkStore
     const { transaction } = yield* UnitOfWork
     const queue = yield* JobQueue
     const work = yield* store.get(job.taskId)
+    const tasks = yield* TaskStore
+    const task = yield* tasks.get(job.taskId)
     if (work === null || work.plan.whole === null) return yield* new TranscriptIncomplete()
     const gaps = explained(missingSpeech(work, engine.capabilities.wordTimes), work.chunks)
     if (gaps === null) return yield* new TranscriptIncomplete()
     yield* refuseIfNothing(work)
     const speech = speechOf(work)
-    const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work))
+    const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
     const coverage = coverageOf(speech, gaps)
     const minutes = minutesOfAudio((work.plan.whole.duration - lengthOf(gaps)) / 1000)
     const text = textOf(transcript)
     return yield* transaction(Effect.gen(function*() {
-      const tasks = yield* TaskStore
       const transcripts = yield* TranscriptStore
       const now = yield* DateTime.now
       const outcome = {
         coverage,
-        language: languageOf(work) ?? languageFrom(options, engine, text),
+        language: languageOf(work) ?? languageFrom(task.options, engine, text),
         engine: engine.name,
-        notices: noticesOf(transcript, engine.capabilities, options.speakers),
+        notices: noticesOf(transcript, engine.capabilities, task.options.speakers),
       }
-      const task = yield* tasks.modify(
+      const done = yield* tasks.modify(
         job.taskId,
         (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
       )
       yield* transcripts.replace(job.taskId, transcript)
-      yield* settleMinutes(bookingOf(task), minutes)
+      yield* settleMinutes(bookingOf(done), minutes)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
-      return task.options.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : task
+      return done.options.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : done
     }))
   },
 )

@@ -1,18 +1,20 @@
 import { Effect } from "effect"
-import type { TaskId } from "../../kernel/ids.ts"
+import type { Task } from "../../task/task.ts"
 import { assemble } from "../assemble.ts"
 import { contributionOf } from "../coverage-gaps.ts"
+import type { Names } from "../english/capitals.ts"
+import { namesOf } from "../known-names.ts"
 import type { TranscriptRange } from "../transcript-store.port.ts"
 import type { Line, Segment } from "../transcript.ts"
 import { WorkStore } from "../work-store.port.ts"
 import type { ChunkWork, RecordingPlan } from "../work.ts"
 
 /** The lines of the chunks finished so far, by time. Speakers are not known yet. */
-export const liveLines = Effect.fnUntraced(function*(taskId: TaskId, { from, to }: TranscriptRange) {
+export const liveLines = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
-  const work = yield* store.get(taskId)
+  const work = yield* store.get(task.id)
   if (work === null) return []
-  return linesOfChunks(work.plan, work.chunks).filter((segment) =>
+  return linesOfChunks(work.plan, work.chunks, namesOf(task)).filter((segment) =>
     (from === null || segment.end > from) && (to === null || segment.begin < to)
   )
 })
@@ -32,22 +34,26 @@ export interface LineDelta {
 }
 
 /** What has been recognised since `seen`; everything if that is null or belongs to an earlier plan. */
-export const linesSince = Effect.fnUntraced(function*(taskId: TaskId, seen: Seen | null) {
+export const linesSince = Effect.fnUntraced(function*(task: Task, seen: Seen | null) {
   const store = yield* WorkStore
-  const found = yield* store.finishedAfter(taskId, seen?.last ?? 0)
+  const found = yield* store.finishedAfter(task.id, seen?.last ?? 0)
   if (found === null) return { lines: { reset: seen === null, segments: [] }, seen: seen ?? nothingSeen }
   const isSame = seen === null || seen.plan === found.id || seen.plan === nothingSeen.plan
-  const { id, plan, last, chunks } = isSame ? found : (yield* store.finishedAfter(taskId, 0)) ?? found
+  const { id, plan, last, chunks } = isSame ? found : (yield* store.finishedAfter(task.id, 0)) ?? found
   const lines: LineDelta = {
     reset: seen === null || !isSame,
-    segments: linesOfChunks(plan, chunks).map(withoutWords),
+    segments: linesOfChunks(plan, chunks, namesOf(task)).map(withoutWords),
   }
   return { lines, seen: { plan: id, last } }
 })
 
 /** Each chunk for itself, so that its lines are the same whatever else is finished. */
-const linesOfChunks = (plan: RecordingPlan, chunks: ReadonlyArray<ChunkWork>): ReadonlyArray<Segment> =>
-  chunks.flatMap((chunk) => assemble(contributionOf(plan, chunk), chunk.speech, []).segments)
+const linesOfChunks = (
+  plan: RecordingPlan,
+  chunks: ReadonlyArray<ChunkWork>,
+  names: Names,
+): ReadonlyArray<Segment> =>
+  chunks.flatMap((chunk) => assemble(contributionOf(plan, chunk), chunk.speech, [], names).segments)
     .toSorted((a, b) => a.begin - b.begin)
 
 const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Line => ({ id, begin, end, text, speakerId })

@@ -6,11 +6,11 @@ import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
 import { type TranscriptRange, TranscriptStore } from "../transcript-store.port.ts"
 import { type Line, type Segment } from "../transcript.ts"
 
-export const linesWithWords = Effect.fnUntraced(function*({ id, transcription }: Task, range: TranscriptRange) {
+export const linesWithWords = Effect.fnUntraced(function*(task: Task, range: TranscriptRange) {
   const transcripts = yield* TranscriptStore
-  return transcription._tag === "Completed"
-    ? yield* transcripts.range(id, range)
-    : { segments: yield* liveLines(id, range), speakers: [] }
+  return task.transcription._tag === "Completed"
+    ? yield* transcripts.range(task.id, range)
+    : { segments: yield* liveLines(task, range), speakers: [] }
 })
 
 /** Words are most of what is stored, so they are not even loaded. */

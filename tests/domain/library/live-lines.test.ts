@@ -1,5 +1,6 @@
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { liveLines } from "#domain/transcript/shared/live-lines.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -80,7 +81,7 @@ describe("the lines of a running transcription", () => {
               yield* settled
               yield* TestClock.adjust("5 seconds")
               yield* settled
-              const expected = yield* liveLines(id, { from: null, to: null })
+              const expected = yield* liveLines(yield* (yield* TaskStore).get(id), { from: null, to: null })
               assert.strictEqual(expected.length, order.length)
               assert.deepStrictEqual(
                 Object.fromEntries(yield* Ref.get(lines)),
