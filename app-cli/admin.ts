@@ -2,6 +2,7 @@ import { backup, migrate, restore } from "./commands/backup.ts"
 import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
 import { folder } from "./commands/folder.ts"
+import { hotword } from "./commands/hotword.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { task } from "./commands/task.ts"
@@ -15,6 +16,7 @@ export const adminCommands = [
   task,
   transcript,
   folder,
+  hotword,
   exportCommand,
   mcpKey,
   engine,

@@ -12,6 +12,7 @@ import type { ModelCatalogue } from "./engine/model-catalogue.port.ts"
 import type { ModelInstaller } from "./engine/model-installer.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { FolderStore } from "./folder/folder-store.port.ts"
+import type { HotwordStore } from "./hotword/hotword-store.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
 import type { ExampleContent } from "./intake/example-content.port.ts"
 import type { UploadSink } from "./intake/upload-sink.port.ts"
@@ -53,6 +54,7 @@ export type Ports =
   | EngineStore
   | ExampleContent
   | FolderStore
+  | HotwordStore
   | IdSource
   | InvitationStore
   | JobQueue

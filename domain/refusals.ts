@@ -3,6 +3,7 @@ import * as Analysis from "./analysis/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Folder from "./folder/errors.ts"
+import * as Hotword from "./hotword/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
 import * as Library from "./library/errors.ts"
@@ -21,6 +22,7 @@ export const refusals = {
   ...Engine,
   ...Export,
   ...Folder,
+  ...Hotword,
   ...Intake,
   ...Kernel,
   ...Library,

@@ -3,6 +3,7 @@ import { analysisCases } from "./analysis/cases.ts"
 import { engineCases } from "./engine/cases.ts"
 import { exportCases } from "./export/cases.ts"
 import { folderCases } from "./folder/cases.ts"
+import { hotwordCases } from "./hotword/cases.ts"
 import { intakeCases } from "./intake/cases.ts"
 import { libraryCases } from "./library/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
@@ -19,6 +20,7 @@ export const useCases = [
   ...engineCases,
   ...exportCases,
   ...folderCases,
+  ...hotwordCases,
   ...intakeCases,
   ...libraryCases,
   ...mcpKeyCases,

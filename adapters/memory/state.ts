@@ -4,6 +4,7 @@ import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
+import type { Hotword } from "#domain/hotword/hotword.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
@@ -41,6 +42,7 @@ export interface Tables {
   readonly folders: ReadonlyMap<string, Folder>
   /** Null until something is changed. */
   readonly engines: EngineSettings | null
+  readonly hotwords: ReadonlyMap<string, Hotword>
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
@@ -72,6 +74,7 @@ const empty: Tables = {
   changes: new Map(),
   folders: new Map(),
   engines: null,
+  hotwords: new Map(),
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),

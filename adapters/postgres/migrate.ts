@@ -19,6 +19,7 @@ import * as linesRevisions from "./migrations/20261122-150000-lines-revisions.ts
 import * as lineChanges from "./migrations/20261122-160000-line-changes.ts"
 import * as folders from "./migrations/20261122-170000-folders.ts"
 import * as engineSettings from "./migrations/20261122-180000-engine-settings.ts"
+import * as hotwords from "./migrations/20261122-190000-hotwords.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   "20261122-160000-line-changes": lineChanges,
   "20261122-170000-folders": folders,
   "20261122-180000-engine-settings": engineSettings,
+  "20261122-190000-hotwords": hotwords,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -2,6 +2,7 @@ import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
+import type { HotwordTables } from "./tables/hotword.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
@@ -16,6 +17,7 @@ export interface Schema
     AnalysisTables,
     FolderTables,
     EngineTables,
+    HotwordTables,
     IntakeTables,
     McpKeyTables,
     PlanTables,

@@ -15,6 +15,7 @@ import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
+import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
@@ -47,6 +48,7 @@ const stores = Layer.mergeAll(
   AnalysisStore.layer,
   FolderStore.layer,
   EngineStore.layer,
+  HotwordStore.layer,
   InvitationStore.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,

@@ -1,6 +1,7 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
 import { folderRouter } from "./folder.ts"
+import { hotwordRouter } from "./hotword.ts"
 import { intakeRouter } from "./intake.ts"
 import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
@@ -16,6 +17,7 @@ export const appRouter = router({
   account: accountRouter,
   analysis: analysisRouter,
   folder: folderRouter,
+  hotword: hotwordRouter,
   intake: intakeRouter,
   library: libraryRouter,
   mcpKey: mcpKeyRouter,

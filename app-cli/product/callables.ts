@@ -15,6 +15,10 @@ import { createFolder } from "#domain/folder/use-cases/create-folder.ts"
 import { deleteFolder } from "#domain/folder/use-cases/delete-folder.ts"
 import { moveTasks } from "#domain/folder/use-cases/move-tasks.ts"
 import { renameFolder } from "#domain/folder/use-cases/rename-folder.ts"
+import { addHotwords } from "#domain/hotword/use-cases/add-hotwords.ts"
+import { deleteHotword } from "#domain/hotword/use-cases/delete-hotword.ts"
+import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
+import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
@@ -77,6 +81,7 @@ const callablesByArea = {
     served(moveTasks),
     served(renameFolder),
   ],
+  hotword: [served(addHotwords), served(deleteHotword), served(editHotword), served(listHotwords)],
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],

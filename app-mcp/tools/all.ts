@@ -2,6 +2,7 @@ import type { Tool } from "../tool.ts"
 import { analysisTools } from "./analysis.ts"
 import { exportTaskTool } from "./export.ts"
 import { folderTools } from "./folder.ts"
+import { hotwordTools } from "./hotword.ts"
 import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
@@ -21,6 +22,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...taskTools,
   ...lineTools,
   ...folderTools,
+  ...hotwordTools,
   ...sharingTools,
 ]
 

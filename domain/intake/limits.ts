@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { PlanName } from "../account/plan-name.ts"
+import { brokenBy, languageOfText, tidyHotword } from "../hotword/hotword.ts"
 import { brokenRule } from "../kernel/rules.ts"
 import { isTooLong } from "../plan/estimate.ts"
 import { plans } from "../plan/plan.ts"
@@ -42,15 +43,8 @@ export const checkDuration = (plan: PlanName, seconds: number): Result.Result<vo
     )
     : Result.succeed(undefined)
 
-/** Each hotword may have at most 15 Chinese characters or 7 English words. */
-export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> => {
-  const bad = words.find((word) => word.trim() === "" || isWordy(word.trim()))
-  return bad === undefined
+/** Each follows the rule for the hotwords of an account. */
+export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> =>
+  words.map(tidyHotword).every((word) => brokenBy("hotwords", word, languageOfText(word)) === null)
     ? Result.succeed(undefined)
-    : Result.fail(
-      new IntakeRefused({ issues: [brokenRule("hotwords", "hotword")] }),
-    )
-}
-
-const isWordy = (word: string): boolean =>
-  /\p{sc=Han}/u.test(word) ? Array.from(word).length > 15 : word.split(/\s+/).length > 7 || word.length > 100
+    : Result.fail(new IntakeRefused({ issues: [brokenRule("hotwords", "hotword")] }))

@@ -9,6 +9,9 @@ export type TaskId = typeof TaskId.Type
 export const FolderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("FolderId"))
 export type FolderId = typeof FolderId.Type
 
+export const HotwordId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("HotwordId"))
+export type HotwordId = typeof HotwordId.Type
+
 export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 

@@ -1,6 +1,7 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
+import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
@@ -18,6 +19,7 @@ import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
+import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
@@ -51,6 +53,7 @@ const stores = Layer.mergeAll(
   Analyses.layer,
   Folders.layer,
   Engines.layer,
+  Hotwords.layer,
   Invitations.layer,
   McpKeys.layer,
   Minutes.layer,
@@ -89,6 +92,7 @@ const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
   watched(FolderStore),
   watched(EngineStore),
+  watched(HotwordStore),
   watched(InvitationStore),
   watched(McpKeyStore),
   watched(MinuteLedger),

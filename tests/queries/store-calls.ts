@@ -5,6 +5,7 @@ import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
+import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
@@ -15,6 +16,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { Effect, Result } from "effect"
 import { aFolder, folderId } from "../support/a-folder-of-tasks.ts"
+import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
 import { anMcpKey, aSession, aUser } from "../support/a-user.ts"
@@ -175,6 +177,14 @@ export const folderStore = Effect.gen(function*() {
   yield* folders.rename(folderId(1), ada, "Talks")
   yield* folders.count(ada)
   yield* folders.remove(folderId(1), ada)
+})
+
+export const hotwordStore = Effect.gen(function*() {
+  const hotwords = yield* HotwordStore
+  yield* hotwords.insert([aHotword()])
+  yield* hotwords.list(ada)
+  yield* hotwords.save(aHotword())
+  yield* hotwords.remove(hotwordId(1), ada)
 })
 
 export const mcpKeyStore = Effect.gen(function*() {

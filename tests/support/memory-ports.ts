@@ -4,6 +4,7 @@ import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
+import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
@@ -33,6 +34,7 @@ const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
   MemoryFolders.layer,
   MemoryEngines.layer,
+  MemoryHotwords.layer,
   MemoryInvitations.layer,
   MemoryJobs.layer,
   MemoryMcpKeys.layer,

@@ -2,6 +2,7 @@ import { AccountRoutes } from "./account.ts"
 import { AnalysisRoutes } from "./analysis.ts"
 import { ExportRoutes } from "./export.ts"
 import { FolderRoutes } from "./folder.ts"
+import { HotwordRoutes } from "./hotword.ts"
 import { IntakeRoutes } from "./intake.ts"
 import { LibraryRoutes } from "./library.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
@@ -18,6 +19,7 @@ export const routes = [
   AnalysisRoutes,
   ExportRoutes,
   FolderRoutes,
+  HotwordRoutes,
   IntakeRoutes,
   LibraryRoutes,
   McpKeyRoutes,

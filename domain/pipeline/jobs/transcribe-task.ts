@@ -11,6 +11,7 @@ import { speechOf, type Work } from "../../transcript/work.ts"
 import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
+import { hotwordsOf } from "../steps/hotwords-of.ts"
 import { planRecognition } from "../steps/plan-recognition.ts"
 import { prepareRecording } from "../steps/prepare-recording.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
@@ -41,7 +42,8 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const transcriber = yield* Transcriber
   const folder = yield* WorkFolder
   const engine = yield* transcriber.choose(task.options.language)
-  const { language, hotwords, speakers } = task.options
+  const { language, speakers } = task.options
+  const hotwords = yield* hotwordsOf(task)
   const options = { language, hotwords, account: job.account, recording: task.id, priority: job.priority }
   yield* Effect.forkChild(engine.prepare(options))
   yield* folder.clear(job)

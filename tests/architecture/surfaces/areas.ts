@@ -4,6 +4,7 @@ import type { AreaSurfaces } from "./area-surfaces.ts"
 import { engine } from "./engine.ts"
 import { exporting } from "./export.ts"
 import { folder } from "./folder.ts"
+import { hotword } from "./hotword.ts"
 import { intake } from "./intake.ts"
 import { library } from "./library.ts"
 import { mcpKey } from "./mcp-key.ts"
@@ -19,6 +20,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   engine,
   export: exporting,
   folder,
+  hotword,
   intake,
   library,
   mcpKey,

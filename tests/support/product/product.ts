@@ -13,6 +13,7 @@ import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
+import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
@@ -43,6 +44,7 @@ export const productOn = <Others, E>(
     Analyses.layer,
     Folders.layer,
     Engines.layer,
+    Hotwords.layer,
     Invitations.layer,
     Keys.layer,
     Ledger.layer,

@@ -69,6 +69,20 @@ describe("the command line", () => {
     await json("task", "delete", task.id)
   })
 
+  it("imports hotwords from a file, switches them and prints them as they came", async () => {
+    const whose = ["--email", "ada@example.org"]
+    const list = file("words.txt", "Kysely\n\none two three four five six seven eight\n量子计算\n")
+    const made = await json("hotword", "import", list, ...whose)
+    expect([made.items.length, made.known, made.refused]).toEqual([2, 0, [expect.objectContaining({ line: 3 })]])
+    expect((await run("hotword", "import", list, ...whose)).out).toContain("Added 0; 2 were there already\nline 3")
+    expect(await run("hotword", "import", "nowhere.txt", ...whose)).toMatchObject({ code: 66 })
+    const [{ id }] = made.items
+    expect((await run("hotword", "disable", id, ...whose)).out).toBe('"Kysely" is off')
+    expect((await run("hotword", "list", ...whose)).out).toMatch(/off +Kysely[^]*2 of 500/)
+    expect((await run("hotword", "export", ...whose)).out.split("\n").toSorted()).toEqual(["Kysely", "量子计算"])
+    expect((await json("hotword", "delete", id, ...whose)).id).toBe(id)
+  })
+
   it("asks for whom, when there are several accounts", async () => {
     const note = file("other.txt", "Another note.")
     expect(await run("task", "import", note)).toMatchObject({ code: 64, err: expect.stringContaining("--email") })

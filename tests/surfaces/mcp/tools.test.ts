@@ -115,6 +115,18 @@ describe("MCP tools", () => {
     expect((await call("list_folders")).text).toBe("In no folder: 2 of 2")
   })
 
+  it("add hotwords, edit them and delete them", async () => {
+    const added = await call("add_hotwords", { text: "Kysely\none two three four five six seven eight" })
+    expect(added.text).toBe(
+      'Added 1; 0 were there already\n- line 2 "one two three four five six seven eight": hotword',
+    )
+    const { id } = added.data["items"][0]
+    expect((await call("edit_hotword", { id, enabled: false })).text).toBe('"Kysely" is off')
+    expect((await call("list_hotwords")).text).toContain("0 enabled; 499 more can be added")
+    expect((await call("delete_hotword", { id })).text).toBe("Deleted")
+    expect((await call("delete_hotword", { id })).meta).toMatchObject({ error_code: "HotwordNotFound" })
+  })
+
   it("rename, edit, name speakers, redraw, share and unshare", async () => {
     expect((await call("rename_task", { task_id: meeting, title: "Launch call" })).text).toContain("Launch call")
     const edited = await call("edit_task", { task_id: meeting, summary: "# New\n- Point", summary_version: 1 })

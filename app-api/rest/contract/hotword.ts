@@ -1,0 +1,35 @@
+import { addHotword } from "#domain/hotword/use-cases/add-hotword.ts"
+import { addHotwords } from "#domain/hotword/use-cases/add-hotwords.ts"
+import { deleteHotword } from "#domain/hotword/use-cases/delete-hotword.ts"
+import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
+import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
+import { HotwordId } from "#domain/kernel/ids.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication } from "../authentication.ts"
+import { answers, inputWithout } from "../envelope.ts"
+import { says } from "./shapes.ts"
+
+const { get, post, put, delete: remove } = HttpApiEndpoint
+
+const OneHotword = { id: HotwordId }
+
+export const Hotword = HttpApiGroup.make("hotword").annotate(
+  OpenApi.Description,
+  "Names and terms that the recogniser is told to expect; paid plans",
+).add(
+  get("listHotwords", "/api/hotwords", { ...answers(listHotwords.output) }).annotateMerge(
+    says("List hotwords", "All of them, newest first, with how many are enabled and how many can still be added."),
+  ),
+  post("addHotword", "/api/hotwords", { payload: addHotword.input, ...answers(addHotword.output) }).annotateMerge(
+    says("Add a hotword", "At most 15 Chinese characters or 7 English words; 500 in an account."),
+  ),
+  post("addHotwords", "/api/hotwords/batch", { payload: addHotwords.input, ...answers(addHotwords.output) })
+    .annotateMerge(says("Add hotwords", "One a line. Each is judged by itself; `refused` lists the bad ones.")),
+  put("editHotword", "/api/hotwords/:id", {
+    params: OneHotword,
+    payload: inputWithout(editHotword.input, "id"),
+    ...answers(editHotword.output),
+  }).annotateMerge(says("Edit a hotword", "Its text or language, or whether it is enabled; what is left out stays.")),
+  remove("deleteHotword", "/api/hotwords/:id", { params: OneHotword, ...answers(deleteHotword.output) })
+    .annotateMerge(says("Delete a hotword", "Works on any plan.")),
+).middleware(Authentication)

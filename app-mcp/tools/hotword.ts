@@ -1,0 +1,53 @@
+import { addHotwords } from "#domain/hotword/use-cases/add-hotwords.ts"
+import { deleteHotword } from "#domain/hotword/use-cases/delete-hotword.ts"
+import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
+import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
+import { tool } from "../tool.ts"
+
+const idField = { id: "Id of the hotword, from list_hotwords." }
+const languageField = { language: "zh or en; that of its letters by default." }
+
+export const hotwordTools = [
+  tool(listHotwords, {
+    name: "list_hotwords",
+    title: "List hotwords",
+    description: "Names and terms that the recogniser is told to expect in new recordings, newest first.",
+    fields: {},
+    readOnlyHint: true,
+    idempotentHint: true,
+    say: ({ items, active, remaining }) =>
+      [
+        ...items.map(({ id, text, language, enabled }) => `- "${text}" ${id} [${language}]${enabled ? "" : ": off"}`),
+        `${active} enabled; ${remaining} more can be added`,
+      ].join("\n"),
+  }),
+  tool(addHotwords, {
+    name: "add_hotwords",
+    title: "Add hotwords",
+    description: "Add names and terms, one a line: at most 7 English words or 15 Chinese characters each. "
+      + "Good lines are added even if others are refused.",
+    fields: { text: "One hotword a line.", ...languageField },
+    idempotentHint: true,
+    say: ({ items, known, refused }) =>
+      [
+        `Added ${items.length}; ${known} were there already`,
+        ...refused.map(({ line, text, issue }) => `- line ${line} "${text}": ${issue.rule}`),
+      ].join("\n"),
+  }),
+  tool(editHotword, {
+    name: "edit_hotword",
+    title: "Edit a hotword",
+    description: "Change a hotword, or switch it off and on. Only what is given changes.",
+    fields: { ...idField, text: "The new text.", ...languageField, enabled: "False to keep it without using it." },
+    idempotentHint: true,
+    say: ({ text, enabled }) => `"${text}" is ${enabled ? "on" : "off"}`,
+  }),
+  tool(deleteHotword, {
+    name: "delete_hotword",
+    title: "Delete a hotword",
+    description: "Delete a hotword for good.",
+    fields: idField,
+    destructiveHint: true,
+    say: () => "Deleted",
+  }),
+]

@@ -1,0 +1,55 @@
+import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
+import {
+  brokenBy,
+  hotwordKeyOf,
+  type HotwordLanguage,
+  hotwordsPerAccount,
+  languageOfText,
+  tidyHotword,
+} from "./hotword.ts"
+
+export interface Line {
+  readonly text: string
+  readonly language: HotwordLanguage
+}
+
+export interface RefusedLine {
+  /** Counts from 1, blank lines included. */
+  readonly line: number
+  readonly text: string
+  readonly issue: BrokenRule
+}
+
+export interface Batch {
+  readonly usable: ReadonlyArray<Line>
+  /** Lines whose word is there already, or further up. */
+  readonly known: number
+  readonly refused: ReadonlyArray<RefusedLine>
+}
+
+/** Judges each line by itself. Blank lines are passed over, and lines beyond the limit of the account are refused. */
+export const judgeLines = (
+  written: string,
+  given: HotwordLanguage | undefined,
+  existing: ReadonlyArray<{ readonly text: string }>,
+): Batch => {
+  const keys = new Set(existing.map(({ text }) => hotwordKeyOf(text)))
+  const usable: Array<Line> = []
+  const refused: Array<RefusedLine> = []
+  let known = 0
+  for (const [index, one] of written.split(/\r\n|\r|\n/u).entries()) {
+    const text = tidyHotword(one)
+    if (text === "") continue
+    const language = given ?? languageOfText(text)
+    const isFull = existing.length + usable.length >= hotwordsPerAccount
+    const issue = brokenBy("text", text, language)
+      ?? (isFull ? brokenRule("text", "max-hotwords", { max: hotwordsPerAccount }) : null)
+    if (keys.has(hotwordKeyOf(text))) known += 1
+    else if (issue !== null) refused.push({ line: index + 1, text, issue })
+    else {
+      keys.add(hotwordKeyOf(text))
+      usable.push({ text, language })
+    }
+  }
+  return { usable, known, refused }
+}

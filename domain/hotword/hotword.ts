@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import { HotwordId, UserId } from "../kernel/ids.ts"
+import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
+import { StorableText } from "../kernel/text-rules.ts"
+
+export const HotwordLanguage = Schema.Literals(["zh", "en"])
+export type HotwordLanguage = typeof HotwordLanguage.Type
+
+/** A name or term of an account that engines are told to expect, while it is enabled. */
+export const Hotword = Schema.Struct({
+  id: HotwordId,
+  ownerId: UserId,
+  text: Schema.NonEmptyString,
+  language: HotwordLanguage,
+  enabled: Schema.Boolean,
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type Hotword = typeof Hotword.Type
+
+export const hotwordsPerAccount = 500
+
+const maxChinese = 15
+const maxEnglishWords = 7
+const maxEnglish = 100
+
+/** Before any rule: what is wrong with the text of a hotword has a message of its own. */
+export const HotwordText = StorableText
+
+export const tidyHotword = (text: string): string => text.trim().replaceAll(/\s+/gu, " ")
+
+export const languageOfText = (text: string): HotwordLanguage => /\p{sc=Han}/u.test(text) ? "zh" : "en"
+
+/** Which rule a tidy text breaks: 1 to 15 Chinese characters, or 1 to 7 English words. */
+export const brokenBy = (field: string, text: string, language: HotwordLanguage): BrokenRule | null => {
+  if (text === "") return brokenRule(field, "not-empty")
+  const fits = language === "zh"
+    ? Array.from(text).length <= maxChinese
+    : languageOfText(text) === "en" && text.split(" ").length <= maxEnglishWords && text.length <= maxEnglish
+  return fits ? null : brokenRule(field, "hotword")
+}
+
+/** Words that differ in case or width only are one. */
+export const hotwordKeyOf = (text: string): string => tidyHotword(text.normalize("NFKC")).toLowerCase()

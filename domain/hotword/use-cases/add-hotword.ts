@@ -1,0 +1,41 @@
+import { DateTime, Effect, Schema } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { HotwordId } from "../../kernel/ids.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { HotwordExists, HotwordLimitReached, HotwordRefused } from "../errors.ts"
+import { HotwordStore } from "../hotword-store.port.ts"
+import { HotwordView, viewOf } from "../hotword-view.ts"
+import {
+  brokenBy,
+  hotwordKeyOf,
+  HotwordLanguage,
+  hotwordsPerAccount,
+  HotwordText,
+  languageOfText,
+  tidyHotword,
+} from "../hotword.ts"
+import { changeHotwords } from "../steps/change-hotwords.ts"
+
+/** Adds a hotword, enabled. Its language is that of its letters unless given. */
+export const addHotword = useCase("hotword.addHotword", {
+  input: wire({ text: HotwordText, language: Schema.optionalKey(HotwordLanguage) }),
+  output: HotwordView,
+  run: Effect.fnUntraced(function*({ text: written, language: given }) {
+    const hotwords = yield* HotwordStore
+    const { next } = yield* IdSource
+    const text = tidyHotword(written)
+    const language = given ?? languageOfText(text)
+    const added = yield* changeHotwords(Effect.fnUntraced(function*({ id: ownerId }, all) {
+      const broken = brokenBy("text", text, language)
+      if (broken !== null) return yield* new HotwordRefused({ issues: [broken] })
+      if (all.some((one) => hotwordKeyOf(one.text) === hotwordKeyOf(text))) return yield* new HotwordExists()
+      if (all.length >= hotwordsPerAccount) return yield* new HotwordLimitReached({ limit: hotwordsPerAccount })
+      const createdAt = yield* DateTime.now
+      const hotword = { id: HotwordId.make(yield* next), ownerId, text, language, enabled: true, createdAt }
+      yield* hotwords.insert([hotword])
+      return hotword
+    }))
+    return viewOf(added)
+  }),
+})

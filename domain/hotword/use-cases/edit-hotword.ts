@@ -1,0 +1,35 @@
+import { Effect, Schema } from "effect"
+import { HotwordId } from "../../kernel/ids.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { HotwordExists, HotwordNotFound, HotwordRefused } from "../errors.ts"
+import { HotwordStore } from "../hotword-store.port.ts"
+import { HotwordView, viewOf } from "../hotword-view.ts"
+import { brokenBy, hotwordKeyOf, HotwordLanguage, HotwordText, tidyHotword } from "../hotword.ts"
+import { changeHotwords } from "../steps/change-hotwords.ts"
+
+/** Changes a hotword's text or language, or switches it on or off; what is left out stays. */
+export const editHotword = useCase("hotword.editHotword", {
+  input: wire({
+    id: HotwordId,
+    text: Schema.optionalKey(HotwordText),
+    language: Schema.optionalKey(HotwordLanguage),
+    enabled: Schema.optionalKey(Schema.Boolean),
+  }),
+  output: HotwordView,
+  run: Effect.fnUntraced(function*({ id, text, ...given }) {
+    const hotwords = yield* HotwordStore
+    const edited = yield* changeHotwords(Effect.fnUntraced(function*(_user, all) {
+      const found = all.find((one) => one.id === id)
+      if (found === undefined) return yield* new HotwordNotFound()
+      const hotword = { ...found, ...given, ...(text !== undefined && { text: tidyHotword(text) }) }
+      const broken = brokenBy("text", hotword.text, hotword.language)
+      if (broken !== null) return yield* new HotwordRefused({ issues: [broken] })
+      const key = hotwordKeyOf(hotword.text)
+      if (all.some((one) => one.id !== id && hotwordKeyOf(one.text) === key)) return yield* new HotwordExists()
+      yield* hotwords.save(hotword)
+      return hotword
+    }))
+    return viewOf(edited)
+  }),
+})

@@ -1,0 +1,13 @@
+import { Effect } from "effect"
+import { hotwordKeyOf, hotwordsPerAccount } from "../../hotword/hotword.ts"
+import { enabledHotwords } from "../../hotword/shared/enabled-hotwords.ts"
+import type { Task } from "../../task/task.ts"
+
+/** What engines are told to expect: the words given with the task, then those of its account. */
+export const hotwordsOf = Effect.fnUntraced(function*({ ownerId, options }: Task) {
+  const words = new Map<string, string>()
+  for (const word of [...options.hotwords, ...(yield* enabledHotwords(ownerId, options.language))]) {
+    if (!words.has(hotwordKeyOf(word))) words.set(hotwordKeyOf(word), word)
+  }
+  return [...words.values()].slice(0, hotwordsPerAccount)
+})
