@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { HotwordId, UserId } from "../kernel/ids.ts"
 import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
-import { StorableText } from "../kernel/text-rules.ts"
 
 export const HotwordLanguage = Schema.Literals(["zh", "en"])
 export type HotwordLanguage = typeof HotwordLanguage.Type
@@ -22,9 +21,6 @@ export const hotwordsPerAccount = 500
 const maxChinese = 15
 const maxEnglishWords = 7
 const maxEnglish = 100
-
-/** Before any rule: what is wrong with the text of a hotword has a message of its own. */
-export const HotwordText = StorableText
 
 export const tidyHotword = (text: string): string => text.trim().replaceAll(/\s+/gu, " ")
 

@@ -1,25 +1,18 @@
 import { DateTime, Effect, Schema } from "effect"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { HotwordId } from "../../kernel/ids.ts"
+import { StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { HotwordExists, HotwordLimitReached, HotwordRefused } from "../errors.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 import { HotwordView, viewOf } from "../hotword-view.ts"
-import {
-  brokenBy,
-  hotwordKeyOf,
-  HotwordLanguage,
-  hotwordsPerAccount,
-  HotwordText,
-  languageOfText,
-  tidyHotword,
-} from "../hotword.ts"
+import { brokenBy, hotwordKeyOf, HotwordLanguage, hotwordsPerAccount, languageOfText, tidyHotword } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
 /** Adds a hotword, enabled. Its language is that of its letters unless given. */
 export const addHotword = useCase("hotword.addHotword", {
-  input: wire({ text: HotwordText, language: Schema.optionalKey(HotwordLanguage) }),
+  input: wire({ text: StorableText, language: Schema.optionalKey(HotwordLanguage) }),
   output: HotwordView,
   run: Effect.fnUntraced(function*({ text: written, language: given }) {
     const hotwords = yield* HotwordStore

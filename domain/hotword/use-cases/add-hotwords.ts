@@ -2,21 +2,21 @@ import { DateTime, Effect, Schema } from "effect"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { HotwordId } from "../../kernel/ids.ts"
 import { BrokenRule } from "../../kernel/rules.ts"
-import { notBlank } from "../../kernel/text-rules.ts"
+import { notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { judgeLines } from "../batch.ts"
 import { NoUsableHotword } from "../errors.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 import { HotwordView, viewOf } from "../hotword-view.ts"
-import { HotwordLanguage, HotwordText } from "../hotword.ts"
+import { HotwordLanguage } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
 const RefusedLine = Schema.Struct({ line: Schema.Int, text: Schema.String, issue: BrokenRule })
 
 /** Adds hotwords, one a line. Each line is judged by itself and the good ones are added; refused if none is good. */
 export const addHotwords = useCase("hotword.addHotwords", {
-  input: wire({ text: HotwordText.check(notBlank), language: Schema.optionalKey(HotwordLanguage) }),
+  input: wire({ text: StorableText.check(notBlank), language: Schema.optionalKey(HotwordLanguage) }),
   output: Schema.Struct({
     items: Schema.Array(HotwordView),
     known: Schema.Int,

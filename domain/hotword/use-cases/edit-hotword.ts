@@ -1,18 +1,19 @@
 import { Effect, Schema } from "effect"
 import { HotwordId } from "../../kernel/ids.ts"
+import { StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { HotwordExists, HotwordNotFound, HotwordRefused } from "../errors.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 import { HotwordView, viewOf } from "../hotword-view.ts"
-import { brokenBy, hotwordKeyOf, HotwordLanguage, HotwordText, tidyHotword } from "../hotword.ts"
+import { brokenBy, hotwordKeyOf, HotwordLanguage, tidyHotword } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
 /** Changes a hotword's text or language, or switches it on or off; what is left out stays. */
 export const editHotword = useCase("hotword.editHotword", {
   input: wire({
     id: HotwordId,
-    text: Schema.optionalKey(HotwordText),
+    text: Schema.optionalKey(StorableText),
     language: Schema.optionalKey(HotwordLanguage),
     enabled: Schema.optionalKey(Schema.Boolean),
   }),
