@@ -1,5 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router"
 import { basePath } from "./lib/base-path.ts"
+import { withLayers } from "./lib/layer-history.ts"
 import { librarySearch, taskSearch } from "./lib/searches.ts"
 import { storeReturnAddress, token } from "./lib/session.ts"
 import { importWithRetry } from "./request/import-with-retry.ts"
@@ -68,6 +76,7 @@ const styleguide = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([app.addChildren([library, mobile, task]), login, callback, styleguide]),
   basepath: basePath,
+  history: withLayers(createBrowserHistory()),
   defaultPreload: "intent",
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -1,3 +1,4 @@
+import { useBackCloses } from "#web/lib/layer-history.ts"
 import { layers } from "#web/ui/layers.ts"
 import { Dialog } from "radix-ui"
 import type { ReactElement } from "react"
@@ -7,6 +8,7 @@ import { useText } from "./texts.ts"
 /** The side bar on phones. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
+  useBackCloses(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal container={layers}>

@@ -1,5 +1,6 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { sources } from "#web/features/add-dialog/sources.ts"
+import { useBackCloses } from "#web/lib/layer-history.ts"
 import { setTheme, useShownTheme } from "#web/lib/theme.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
@@ -19,6 +20,7 @@ const list =
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
+  useBackCloses(onClose)
   const isDark = useShownTheme() === "dark"
   const [typed, setTyped] = useState("")
   const query = useDeferredValue(typed.trim())

@@ -1,3 +1,4 @@
+import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { X } from "lucide-react"
@@ -25,6 +26,7 @@ const frame =
 export const Dialog = ({ title, description, footer, className, onClose, children }: DialogProps): ReactElement => {
   const t = useText()
   const content = useRef<HTMLDivElement>(null)
+  useBackCloses(onClose)
   const [opener] = useState(() => document.activeElement)
   const focusField = (event: Event) => {
     const field = content.current?.querySelector<HTMLElement>("input:not([disabled]),textarea,select")

@@ -1,5 +1,7 @@
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
 import { useText as useFormatText } from "#web/entities/export/texts.ts"
+import { useBackCloses } from "#web/lib/layer-history.ts"
+import { useMedia } from "#web/lib/use-media.ts"
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Download, Trash2, X } from "lucide-react"
@@ -22,11 +24,13 @@ export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement
   const t = useText()
   const formatText = useFormatText()
   const { isMaking, run } = useBulkExport()
+  // On touch screens selecting is a mode, which going back leaves.
+  useBackCloses(clearSelection, useMedia("(pointer: coarse)"))
   return (
     <div
       role="toolbar"
       aria-label={t("list.selection")}
-      className="fixed bottom-[max(24px,env(safe-area-inset-bottom))] left-1/2 z-40 flex -translate-x-1/2 animate-pop items-center gap-1 rounded-full bg-[#1c1a28] p-1.5 pl-5 text-white shadow-e4 dark:bg-[#34323f]"
+      className="absolute bottom-[max(24px,env(safe-area-inset-bottom))] left-1/2 z-40 flex -translate-x-1/2 animate-pop items-center gap-1 rounded-full bg-[#1c1a28] p-1.5 pl-5 text-white shadow-e4 dark:bg-[#34323f]"
     >
       <output className="mr-2 text-sm font-[520] whitespace-nowrap">{t("list.selected", { count: ids.length })}</output>
       <Menu>
