@@ -86,8 +86,8 @@ describe("files", () => {
     await page.getByRole("button", { name: "Transcribe 1 file" }).click()
     await dialog(page).getByText("plan.txt").waitFor()
     await page.getByRole("button", { name: "Import 1 document" }).click()
-    await tray(page).getByRole("link", { name: "plan" }).waitFor()
-    await tray(page).getByRole("link", { name: "hello" }).waitFor()
+    await page.getByRole("main").getByRole("link", { name: "plan" }).waitFor()
+    await page.getByRole("main").getByRole("link", { name: "hello" }).waitFor()
     assert.strictEqual(await dialog(page).count(), 0)
   })
 

@@ -26,16 +26,7 @@ export const TrayRow = ({ batch }: { readonly batch: UploadBatch }): ReactElemen
       <Icon className={clsx("size-5 shrink-0 self-start", isRefused ? "text-bad" : "text-fg-3")} aria-hidden />
       <div className="min-w-0 flex-1">
         {phase._tag === "Done"
-          ? (
-            <Link
-              to="/task/$taskId"
-              params={{ taskId: phase.taskId }}
-              onClick={() => void removeBatch(id)}
-              className="block truncate rounded text-sm font-[540] hover:text-accent-text"
-            >
-              {phase.title}
-            </Link>
-          )
+          ? <DoneLink id={id} taskId={phase.taskId} title={phase.title} />
           : <span className="block truncate text-sm">{name}</span>}
         {isRefused
           ? <RowRefused batch={batch} reason={phase.reason} refused={phase.files} />
@@ -67,6 +58,25 @@ export const TrayRow = ({ batch }: { readonly batch: UploadBatch }): ReactElemen
     </li>
   )
 }
+
+interface DoneLinkProps {
+  /** The upload it came from. */
+  readonly id: string
+  readonly taskId: string
+  readonly title: string
+}
+
+/** Leads to the file that an upload became. */
+export const DoneLink = ({ id, taskId, title }: DoneLinkProps): ReactElement => (
+  <Link
+    to="/task/$taskId"
+    params={{ taskId }}
+    onClick={() => void removeBatch(id)}
+    className="block truncate rounded text-sm font-[540] hover:text-accent-text"
+  >
+    {title}
+  </Link>
+)
 
 const nameOf = ({ files, options }: UploadBatch, t: Translate): string => {
   const first = options.title ?? files[0]?.name ?? ""

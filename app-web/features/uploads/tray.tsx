@@ -1,31 +1,51 @@
 import { clearFinished } from "#web/entities/upload/actions.ts"
-import { couldLose, isOver, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import { couldLose, isOver, isSent, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { uploads } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { ChevronDown, X } from "lucide-react"
-import { type ReactElement, useState } from "react"
+import { type FocusEvent, type ReactElement, useEffect, useState } from "react"
 import { type Translate, useText } from "./texts.ts"
-import { TrayRow } from "./tray-row.tsx"
+import { DoneLink, TrayRow } from "./tray-row.tsx"
 
-/** All uploads, on every page. */
+/** How long the tray stays after the last upload. */
+const stayMs = 5000
+
+/** All uploads, on every page. It folds once the server has every byte, and goes when nothing is left to say. */
 export const Tray = (): ReactElement => {
   const t = useText()
   const batches = useStore(uploads)
-  const [isFolded, setIsFolded] = useState(false)
+  const areSent = batches.every(isSent)
   const isDone = batches.every(isOver)
+  const { isHeld, ...hold } = useHold()
+  const [chosen, setChosen] = useState<{ readonly isFolded: boolean; readonly areSent: boolean } | null>(null)
+  // A choice holds until there is more to send, or nothing.
+  const isFolded = chosen?.areSent === areSent ? chosen.isFolded : areSent && !isHeld
+  const finished = isFolded ? onlyFinished(batches) : null
+  useEffect(() => {
+    if (!isDone || isHeld) return
+    const timer = setTimeout(clearFinished, stayMs)
+    return () => clearTimeout(timer)
+  }, [isDone, isHeld])
   return (
-    <section aria-label={t("upload.title")} className="animate-pop overflow-hidden rounded-lg bg-raised shadow-e4">
+    <section
+      {...hold}
+      aria-label={t("upload.title")}
+      className="animate-pop overflow-hidden rounded-lg bg-raised shadow-e4"
+    >
       <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
-        <output className="flex-1 font-[560]">{headline(batches, t)}</output>
+        <div className="min-w-0 flex-1">
+          <output className={clsx("font-[560]", finished !== null && "sr-only")}>{headline(batches, t)}</output>
+          {finished}
+        </div>
         <IconButton
           label={isFolded ? t("upload.show") : t("upload.hide")}
           size="iconSm"
           side="top"
           aria-expanded={!isFolded}
           className="max-md:!size-11"
-          onClick={() => setIsFolded(!isFolded)}
+          onClick={() => setChosen({ isFolded: !isFolded, areSent })}
         >
           <ChevronDown className={clsx("transition-transform", isFolded && "rotate-180")} />
         </IconButton>
@@ -52,6 +72,25 @@ export const Tray = (): ReactElement => {
     </section>
   )
 }
+
+/** While the pointer or the focus is on it, nothing moves and nothing goes. A finger that has left is not there. */
+const useHold = () => {
+  const [isPointed, setPointed] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  return {
+    isHeld: isPointed || hasFocus,
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget)),
+  }
+}
+
+/** The way to the file, where a single upload is all there is to say. */
+const onlyFinished = ([one, ...others]: ReadonlyArray<UploadBatch>): ReactElement | null =>
+  one?.phase._tag === "Done" && others.length === 0
+    ? <DoneLink id={one.id} taskId={one.phase.taskId} title={one.phase.title} />
+    : null
 
 const headline = (batches: ReadonlyArray<UploadBatch>, t: Translate): string => {
   const open = batches.filter((batch) => !isOver(batch))

@@ -63,7 +63,7 @@ export const Library = (): ReactElement => {
     if (first !== undefined) focusRow(first)
   }
   return (
-    <div className="flex h-full flex-col">
+    <div className="relative flex h-full flex-col">
       <ListHeader
         title={title}
         address={address}

@@ -7,14 +7,14 @@ import { Tray } from "#web/features/uploads/tray.tsx"
 import { useSlice, useStore } from "#web/lib/store.ts"
 import type { ReactElement } from "react"
 
-/** Work in the background, at the bottom right; on phones above whatever is docked there. */
+/** Work in the background: at the bottom right, above bars and tool bars; on phones below the page, so that it covers nothing. */
 export const Corner = (): ReactElement => {
   const hasUploads = useSlice(uploads, ({ length }) => length > 0)
   const recordings = useStore(unfinished)
   const isRecording = useStore(liveRecording) !== null
   const isAdding = useStore(adding) !== null
   return (
-    <div className="no-print pointer-events-none fixed right-4 bottom-[calc(16px+env(safe-area-inset-bottom))] z-40 flex w-80 flex-col gap-2 max-sm:inset-x-3 max-sm:w-auto [html:has([data-docked])_&]:bottom-[calc(96px+env(safe-area-inset-bottom))] max-md:[html:has([data-docked])_&]:bottom-[calc(152px+env(safe-area-inset-bottom))] [&>*]:pointer-events-auto">
+    <div className="no-print pointer-events-none z-40 flex flex-col gap-2 max-md:shrink-0 max-md:px-3 max-md:pt-2 max-md:pb-[max(8px,env(safe-area-inset-bottom))] md:fixed md:right-4 md:bottom-[calc(16px+var(--docked)+env(safe-area-inset-bottom))] md:w-80 [&>*]:pointer-events-auto">
       {isRecording && !isAdding && <RecordBar onOpen={openRecord} />}
       {recordings.map((one) => <UnfinishedRecording key={one.id} recording={one} onOpen={openRecord} />)}
       {hasUploads && <Tray />}

@@ -84,6 +84,9 @@ export const progressOf = ({ files }: UploadBatch): { readonly sent: number; rea
 
 export const isOver = ({ phase }: UploadBatch): boolean => phase._tag === "Done"
 
+/** Whether the server has all bytes. */
+export const isSent = ({ phase }: UploadBatch): boolean => phase._tag !== "Sending" && phase._tag !== "Refused"
+
 /** Whether a reload would lose bytes that are not sent yet. */
 export const couldLose = ({ phase, files, isPaused }: UploadBatch): boolean =>
   phase._tag === "Sending" && !isPaused && files.some((file) => !file.isKept && !file.isThere)

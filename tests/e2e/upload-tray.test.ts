@@ -1,0 +1,83 @@
+import { until } from "#tests/support/until.ts"
+import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
+import { dialog } from "#tests/support/web/screen.ts"
+import { afterAll, assert, beforeAll, beforeEach, describe, it } from "vitest"
+
+let library: Library
+
+beforeAll(async () => {
+  library = await aLibrary()
+  await library.page.clock.install()
+})
+
+afterAll(() => library?.product.close())
+
+const tray = () => library.page.getByRole("region", { name: "Uploads" })
+const gone = () => tray().waitFor({ state: "detached" })
+const add = async (name: string) => {
+  const { page } = library
+  await page.keyboard.press("n")
+  await page.getByRole("tab", { name: "Document" }).click()
+  const input = page.getByRole("dialog").locator("input[type=file]")
+  await input.setInputFiles({ name: `${name}.txt`, mimeType: "text/plain", buffer: Buffer.from(`About ${name}.`) })
+  await page.getByRole("button", { name: "Import 1 document" }).click()
+  await page.getByRole("main").getByRole("link", { name, exact: true }).waitFor()
+}
+
+beforeEach(async () => {
+  await library.page.goto(library.address())
+  await library.row("Travel policy").waitFor()
+})
+
+describe("the upload tray", () => {
+  it("folds once the server has every byte, and goes five seconds later", async () => {
+    const { page } = library
+    await add("harbour")
+    await tray().getByRole("link", { name: "harbour" }).waitFor()
+    assert.strictEqual(await tray().getByRole("listitem").count(), 0)
+    await page.clock.fastForward(4000)
+    await tray().waitFor()
+    await page.clock.fastForward(1100)
+    await gone()
+  })
+
+  it("stays while the pointer or the focus is on it", async () => {
+    const { page } = library
+    await add("lighthouse")
+    await tray().hover()
+    await page.clock.fastForward(6000)
+    await tray().waitFor()
+    await tray().getByRole("button").first().focus()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(6000)
+    assert.isTrue(await tray().isVisible())
+    await page.getByRole("link", { name: "Travel policy" }).focus()
+    await page.clock.fastForward(6000)
+    await gone()
+  })
+
+  it("stays while something needs attention", async () => {
+    const { page } = library
+    await page.keyboard.press("n")
+    await dialog(page)
+    const input = page.getByRole("dialog").locator("input[type=file]")
+    await input.setInputFiles({ name: "letter.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("Dear diary") })
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await tray().getByText("1 upload needs attention").waitFor()
+    await page.clock.fastForward(20_000)
+    assert.isTrue(await tray().getByRole("button", { name: "Remove" }).isVisible())
+    await tray().getByRole("button", { name: "Remove" }).click()
+    await gone()
+  })
+
+  it.each([390, 800, 1440])("does not cover the selection bar in a window of %i pixels", async (width) => {
+    const { page } = library
+    await page.setViewportSize({ width, height: 844 })
+    await add(`pier ${width}`)
+    await page.getByRole("checkbox", { name: "Select Travel policy" }).check()
+    const bar = await until(() => page.getByRole("toolbar", { name: "Selection" }).boundingBox())
+    const box = await until(() => tray().boundingBox())
+    const isApart = box.y + box.height <= bar.y || bar.y + bar.height <= box.y || bar.x + bar.width <= box.x
+    assert.isTrue(isApart, JSON.stringify({ box, bar }))
+  })
+})
