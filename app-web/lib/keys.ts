@@ -56,13 +56,19 @@ const nameOf = (event: KeyboardEvent): string => {
   return event.altKey ? "" : `${mod}${shift}${key === " " ? "Space" : key}`
 }
 
-const field = "input:not([type=checkbox])"
+const field = "input:not([type=checkbox],[type=range])"
 const checkBox = "input[type=checkbox],[role=checkbox]"
 
-/** Whether the key belongs to the control that has the focus. A button keeps its space bar; a check box takes no letters. */
+/** Controls that the space bar activates. A chosen tab has nothing to activate; what plays from a moment also pauses. */
+const pressable = `button:not([role=tab][aria-selected=true],[data-plays]),${checkBox},[role=slider],summary`
+
+/**
+ * Whether the key belongs to the control that has the focus; a check box takes no letters. The space bar is a button's only
+ * if the reader reached it with the keyboard: after a click it plays and pauses, as everywhere on the page.
+ */
 const isTyping = ({ target, key }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false
-  if (key === " " && target.closest(`button,a,${checkBox},[role=slider],summary`) !== null) return true
+  if (key === " " && target.closest(pressable)?.matches(":focus-visible") === true) return true
   if (key === "Enter" && target.closest("button,a,[role=checkbox]") !== null) return true
   return target.closest(`${field},textarea,select,[contenteditable=true],[role=dialog],[role=menu]`) !== null
 }

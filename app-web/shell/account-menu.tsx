@@ -24,7 +24,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
-import { openLayer } from "./layers.ts"
+import { closeLayer, openLayer } from "./layers.ts"
 import { useText } from "./texts.ts"
 
 interface AccountMenuProps {
@@ -119,6 +119,7 @@ const LanguageMenu = (): ReactElement => {
 const useSignOut = (): () => void => {
   const navigate = useNavigate()
   return () => {
+    closeLayer()
     signOut()
     queries.clear()
     void navigate({ to: "/login" })

@@ -1,10 +1,11 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
+import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
-import { type ReactElement, Suspense } from "react"
+import { type ReactElement, Suspense, useEffect, useRef } from "react"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
@@ -20,14 +21,15 @@ export const Frame = (): ReactElement => {
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
   const isFolded = !useMedia("(min-width: 1024px)")
   useShellKeys()
+  useFocusOnScreen()
   return (
-    <div className="flex h-dvh">
+    <div className="flex h-dvh max-md:flex-col">
       {hasSideBar && (
         <div className={isFolded ? "w-[68px] shrink-0" : "w-[252px] shrink-0"}>
           <SideBar isFolded={isFolded} />
         </div>
       )}
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none md:py-2 md:pr-2">
+      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2">
         <div className="h-full overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
           <Outlet />
         </div>
@@ -40,6 +42,16 @@ export const Frame = (): ReactElement => {
       </Suspense>
     </div>
   )
+}
+
+/** A screen that is opened by a shortcut has the focus, as one opened by a link has. */
+const useFocusOnScreen = (): void => {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== path && document.activeElement === document.body) focusPage()
+    before.current = path
+  }, [path])
 }
 
 const useShellKeys = (): void => {

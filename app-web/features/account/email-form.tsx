@@ -3,7 +3,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, useEffect, useRef, useState } from "react"
 import { LinkSent } from "./link-sent.tsx"
 import { useText } from "./texts.ts"
 
@@ -12,6 +12,8 @@ export const EmailForm = (): ReactElement => {
   const t = useText()
   const language = useLanguage()
   const [email, setEmail] = useState("")
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const link = trpc.account.requestSignInLink.useMutation()
   const send = () => link.mutate({ email: email.trim(), language })
   if (link.isSuccess) return <LinkSent email={email.trim()} onAgain={send} onOther={link.reset} />
@@ -29,6 +31,7 @@ export const EmailForm = (): ReactElement => {
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
+        ref={field}
         className="!h-11"
         value={email}
         aria-invalid={link.isError}

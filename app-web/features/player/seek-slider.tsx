@@ -75,11 +75,7 @@ export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactE
         onPointerDown={() => {
           isDown.current = true
         }}
-        onPointerUp={({ currentTarget }) => {
-          release()
-          // After a click, the shortcuts of the page work again.
-          currentTarget.blur()
-        }}
+        onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={onKeyDown}
       />

@@ -10,10 +10,17 @@ export const toggleFollow = (): void => setFollow(playerState.get().follow === "
 
 export const toggleMuted = (): void => player.setMuted(!playerState.get().isMuted)
 
+/** Pauses whatever has the focus; a time stamp or citation that has it plays its moment. */
+const playOrPause = ({ target }: KeyboardEvent): void => {
+  const moment = target instanceof Element ? target.closest<HTMLElement>("[data-plays]:focus-visible") : null
+  if (moment === null || playerState.get().isPlaying) player.toggle()
+  else moment.click()
+}
+
 /** The shortcuts of the player, anywhere on the page. */
 export const usePlayerKeys = (lines: Lines): void =>
   useKeys({
-    "Space": player.toggle,
+    "Space": playOrPause,
     "ArrowLeft": () => player.skip(-10_000),
     "ArrowRight": () => player.skip(10_000),
     "shift+ArrowLeft": () => player.seek(previousTurn(lines, playerTime.get())),

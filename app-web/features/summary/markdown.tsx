@@ -47,6 +47,7 @@ const CitationChip = ({ second, children }: CitationChipProps): ReactElement => 
   return (
     <button
       type="button"
+      data-plays
       aria-label={t("summary.playFrom", { time: clock(second * 1000) })}
       onClick={() => player.seek(second * 1000, true)}
       className="tnum relative -top-px mx-0.5 inline-flex h-[22px] items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-[560] text-accent-text transition-colors hover:bg-accent-soft-2 max-md:h-8 max-md:px-3"

@@ -4,6 +4,7 @@ import { FilterField } from "#web/features/library/search/filter-field.tsx"
 import { FilterButton, SortButton } from "#web/features/library/search/list-menu-buttons.tsx"
 import type { Address } from "#web/features/library/search/use-address.ts"
 import { useText } from "#web/features/library/texts.ts"
+import { focusPage } from "#web/lib/keep-focus.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -36,7 +37,7 @@ export const ListHeader = (
   const leave = () => {
     onQuery("")
     setIsOpen(false)
-    field.current?.blur()
+    focusPage()
   }
   const searchTools = (
     <>

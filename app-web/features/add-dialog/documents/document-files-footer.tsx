@@ -9,6 +9,7 @@ import { closeAdd, openAdd } from "../add-state.ts"
 import { useBatchLimits } from "../files/batch-limits.ts"
 import { documents, recordings } from "../files/chosen-lists.ts"
 import { toSend } from "../files/chosen.ts"
+import { useFocusWhenAdded } from "../files/use-focus-when-added.ts"
 import { useText } from "../texts.ts"
 import { StartButton } from "./start-button.tsx"
 
@@ -16,7 +17,9 @@ import { StartButton } from "./start-button.tsx"
 export const DocumentFilesFooter = (): ReactElement => {
   const t = useText()
   const owner = useStore(uploader)
-  const files = toSend(useStore(documents), useBatchLimits())
+  const all = useStore(documents)
+  const files = toSend(all, useBatchLimits())
+  const action = useFocusWhenAdded(all, files.length > 0 && owner !== null)
   const estimate = useEstimate({
     texts: files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null),
   })
@@ -34,6 +37,7 @@ export const DocumentFilesFooter = (): ReactElement => {
       <EstimateText estimate={files.length === 0 ? null : estimate} />
       <Button onClick={cancel}>{t("act.cancel")}</Button>
       <StartButton
+        ref={action}
         label={files.length === 0 ? t("document.act") : t("document.actFiles", { count: files.length })}
         estimate={estimate}
         disabled={files.length === 0 || owner === null}

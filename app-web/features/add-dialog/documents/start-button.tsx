@@ -4,10 +4,11 @@ import { lengthOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, type Ref, useState } from "react"
 import { useText } from "../texts.ts"
 
 interface StartButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
   readonly estimate: Estimate | null
   readonly disabled: boolean
@@ -15,7 +16,7 @@ interface StartButtonProps {
 }
 
 /** Starts working on texts. Using a large share of the month needs confirmation; too much leads to an upgrade. */
-export const StartButton = ({ label, estimate, disabled, onAct }: StartButtonProps): ReactElement => {
+export const StartButton = ({ ref, label, estimate, disabled, onAct }: StartButtonProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const [asks, setAsks] = useState<"large" | "short" | null>(null)
@@ -27,7 +28,7 @@ export const StartButton = ({ label, estimate, disabled, onAct }: StartButtonPro
   }
   return (
     <>
-      <Button tone="primary" disabled={disabled} onClick={press}>
+      <Button ref={ref} tone="primary" disabled={disabled} onClick={press}>
         {needsMore(estimate) ? t("estimate.upgrade") : label}
       </Button>
       {asks === "large" && estimate !== null && (

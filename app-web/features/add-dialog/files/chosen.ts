@@ -67,10 +67,11 @@ export const moved = (all: Files, id: string, move: Move): Files => {
   return movedTo(all, id, target)
 }
 
-/** Changes the order of the files that will be sent; the others come after them. */
-export const reordered = (all: Files, limits: BatchLimits, change: (sent: Files) => Files = (sent) => sent): Files => {
+/** Changes the order of the files that will be sent; the others stay where they are. */
+export const reordered = (all: Files, limits: BatchLimits, change: (sent: Files) => Files): Files => {
   const sent = toSend(all, limits)
-  return [...change(sent), ...all.filter((one) => !sent.includes(one))]
+  const next = change(sent)[Symbol.iterator]()
+  return all.map((one) => sent.includes(one) ? next.next().value ?? one : one)
 }
 
 const fingerprintOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`

@@ -16,7 +16,7 @@ interface FileListProps {
   readonly isMerged: boolean
 }
 
-/** The recordings in the order they will be sent. A file that is not accepted says why. */
+/** The recordings in the order they will be sent; those that are not sent keep their places. A file that is not accepted says why. */
 export const FileList = ({ isMerged }: FileListProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
@@ -37,7 +37,7 @@ export const FileList = ({ isMerged }: FileListProps): ReactElement => {
   return (
     <>
       <ol ref={list} className="mt-2 space-y-1">
-        {reordered(all, limits).map((one) => {
+        {all.map((one) => {
           const index = sent.indexOf(one)
           const isPlaced = isMerged && index >= 0
           return (

@@ -13,6 +13,7 @@ import { useText } from "../texts.ts"
 import { documents, recordings } from "./chosen-lists.ts"
 import { type Chosen, sentFile } from "./chosen.ts"
 import { useFilesToSend } from "./use-files-to-send.ts"
+import { useFocusWhenAdded } from "./use-focus-when-added.ts"
 
 /** What it will cost, and the button that starts it. */
 export const FilesFooter = (): ReactElement => {
@@ -21,6 +22,7 @@ export const FilesFooter = (): ReactElement => {
   const owner = useStore(uploader)
   const estimate = useEstimate({ durations: files.map(({ length }) => length ?? null), isMerged })
   const [isShort, setIsShort] = useState(false)
+  const action = useFocusWhenAdded(useStore(recordings), files.length > 0 && owner !== null)
   const start = () => {
     if (needsMore(estimate)) return setIsShort(true)
     if (owner === null) return
@@ -41,7 +43,7 @@ export const FilesFooter = (): ReactElement => {
     <>
       <EstimateText estimate={files.length === 0 ? null : estimate} />
       <Button onClick={cancel}>{t("act.cancel")}</Button>
-      <Button tone="primary" disabled={files.length === 0 || owner === null} onClick={start}>{act}</Button>
+      <Button ref={action} tone="primary" disabled={files.length === 0 || owner === null} onClick={start}>{act}</Button>
       {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
     </>
   )

@@ -53,6 +53,7 @@ export const LineRow = memo((
         <button
           type="button"
           data-handle
+          data-plays={begin === null ? undefined : true}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={begin === null
             ? t("transcript.editLine", { count: row + 1 })
