@@ -1,6 +1,6 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
-import { clock } from "#domain/analysis/summary-markdown.ts"
 import type { Report } from "#domain/export/report.ts"
+import { clock } from "#domain/kernel/offset-ms.ts"
 import {
   BorderStyle,
   ExternalHyperlink,

@@ -1,6 +1,6 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
-import { clock } from "#domain/analysis/summary-markdown.ts"
 import type { Report } from "#domain/export/report.ts"
+import { clock } from "#domain/kernel/offset-ms.ts"
 import type { Content, Group, Piece, Style, Text } from "pdfmake/js/index.js"
 import { dutyOf } from "./duty.ts"
 import { hairline, linked, quiet, soft } from "./inks.ts"

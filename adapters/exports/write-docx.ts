@@ -1,7 +1,7 @@
-import { clock } from "#domain/analysis/summary-markdown.ts"
 import { coloursOf } from "#domain/export/map-style.ts"
 import type { Paragraph as Spoken } from "#domain/export/paragraphs.ts"
 import type { Report } from "#domain/export/report.ts"
+import { clock } from "#domain/kernel/offset-ms.ts"
 import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from "docx"
 import { docxBlocks, docxTree, warning, words } from "./docx-blocks.ts"
 import { quiet } from "./inks.ts"

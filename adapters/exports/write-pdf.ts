@@ -1,7 +1,7 @@
-import { clock } from "#domain/analysis/summary-markdown.ts"
 import { coloursOf } from "#domain/export/map-style.ts"
 import type { Paragraph } from "#domain/export/paragraphs.ts"
 import type { Report } from "#domain/export/report.ts"
+import { clock } from "#domain/kernel/offset-ms.ts"
 import type { Content, Definition } from "pdfmake/js/index.js"
 import { loud, quiet } from "./inks.ts"
 import { makePdf } from "./make-pdf.ts"

@@ -1,5 +1,5 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
-import { clock } from "#domain/analysis/summary-markdown.ts"
+import { clock } from "#domain/kernel/offset-ms.ts"
 import { buffer } from "node:stream/consumers"
 import { ZipFile } from "yazl"
 

@@ -9,6 +9,8 @@ import type { Sandbox } from "./sandbox.ts"
 
 export interface Decoding {
   readonly path: string
+  /** Arguments of ffmpeg that treat the sound. */
+  readonly filter: ReadonlyArray<string>
   /** Open for writing; the samples are appended. */
   readonly target: FileHandle
   /** Seconds of sound to decode, at most. */
@@ -21,13 +23,27 @@ export interface Decoding {
 
 const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", "16000", "-f", "s16le"]
 
-/** Appends the first sound track as raw samples; of a damaged file, whatever can be decoded. A full disk is a defect. */
-export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void, MediaUnreadable> =>
+/**
+ * Appends the first sound track as raw samples; of a damaged file, whatever can be decoded. Returns what ffmpeg complains
+ * of. A full disk is a defect.
+ */
+export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<string, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
     const { target, maxSeconds, maxBytes } = decoding
     const file = yield* openInput(decoding.path, sandbox.otherUser)
     const before = yield* sizeOf(target)
-    const args = ["-nostdin", "-v", "error", "-threads", "1", ...safeInput, "-i", "/dev/fd/3", ...sound]
+    const args = [
+      "-nostdin",
+      "-v",
+      "error",
+      "-threads",
+      "1",
+      ...safeInput,
+      "-i",
+      "/dev/fd/3",
+      ...decoding.filter,
+      ...sound,
+    ]
     args.push("-threads", "1", "-t", String(maxSeconds), "-fs", String(maxBytes), "-progress", "pipe:1", "pipe:4")
     const limits = { cpu: Math.ceil(60 + maxSeconds / 20), fileSize: maxBytes }
     const [command = "ffmpeg", ...rest] = sandbox.wrap("ffmpeg", args, limits)
@@ -48,7 +64,7 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<void
     const got = (yield* sizeOf(target)) - before
     if (got < minBytes && done.exitCode === 0) return yield* unreadable("no-sound", "the sound track is empty")
     if (got < minBytes) return yield* unreadable("damaged", "no sound could be decoded; the file is damaged or cut off")
-    return undefined
+    return done.stderr
   }))
 
 export const sizeOf = (file: FileHandle): Effect.Effect<number> =>

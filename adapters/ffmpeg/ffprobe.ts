@@ -5,6 +5,7 @@ import { checkHead } from "./check-head.ts"
 import { openInput } from "./input-file.ts"
 import { isIndexed } from "./is-indexed.ts"
 import type { Sandbox } from "./sandbox.ts"
+import { statedLength } from "./stated-length.ts"
 
 /** Only self-contained containers: no playlist, script or device, and nothing fetched from elsewhere. */
 export const safeInput = [
@@ -25,16 +26,22 @@ export interface ProbeResult {
   readonly video: { readonly codec: string; readonly pixels: string } | null
   readonly seconds: number | null
   readonly isIndexed: boolean
+  /** Of the sound. */
+  readonly channels: number
+  /** Seconds of sound it should have if it is whole; null where it does not say. */
+  readonly stated: number | null
 }
 
 const entries =
-  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt:stream_disposition=attached_pic"
+  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,duration:stream_disposition=attached_pic"
 
 const Probed = Schema.fromJsonString(Schema.Struct({
   streams: Schema.Array(Schema.Struct({
     codec_type: Schema.optionalKey(Schema.String),
     codec_name: Schema.optionalKey(Schema.String),
     pix_fmt: Schema.optionalKey(Schema.String),
+    channels: Schema.optionalKey(Schema.Int),
+    duration: Schema.optionalKey(Schema.String),
     disposition: Schema.optionalKey(Schema.Struct({ attached_pic: Schema.Finite })),
   })),
   format: Schema.Struct({
@@ -75,14 +82,18 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
         : unreadable("no-sound", "the video has no sound track")
     }
     if (audio.codec_name === undefined) return yield* unreadable("damaged", "the sound of the file cannot be decoded")
-    const seconds = Number(format.duration)
+    const seconds = positive(format.duration)
     const { format_name: container, tags } = format
+    // Pictures may go on without sound.
+    const sound = positive(audio.duration) ?? (video === undefined ? seconds : null)
     const result: ProbeResult = {
       container,
       brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
       audioCodec: audio.codec_name,
       video: video === undefined ? null : { codec: video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
-      seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+      seconds,
+      channels: audio.channels ?? 1,
+      stated: yield* Effect.promise(() => statedLength(file, { container, seconds: sound })),
       isIndexed: yield* Effect.promise(() => isIndexed(file, container)),
     }
     return result
@@ -92,6 +103,11 @@ export const unreadable = (code: MediaUnreadable["code"], detail: string): Effec
   Effect.fail(new MediaUnreadable({ code, detail }))
 
 export const toolMissing = unreadable("tool-missing", "ffmpeg is not installed (Debian package: ffmpeg)")
+
+const positive = (text: string | undefined): number | null => {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : null
+}
 
 /** The document type in the header of a Matroska file. */
 const docTypeOf = (head: Buffer): string => head.toString("latin1", 0, 64).includes("webm") ? "webm" : "matroska"

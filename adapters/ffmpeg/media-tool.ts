@@ -1,10 +1,13 @@
+import { readLevels } from "#adapters/pcm/read-levels.ts"
 import { readPeaks } from "#adapters/pcm/read-peaks.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { MediaTool, type Normalised } from "#domain/media/media-tool.port.ts"
 import type { MediaInfo } from "#domain/media/media.ts"
+import type { SoundNote } from "#domain/media/sound.ts"
 import { Effect, Layer, Queue } from "effect"
 import { open, rm } from "node:fs/promises"
 import { decode, sizeOf } from "./decode.ts"
+import { examineSound, filterOf } from "./examine-sound.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
 import { makePlayable } from "./make-playable.ts"
 import { mediaTypeOf } from "./media-type.ts"
@@ -22,9 +25,9 @@ export const layer = (options: Options): Layer.Layer<MediaTool> =>
 const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] => {
   const tooLong = (seconds: number) =>
     unreadable("too-long", `the recording is ${minutes(seconds)} minutes long; the limit is ${minutes(maxDuration)}`)
-  const check = Effect.fn("MediaTool.probe")(function*(path: string) {
-    const info = infoOf(yield* probe(sandbox, path))
-    return (info.duration ?? 0) > maxDuration ? yield* tooLong(info.duration ?? 0) : info
+  const check = Effect.fnUntraced(function*(path: string) {
+    const result = yield* probe(sandbox, path)
+    return (result.seconds ?? 0) > maxDuration ? yield* tooLong(result.seconds ?? 0) : result
   })
 
   const joined = Effect.fnUntraced(function*(
@@ -32,8 +35,8 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     target: string,
     report: (done: number) => void,
   ) {
-    const infos = yield* Effect.forEach(parts, check)
-    const total = infos.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+    const results = yield* Effect.forEach(parts, (path) => Effect.map(check(path), (result) => ({ path, ...result })))
+    const total = results.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
     if (total > maxDuration) return yield* tooLong(total)
     const file = yield* Effect.acquireRelease(
       Effect.promise(() => open(target, "w", 0o644)),
@@ -41,23 +44,32 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     )
     const maxBytes = Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond
     const offsets: Array<number> = []
-    for (const path of parts) {
+    const sound: Array<SoundNote> = []
+    for (const { path, channels, stated, container } of results) {
       const before = yield* sizeOf(file)
       offsets.push(Math.round(before / bytesPerMillisecond))
       const start = before / bytesPerMillisecond / 1000
       const onSeconds = (seconds: number) => {
         if (total > 0) report(Math.min(1, (start + seconds) / total))
       }
-      yield* decode(sandbox, { path, target: file, maxSeconds: maxDuration + 1 - start, maxBytes, onSeconds })
+      const maxSeconds = maxDuration + 1 - start
+      const treatment = yield* examineSound(sandbox, { path, channels, maxSeconds })
+      const filter = filterOf(treatment)
+      const complaint = yield* decode(sandbox, { path, filter, target: file, maxSeconds, maxBytes, onSeconds })
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)
+      if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
+      if (treatment.channel !== null) sound.push({ _tag: "OneChannel" })
+      if (isCutOff({ container, stated }, seconds - start, complaint)) {
+        sound.push({ _tag: "CutOff", at: Math.floor(seconds * 1000) })
+      }
     }
     const duration = Math.floor((yield* sizeOf(file)) / bytesPerMillisecond)
-    return { audio: { path: target, duration }, offsets } satisfies Normalised
+    return { audio: { path: target, duration }, offsets, sound: once(sound) } satisfies Normalised
   })
 
   return MediaTool.of({
-    probe: check,
+    probe: Effect.fn("MediaTool.probe")((path) => Effect.map(check(path), infoOf)),
     normalise: Effect.fn("MediaTool.normalise")(function*(parts, target, onProgress) {
       const latest = yield* Queue.sliding<number>(1)
       yield* Effect.forkScoped(Effect.forever(Effect.flatMap(Queue.take(latest), onProgress)))
@@ -71,8 +83,25 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       makePlayable(sandbox, { parts, target, decoded, maxDuration })
     ),
     peaks: Effect.fn("MediaTool.peaks")((audio) => Effect.promise((signal) => readPeaks(audio, signal))),
+    levels: Effect.fn("MediaTool.levels")((audio) => Effect.promise((signal) => readLevels(audio, signal))),
   })
 }
+
+/** Seconds. Headers are off by a frame or two. */
+const tolerance = 1
+
+/** Containers that allow pauses in the sound state more than can be decoded even if they are whole. */
+const isCutOff = (
+  { container, stated }: Pick<ProbeResult, "container" | "stated">,
+  decoded: number,
+  complaint: string,
+): boolean =>
+  stated !== null && stated - decoded > tolerance &&
+  (!/^(?:mov|matroska)/.test(container) || /partial file|prematurely|Invalid data/.test(complaint))
+
+/** Several parts may be quiet or cut off; what concerns all of the recording is said once. */
+const once = (notes: ReadonlyArray<SoundNote>): ReadonlyArray<SoundNote> =>
+  notes.filter((note, at) => "at" in note || notes.findIndex(({ _tag }) => _tag === note._tag) === at)
 
 const infoOf = (result: ProbeResult): MediaInfo => ({
   kind: result.video === null ? "audio" : "video",

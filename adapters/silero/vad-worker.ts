@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { type FileHandle, open } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { setTimeout } from "node:timers/promises"
+import { leveller } from "./leveller.ts"
 
 /** The part of sherpa-onnx-node used here; the package has no types. */
 interface Vad {
@@ -16,7 +17,8 @@ interface Sherpa {
   readonly Vad: new(config: object, bufferSeconds: number) => Vad
 }
 
-const Request = Schema.Struct({ path: Schema.String })
+/** `isSensitive`: faint speech as well, and more that is none. */
+const Request = Schema.Struct({ path: Schema.String, isSensitive: Schema.Boolean })
 const bytesPerMillisecond = 32
 const window = 512
 const blockSize = 1 << 20
@@ -27,10 +29,14 @@ const pollMs = 20
  * are reported as they end; the parent says when the file is complete.
  */
 answerParent(async (request, report, complete) => {
-  const { path } = Schema.decodeUnknownSync(Request)(request)
+  const { path, isSensitive } = Schema.decodeUnknownSync(Request)(request)
   const require = createRequire(import.meta.url)
   const sherpa: Sherpa = require("sherpa-onnx-node")
-  const vad = new sherpa.Vad(settings(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")), 60)
+  const vad = new sherpa.Vad(
+    settings(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx"), isSensitive ? 0.25 : 0.5),
+    60,
+  )
+  const level = isSensitive ? leveller() : (window: Float32Array) => window
   let isComplete = false
   void complete.then(() => isComplete = true)
   let read = 0
@@ -46,7 +52,7 @@ answerParent(async (request, report, complete) => {
   }
   const pass = (bytes: Buffer): void => {
     const samples = samplesOf(bytes)
-    for (let at = 0; at < samples.length; at += window) vad.acceptWaveform(samples.subarray(at, at + window))
+    for (let at = 0; at < samples.length; at += window) vad.acceptWaveform(level(samples.subarray(at, at + window)))
     const spans = found()
     if (spans.length > 0) report(spans)
   }
@@ -77,10 +83,10 @@ const openWhenThere = (path: string): Promise<FileHandle> =>
     return openWhenThere(path)
   })
 
-const settings = (model: string): object => ({
+const settings = (model: string, threshold: number): object => ({
   sileroVad: {
     model,
-    threshold: 0.5,
+    threshold,
     minSpeechDuration: 0.2,
     minSilenceDuration: 0.3,
     maxSpeechDuration: 20,

@@ -28,20 +28,26 @@ export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
         ),
       )
     })).pipe(Stream.withSpan("VoiceDetector.detect")),
+  detectFaint: Effect.fn("VoiceDetector.detectFaint")((audio) =>
+    Stream.runCollect(bySilero({ path: audio.path, whole: Effect.succeed(audio) }, true))
+  ),
 })
 
 /** Milliseconds after the recording is complete. Four hours take about a minute of computing. */
 const timeLimit = 3_600_000
 
-/** Detects speech as such, not noise or music. */
-export const bySilero = ({ path, whole }: GrowingAudio): Stream.Stream<Span, EngineUnavailable> =>
+/** Detects speech as such, not noise or music; with `isSensitive`, whatever might be speech. */
+export const bySilero = (
+  { path, whole }: GrowingAudio,
+  isSensitive = false,
+): Stream.Stream<Span, EngineUnavailable> =>
   Stream.callback<Span, EngineUnavailable>((queue) =>
     Effect.gen(function*() {
       const complete = Promise.withResolvers<unknown>()
       yield* Effect.forkScoped(Effect.tap(whole, () => Effect.sync(() => complete.resolve(null))))
       const last = yield* askWorker({
         file: worker,
-        request: { path },
+        request: { path, isSensitive },
         reads: [dirname(path)],
         answer: Spans,
         later: complete.promise,

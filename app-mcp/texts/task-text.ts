@@ -33,11 +33,17 @@ export const sayTask = (task: TaskView): string =>
   [
     taskLine(task).slice(2),
     task.speakers.length === 0 ? "" : `Speakers: ${task.speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`,
-    task.coverage === null ? "" : `Speech transcribed: ${Math.round(task.coverage.ratio * 100)} %`,
+    task.coverage === null ? "" : sayCoverage(task.coverage),
     task.shareUrl === null ? "" : `Shared at ${task.shareUrl}`,
     task.summary === null ? "" : `\n${task.summary}`,
     task.summary === null && task.fullText !== "" ? `\nText begins: ${task.fullText.slice(0, 500)}` : "",
   ].filter((line) => line !== "").join("\n")
+
+const sayCoverage = ({ ratio, possible }: NonNullable<TaskView["coverage"]>): string => {
+  const spans = possible.map(({ begin, end }) => `${clock(begin)}–${clock(end)}`)
+  const more = spans.length === 0 ? "" : `; possibly speech, not transcribed: ${spans.join(", ")}`
+  return `Speech transcribed: ${Math.floor(ratio * 100)} %${more}`
+}
 
 export const sayTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskItem> }): string =>
   `${taskLines(tasks)}\nCall job_status with the id to follow it.`

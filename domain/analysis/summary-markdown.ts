@@ -1,3 +1,4 @@
+import { clock } from "../kernel/offset-ms.ts"
 import type { SectionKind } from "./analysis.ts"
 import type { CheckedPoint, CheckedSection } from "./claims.ts"
 import { type SummaryWords, summaryWords } from "./section-titles.ts"
@@ -14,15 +15,6 @@ export const toMarkdown = (sections: ReadonlyArray<CheckedSection>, language: st
   })
   return blocks.join("\n")
 }
-
-/** Formats 63,000 ms as "01:03"; hours are shown only if there are any. */
-export const clock = (milliseconds: number): string => {
-  const seconds = Math.floor(milliseconds / 1000)
-  const minutes = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return seconds < 3600 ? minutes : `${Math.floor(seconds / 3600)}:${minutes}`
-}
-
-const two = (value: number): string => String(value).padStart(2, "0")
 
 /** Escapes text for Markdown, on one line. */
 export const escapeMarkdown = (text: string): string =>

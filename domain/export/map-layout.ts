@@ -1,5 +1,5 @@
 import type { MindMap } from "../analysis/mind-map.ts"
-import { clock } from "../analysis/summary-markdown.ts"
+import { clock } from "../kernel/offset-ms.ts"
 import { styleOf, widthOf } from "./map-style.ts"
 import { wrapEvenly } from "./wrap.ts"
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { clock } from "../analysis/summary-markdown.ts"
+import { clock } from "../kernel/offset-ms.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import type { CoverageGap } from "../task/coverage.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"

@@ -1,5 +1,6 @@
 import type { MindMap } from "../analysis/mind-map.ts"
-import { clock, escapeMarkdown } from "../analysis/summary-markdown.ts"
+import { escapeMarkdown } from "../analysis/summary-markdown.ts"
+import { clock } from "../kernel/offset-ms.ts"
 import { markdownLines } from "./markdown-lines.ts"
 import type { Paragraph } from "./paragraphs.ts"
 import type { Report } from "./report.ts"

@@ -1,5 +1,5 @@
 import type { MindMap } from "../analysis/mind-map.ts"
-import { clock } from "../analysis/summary-markdown.ts"
+import { clock } from "../kernel/offset-ms.ts"
 import { unmarked } from "../text/plain-text.ts"
 import { columnsOf } from "./display-width.ts"
 import { markdownLines } from "./markdown-lines.ts"

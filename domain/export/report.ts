@@ -1,7 +1,7 @@
 import { DateTime, Schema } from "effect"
 import { MindMap } from "../analysis/mind-map.ts"
 import { summaryWords } from "../analysis/section-titles.ts"
-import { clock } from "../analysis/summary-markdown.ts"
+import { clock } from "../kernel/offset-ms.ts"
 import { isSpoken } from "../task/source.ts"
 import { ExportWords, exportWords } from "./export-words.ts"
 import { type Material, mindMapOf } from "./material.ts"

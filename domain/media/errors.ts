@@ -9,6 +9,7 @@ export class MediaUnreadable extends Schema.TaggedError<MediaUnreadable>()("Medi
     "damaged",
     "points-elsewhere",
     "too-long",
+    "too-short",
     "tool-missing",
     "tool-failed",
   ]),

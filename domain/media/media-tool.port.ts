@@ -2,12 +2,15 @@ import { Context, type Effect } from "effect"
 import type { Audio } from "./audio.ts"
 import type { MediaUnreadable } from "./errors.ts"
 import type { MediaInfo, Playable } from "./media.ts"
+import type { Levels, SoundNote } from "./sound.ts"
 import type { Peaks } from "./waveform.ts"
 
 export interface Normalised {
   readonly audio: Audio
   /** Where each part begins in the joined recording, in milliseconds; one entry for each input. */
   readonly offsets: ReadonlyArray<number>
+  /** What decoding noticed about the sound: nothing, as a rule. */
+  readonly sound: ReadonlyArray<SoundNote>
 }
 
 /** Reads recordings without trusting them. The worker chooses all paths itself. */
@@ -31,4 +34,6 @@ export class MediaTool extends Context.Service<MediaTool, {
   ) => Effect.Effect<Playable, MediaUnreadable>
   /** The peaks of a decoded recording, which is read once and never held in memory as a whole. */
   readonly peaks: (audio: Audio) => Effect.Effect<Peaks>
+  /** How loud it is, read in the same way. */
+  readonly levels: (audio: Audio) => Effect.Effect<Levels>
 }>()("domain/intake/MediaTool") {}

@@ -14,5 +14,7 @@ export const Coverage = wireAs("Coverage", {
   transcribed: OffsetMs,
   ratio: Schema.Finite,
   gaps: Schema.Array(CoverageGap),
+  /** What may be speech, by a more sensitive look than the detector's, and was not transcribed. */
+  possible: Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs })),
 })
 export type Coverage = typeof Coverage.Type

@@ -1,11 +1,14 @@
 import { Schema } from "effect"
+import { clock } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
+import { soundNotes } from "../media/sound.ts"
 
 /** What to know about a transcript before relying on it. */
 export const Notice = Schema.TaggedUnion({
   /** The engine knew hardly any word: another language, or poor sound. */
   SpeechUnclear: {},
   FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
+  ...soundNotes,
 })
 export type Notice = typeof Notice.Type
 
@@ -30,6 +33,26 @@ export const noticesFor = (notices: ReadonlyArray<Notice>, speakers: number): Re
         code: "FewerSpeakers",
         message: `Speakers expected: ${asked}; found: ${found}`,
         params: { asked, found },
+      }),
+      SoundClipped: ({ at }) => ({
+        code: "SoundClipped",
+        message: `The sound is distorted: it was too loud to be recorded, first at ${clock(at)}`,
+        params: { at },
+      }),
+      SoundQuiet: () => ({
+        code: "SoundQuiet",
+        message: "The recording is very quiet; its volume was raised for transcription",
+        params: {},
+      }),
+      OneChannel: () => ({
+        code: "OneChannel",
+        message: "The channels cancel each other out, so only the better one was transcribed",
+        params: {},
+      }),
+      CutOff: ({ at }) => ({
+        code: "CutOff",
+        message: `The file is incomplete: it ends at ${clock(at)}`,
+        params: { at },
       }),
     })
   )

@@ -26,7 +26,7 @@ export const coverageOf = (speech: ReadonlyArray<Span>, gaps: ReadonlyArray<Cove
   const total = lengthOf(speech)
   const missing = lengthOf(gaps)
   const transcribed = Math.max(0, total - missing)
-  return { speech: total, transcribed, ratio: total === 0 ? 1 : transcribed / total, gaps }
+  return { speech: total, transcribed, ratio: total === 0 ? 1 : transcribed / total, gaps, possible: [] }
 }
 
 /** The receipt with other gaps within a span. Those outside stay, cut at its borders. */

@@ -1,9 +1,11 @@
-import { Context, type Stream } from "effect"
-import type { GrowingAudio } from "../media/audio.ts"
+import { Context, type Effect, type Stream } from "effect"
+import type { Audio, GrowingAudio } from "../media/audio.ts"
 import type { EngineUnavailable } from "./errors.ts"
 import type { Span } from "./speech.ts"
 
 /** Finds speech while a recording is decoded: spans in order, without overlap. Silence and noise yield none. */
 export class VoiceDetector extends Context.Service<VoiceDetector, {
   readonly detect: (audio: GrowingAudio) => Stream.Stream<Span, EngineUnavailable>
+  /** A more sensitive look at the whole recording, every part raised to the same loudness: what may be speech. */
+  readonly detectFaint: (audio: Audio) => Effect.Effect<ReadonlyArray<Span>, EngineUnavailable>
 }>()("domain/transcript/VoiceDetector") {}

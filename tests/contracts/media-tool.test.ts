@@ -10,9 +10,11 @@ import { symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { mediaToolContract } from "./media-tool.contract.ts"
 import { playableContract } from "./playable.contract.ts"
+import { soundContract } from "./sound.contract.ts"
 
 mediaToolContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
 playableContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
+soundContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
 
 /** With no other programs on the path than those named. */
 const withOnly = <A, E, R>(programs: ReadonlyArray<string>, effect: Effect.Effect<A, E, R>) =>

@@ -2,6 +2,7 @@ import { Database } from "#adapters/postgres/database.ts"
 import { inOrder } from "#adapters/postgres/in-order.ts"
 import * as words from "#adapters/postgres/migrations/20261122-090000-words.ts"
 import * as taskWork from "#adapters/postgres/migrations/20261122-100000-task-work-and-shares.ts"
+import * as secondLook from "#adapters/postgres/migrations/20261122-200000-second-look.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
@@ -43,6 +44,7 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
         yield* query((q) => stored.execute(q))
         yield* run(words.up)
         yield* run(taskWork.up)
+        yield* run(secondLook.up)
         const startedAt = at("2026-11-20T09:00:00.000Z")
         assert.deepStrictEqual(
           yield* tasks.get(taskId(1)),
@@ -53,6 +55,7 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
               transcribed: 500,
               ratio: 0.25,
               gaps: [{ begin: 0, end: 1500, reason: "timed-out" }],
+              possible: [],
             },
             work: aWork({
               attempt: 2,

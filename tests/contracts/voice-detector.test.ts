@@ -10,8 +10,10 @@ import { join } from "node:path"
 import { grown, voiceDetectorContract } from "./voice-detector.contract.ts"
 
 voiceDetectorContract("silero, or loudness", Silero.layer)
-voiceDetectorContract("silero", Layer.succeed(VoiceDetector, { detect: Silero.bySilero }))
-voiceDetectorContract("loudness", Layer.succeed(VoiceDetector, { detect: Silero.byLoudness }))
+const only = (detect: VoiceDetector["Service"]["detect"]) =>
+  Layer.succeed(VoiceDetector, { detect, detectFaint: () => Effect.succeed([]) })
+voiceDetectorContract("silero", only((audio) => Silero.bySilero(audio)))
+voiceDetectorContract("loudness", only(Silero.byLoudness))
 
 describe("silero", () => {
   it.live("hears no speech in loud noise", () =>

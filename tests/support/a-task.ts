@@ -47,7 +47,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   analyst: null,
   transcription: { _tag: "Completed", at: at("2026-11-20T09:05:00.000Z") },
   analysis: { _tag: "NotStarted" },
-  coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, gaps: [] },
+  coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, gaps: [], possible: [] },
   notices: [],
   playback: { _tag: "NotMade" },
   isExample: false,

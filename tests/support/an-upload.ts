@@ -65,6 +65,7 @@ export const scriptedFiles = Layer.merge(
     normalise: () => Effect.die("nothing is decoded at the intake"),
     makePlayable: () => Effect.die("nothing is copied at the intake"),
     peaks: () => Effect.die("nothing is drawn at the intake"),
+    levels: () => Effect.die("nothing is measured at the intake"),
   }),
   Layer.succeed(DocumentReader, {
     read: (path) =>

@@ -1,3 +1,4 @@
+import { clock } from "#web/lib/format.ts"
 import { isTextKey, t } from "#web/request/texts.ts"
 import { clsx } from "clsx"
 import { TriangleAlert } from "lucide-react"
@@ -21,5 +22,6 @@ export const NoticeLine = ({ notice, className }: NoticeLineProps): ReactElement
 
 const textOf = ({ code, message, params }: Notice): string => {
   const key = `notice.${code}`
-  return isTextKey(key) ? t(key, params) : message
+  const { at, ...numbers } = params
+  return isTextKey(key) ? t(key, at === undefined ? numbers : { ...numbers, at: clock(at) }) : message
 }

@@ -22,7 +22,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const t = useText()
   const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const navigate = route.useNavigate()
-  const notice = task.notices.find(({ code }) => code === "SpeechUnclear")
+  const notice = task.notices.find(({ code }) => code === "SpeechUnclear" || code === "CutOff")
   useRecording(task)
   const choose = (tab: Tab) =>
     // Original is the default and does not appear in the address.

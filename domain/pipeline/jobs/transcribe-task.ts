@@ -12,6 +12,7 @@ import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
 import { hotwordsOf } from "../steps/hotwords-of.ts"
+import { lookAgain } from "../steps/look-again.ts"
 import { planRecognition } from "../steps/plan-recognition.ts"
 import { prepareRecording } from "../steps/prepare-recording.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
@@ -59,19 +60,19 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     yield* retryGaps(recognising)
     yield* report("diarizing", 0)
   })
-  const diarized = Effect.gen(function*() {
+  const examined = Effect.gen(function*() {
     // Not before the first text is there, since the user may be waiting for it.
     yield* Deferred.await(begun)
     const found = yield* Deferred.await(planned)
-    const { audio } = yield* Deferred.await(decoded)
+    const normalised = yield* Deferred.await(decoded)
     const usesEngine = usesEngineTurns(engine, found, speakers)
-    const turns = yield* diarize(audio, speechOf(found), speakers, usesEngine)
-    return usesEngine ? null : turns
+    const turns = yield* diarize(normalised.audio, speechOf(found), speakers, usesEngine)
+    return { diarized: usesEngine ? null : turns, secondLook: yield* lookAgain(normalised) }
   })
   const prepared = prepareRecording({ job, task, target: path, report, decoded })
-  const [turns] = yield* Effect.all([diarized, recognised, prepared], { concurrency: "unbounded" })
+  const [{ diarized, secondLook }] = yield* Effect.all([examined, recognised, prepared], { concurrency: "unbounded" })
   yield* report("assembling", 0)
-  const done = yield* finishTranscription(job, engine, turns)
+  const done = yield* finishTranscription({ job, engine, diarized, secondLook })
   const events = yield* TaskEvents
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })

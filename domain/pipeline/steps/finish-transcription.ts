@@ -15,6 +15,7 @@ import { contributions, explained, missingSpeech } from "../../transcript/covera
 import { coverageOf } from "../../transcript/coverage.ts"
 import { namesOf } from "../../transcript/known-names.ts"
 import { noticesOf } from "../../transcript/notices.ts"
+import { possibleSpeech } from "../../transcript/possible-speech.ts"
 import { lengthOf, type Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
@@ -23,13 +24,22 @@ import { WorkStore } from "../../transcript/work-store.port.ts"
 import { speechOf, type Work } from "../../transcript/work.ts"
 import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns } from "./diarize.ts"
+import type { SecondLook } from "./look-again.ts"
+
+export interface Finishing {
+  readonly job: Job
+  readonly engine: Engine
+  /** The speaker turns, or null to use the engine's own. */
+  readonly diarized: ReadonlyArray<Turn> | null
+  readonly secondLook: SecondLook
+}
 
 /**
  * Stores the transcript and its coverage, settles the minutes and starts the analysis, all in one transaction. Gaps are
- * listed and not charged. `diarized` are the speaker turns, or null to use the engine's own.
+ * listed and not charged.
  */
 export const finishTranscription = Effect.fnUntraced(
-  function*(job: Job, engine: Engine, diarized: ReadonlyArray<Turn> | null) {
+  function*({ job, engine, diarized, secondLook: { levels, faint, sound } }: Finishing) {
     const store = yield* WorkStore
     const { transaction } = yield* UnitOfWork
     const queue = yield* JobQueue
@@ -42,7 +52,8 @@ export const finishTranscription = Effect.fnUntraced(
     yield* refuseIfNothing(work)
     const speech = speechOf(work)
     const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
-    const coverage = coverageOf(speech, gaps)
+    const heard = [...work.chunks, ...speech]
+    const coverage = { ...coverageOf(speech, gaps), possible: possibleSpeech(levels, faint, heard) }
     const minutes = minutesOfAudio((work.plan.whole.duration - lengthOf(gaps)) / 1000)
     const text = textOf(transcript)
     return yield* transaction(Effect.gen(function*() {
@@ -52,7 +63,7 @@ export const finishTranscription = Effect.fnUntraced(
         coverage,
         language: languageOf(work) ?? languageFrom(task.options, engine, text),
         engine: engine.name,
-        notices: noticesOf(transcript, engine.capabilities, task.options.speakers),
+        notices: [...noticesOf(transcript, engine.capabilities, task.options.speakers), ...sound],
       }
       const done = yield* tasks.modify(
         job.taskId,

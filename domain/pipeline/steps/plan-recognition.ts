@@ -1,4 +1,5 @@
 import { Deferred, Effect, Ref, Stream } from "effect"
+import { MediaUnreadable } from "../../media/errors.ts"
 import type { Normalised } from "../../media/media-tool.port.ts"
 import type { Task } from "../../task/task.ts"
 import { addSpan, type ChunkRules, type Cutting, defaultChunkRules, endCutting } from "../../transcript/chunks.ts"
@@ -59,7 +60,7 @@ const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: Readon
   const complete = Effect.gen(function*() {
     const { audio: { duration }, offsets } = yield* decoded
     const count = yield* Ref.get(chunkCount)
-    if (count === 0) return yield* new NoSpeech()
+    if (count === 0) return yield* duration < shortest ? tooShort(duration) : new NoSpeech()
     yield* store.complete(task.id, { duration, offsets, chunkCount: count })
     const work = yield* store.get(task.id)
     if (work === null) return yield* Effect.die("the plan that was just stored is missing")
@@ -80,6 +81,15 @@ const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: Readon
   })
   return { chunks, fractionOf }
 })
+
+/** Milliseconds. In less than this nothing can be found, which says nothing about silence. */
+const shortest = 500
+
+const tooShort = (duration: number): MediaUnreadable =>
+  new MediaUnreadable({
+    code: "too-short",
+    detail: `the recording is too short: it has ${(duration / 1000).toFixed(1)} seconds of sound`,
+  })
 
 /** Cuts spans into chunks as they are found, those after `from` (the speech that is cut already). */
 const cut = (from: number | null, duration: Effect.Effect<number>, rules: ChunkRules) =>

@@ -1,6 +1,7 @@
 import type { CheckedPoint, CheckedSection } from "#domain/analysis/claims.ts"
 import { fromMarkdown } from "#domain/analysis/mind-map.ts"
-import { clock, toMarkdown } from "#domain/analysis/summary-markdown.ts"
+import { toMarkdown } from "#domain/analysis/summary-markdown.ts"
+import { clock } from "#domain/kernel/offset-ms.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const point = (more: Partial<CheckedPoint>): CheckedPoint => ({

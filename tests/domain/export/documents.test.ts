@@ -21,7 +21,7 @@ const gaps = [{ begin: 7600, end: 7900, reason: "no-words-heard" }, {
   end: 75_000,
   reason: "timed-out",
 }]
-const coverage = { speech: 60_000, transcribed: 5000, ratio: 0.0833, gaps }
+const coverage = { speech: 60_000, transcribed: 5000, ratio: 0.0833, gaps, possible: [] }
 
 const report = (options: Partial<ExportOptions> = {}, task = aTask({ coverage }), transcript = talk) =>
   reportOf({ task, transcript, analysis: anAnalysis({ summary }), options: { ...whole, ...options } })

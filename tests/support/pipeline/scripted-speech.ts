@@ -1,6 +1,7 @@
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
+import type { SoundNote } from "#domain/media/sound.ts"
 import { slots } from "#domain/media/waveform.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
@@ -17,6 +18,10 @@ export interface Script {
   readonly speech: ReadonlyArray<Span>
   /** What the engine does with a chunk, the nth time it is asked for it (from 1); words as "text@begin". */
   readonly hear: (chunk: Span, time: number) => Effect.Effect<string, ChunkFailed>
+  /** What a more sensitive look finds besides. */
+  readonly faint?: ReadonlyArray<Span>
+  /** What decoding notices about the sound. */
+  readonly sound?: ReadonlyArray<SoundNote>
   /** How speech is found, where it is not all there at once. */
   readonly detect?: () => Stream.Stream<Span>
   /** Completes when the recording is decoded; at once by default. */
@@ -49,7 +54,7 @@ export const scriptedSpeech = (
   script: Script,
 ) => {
   const { duration, speech, hear, detect, decoded = Effect.void, engine: name = "scripted", turns } = script
-  const { played = usualPlayback, confidence = 1, language = "en" } = script
+  const { played = usualPlayback, confidence = 1, language = "en", faint = [], sound = [] } = script
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
   const diarized: Array<number | null> = []
@@ -90,11 +95,15 @@ export const scriptedSpeech = (
           audioCodec: "pcm",
           duration: duration / 1000,
         }),
-      normalise: () => Effect.as(decoded, { audio, offsets: [0] }),
+      normalise: () => Effect.as(decoded, { audio, offsets: [0], sound }),
       makePlayable: (parts, target) => played(parts.length, target),
       peaks: () => Effect.succeed(scriptedPeaks),
+      levels: () => Effect.succeed({ loudness: new Float32Array(0), clipped: new Uint8Array(0) }),
     }),
-    Layer.succeed(VoiceDetector, { detect: detect ?? (() => Stream.fromIterable(speech)) }),
+    Layer.succeed(VoiceDetector, {
+      detect: detect ?? (() => Stream.fromIterable(speech)),
+      detectFaint: () => Effect.succeed(faint),
+    }),
     Layer.succeed(Transcriber, transcriberOf(() => Effect.succeed(engine))),
     Layer.succeed(Diarizer, {
       diarize: (_, __, count) =>

@@ -30,6 +30,7 @@ const media = MediaTool.of({
   normalise: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
   makePlayable: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
   peaks: () => Effect.die("nothing is decoded in this test"),
+  levels: () => Effect.die("nothing is decoded in this test"),
 })
 
 /** Everything the product reaches outside of itself: no engines, no mail, an analyst that says one thing. */
@@ -39,7 +40,7 @@ export const fakeEdges = Layer.mergeAll(
   Layer.succeed(MediaTool, media),
   Layer.succeed(Mailer, { send: () => Effect.void }),
   Layer.succeed(Transcriber, transcriberOf(() => Effect.fail(missing))),
-  Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing) }),
+  Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing), detectFaint: () => Effect.fail(missing) }),
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
   Layer.succeed(Analyst, {
     name: "fake",

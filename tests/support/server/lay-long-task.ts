@@ -54,6 +54,7 @@ const lay = Effect.fnUntraced(function*(email: string, recording: string | null)
         { begin: 62_000, end: 75_000, reason: "no-words-heard" },
         { begin: 7_200_000, end: 7_208_000, reason: "timed-out" },
       ],
+      possible: [],
     },
   }))
   yield* transcripts.replace(longTask, aLongTranscript())

@@ -2,7 +2,7 @@ import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { clock } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { CircleCheck, CircleDashed } from "lucide-react"
+import { AudioLines, CircleCheck, CircleDashed } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 import { gapReason } from "./coverage-gap.ts"
@@ -11,8 +11,8 @@ interface CoverageProps {
   readonly coverage: NonNullable<OpenedTask["coverage"]>
 }
 
-/** How much of the detected speech was transcribed, and every part that was not. Each can be played. */
-export const Coverage = ({ coverage: { ratio, gaps, speech } }: CoverageProps): ReactElement => {
+/** How much of the detected speech was transcribed, every part that was not, and what else may be speech. */
+export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: CoverageProps): ReactElement => {
   const t = useText()
   const language = useLanguage()
   // Rounded down: never 100 % while something is missing.
@@ -31,21 +31,44 @@ export const Coverage = ({ coverage: { ratio, gaps, speech } }: CoverageProps): 
           ? t("coverage.full")
           : t("coverage.part", { percent })}
       </p>
-      <ul className="mt-1.5">
-        {gaps.map((gap) => (
-          <li key={gap.begin}>
-            <button
-              type="button"
-              aria-label={t("coverage.play", { time: clock(gap.begin) })}
-              className="w-full rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-11"
-              onClick={() => player.seek(gap.begin, true)}
-            >
-              <span className="tnum text-accent-text">{clock(gap.begin)}–{clock(gap.end)}</span>{" "}
-              <span className="text-fg-3">{gapReason(gap, t)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Stretches spans={gaps.map((gap) => ({ ...gap, note: gapReason(gap, t) }))} />
+      {possible.length > 0 && (
+        <>
+          <p className="mt-3 flex gap-2 px-2 text-sm text-fg-2">
+            <AudioLines className="mt-0.5 size-4 shrink-0 text-warn" />
+            {t("coverage.possible")}
+          </p>
+          <Stretches spans={possible} />
+        </>
+      )}
     </section>
+  )
+}
+
+interface Stretch {
+  readonly begin: number
+  readonly end: number
+  readonly note?: string
+}
+
+/** Parts of the recording, each of which can be played. */
+const Stretches = ({ spans }: { readonly spans: ReadonlyArray<Stretch> }): ReactElement | null => {
+  const t = useText()
+  return spans.length === 0 ? null : (
+    <ul className="mt-1.5">
+      {spans.map(({ begin, end, note }) => (
+        <li key={begin}>
+          <button
+            type="button"
+            aria-label={t("coverage.play", { time: clock(begin) })}
+            className="w-full rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-11"
+            onClick={() => player.seek(begin, true)}
+          >
+            <span className="tnum text-accent-text">{clock(begin)}–{clock(end)}</span>
+            {note !== undefined && <span className="text-fg-3">{" "}{note}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

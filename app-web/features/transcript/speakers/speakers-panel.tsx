@@ -51,10 +51,16 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
       )}
       {notice !== undefined && <NoticeLine notice={notice} className="mt-4 px-2" />}
       {task.coverage !== null && <Coverage coverage={task.coverage} />}
+      {task.notices.filter(({ code }) => aboutSound.has(code)).map((one) => (
+        <NoticeLine key={`${one.code} ${one.params["at"]}`} notice={one} className="mt-4 px-2" />
+      ))}
       {task.engine !== null && <EngineNote engine={task.engine} />}
     </>
   )
 }
+
+/** Notices that belong to the receipt. */
+const aboutSound = new Set(["SoundClipped", "SoundQuiet", "OneChannel", "CutOff"])
 
 /** The recogniser that is built in. */
 const embedded = /^pocketsphinx\b/

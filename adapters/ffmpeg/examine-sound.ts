@@ -1,0 +1,55 @@
+import { run } from "#adapters/child-process/run.ts"
+import { Effect } from "effect"
+import { safeInput } from "./ffprobe.ts"
+import { openInput } from "./input-file.ts"
+import type { Sandbox } from "./sandbox.ts"
+import { asItIs, soundMeter, type Treatment } from "./sound-levels.ts"
+
+export interface Examined {
+  readonly path: string
+  readonly channels: number
+  /** Seconds of sound at most. */
+  readonly maxSeconds: number
+}
+
+/** Seconds from the beginning. Only if these are quiet is the whole recording measured, which takes longer. */
+const sample = 30
+
+/** How loud a recording is, and whether its channels cancel each other out. One that cannot be measured stays as it is. */
+export const examineSound = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
+  const start = yield* measured(sandbox, examined, sample)
+  if (start === null || start.isLoud()) return start?.treatment() ?? asItIs
+  const whole = yield* measured(sandbox, examined, examined.maxSeconds)
+  return whole?.treatment() ?? asItIs
+})
+
+const measured = (sandbox: Sandbox, { path, channels, maxSeconds }: Examined, seconds: number) =>
+  Effect.scoped(Effect.gen(function*() {
+    const file = yield* openInput(path, sandbox.otherUser)
+    const kept = channels === 2 ? 2 : 1
+    const meter = soundMeter(kept)
+    const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-ac", String(kept), "-ar", "16000", "-f", "f32le"]
+    const args = ["-nostdin", "-v", "error", "-threads", "1", ...safeInput, "-i", "/dev/fd/3", ...sound]
+    const [command = "ffmpeg", ...rest] = sandbox.wrap(
+      "ffmpeg",
+      [...args, "-t", String(Math.min(seconds, maxSeconds)), "pipe:1"],
+      { cpu: Math.ceil(60 + seconds / 20), fileSize: 0 },
+    )
+    const done = yield* run({
+      command,
+      args: rest,
+      timeLimit: 60_000 + seconds * 100,
+      descriptors: [file.fd],
+      onOutput: meter.add,
+    }).pipe(Effect.option)
+    return done._tag === "Some" ? meter : null
+  }))
+
+/** The arguments of ffmpeg that apply it. */
+export const filterOf = ({ channel, gain }: Treatment): ReadonlyArray<string> => {
+  const filters = [
+    ...(channel === null ? [] : [`pan=mono|c0=c${channel}`]),
+    ...(gain === 0 ? [] : [`volume=${gain.toFixed(2)}dB`]),
+  ]
+  return filters.length === 0 ? [] : ["-af", filters.join(",")]
+}

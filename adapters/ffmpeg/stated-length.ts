@@ -1,0 +1,41 @@
+import type { FileHandle } from "node:fs/promises"
+
+/**
+ * Seconds of sound that a file should have by its own account; null where that says nothing about whether it is whole:
+ * lengths reckoned from the size, and those that ffprobe takes from what is there.
+ */
+export const statedLength = async (
+  file: FileHandle,
+  { container, seconds }: { readonly container: string; readonly seconds: number | null },
+): Promise<number | null> => {
+  if (container === "wav") return lengthOfWav(await headOf(file))
+  if (container === "mp3") return await hasFrameCount(file) ? seconds : null
+  return ["flac", "aiff"].includes(container) || /^(?:mov|matroska)/.test(container) ? seconds : null
+}
+
+/** Walks the chunks of a WAV file up to its sound. Streamed files state no size: 0 or all ones. */
+const lengthOfWav = (head: Buffer): number | null => {
+  let bytesPerSecond = 0
+  for (let at = 12; at + 16 <= head.length;) {
+    const name = head.toString("latin1", at, at + 4)
+    const size = head.readUInt32LE(at + 4)
+    if (name === "fmt ") bytesPerSecond = head.readUInt32LE(at + 16)
+    if (name === "data") return bytesPerSecond > 0 && size > 0 && size < 0x7f_ff_ff_ff ? size / bytesPerSecond : null
+    at += 8 + size + (size % 2)
+  }
+  return null
+}
+
+/** Whether the first frame of an MP3 file, after its tags, says how many there are. */
+const hasFrameCount = async (file: FileHandle): Promise<boolean> => {
+  const head = await headOf(file)
+  const hasTags = head.toString("latin1", 0, 3) === "ID3"
+  const tags = hasTags ? 10 + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0) : 0
+  const frame = await headOf(file, tags)
+  return ["Xing", "Info", "VBRI"].some((mark) => frame.includes(mark))
+}
+
+const headOf = async (file: FileHandle, from = 0): Promise<Buffer> => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, from)
+  return buffer.subarray(0, bytesRead)
+}

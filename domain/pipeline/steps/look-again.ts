@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { MediaTool, type Normalised } from "../../media/media-tool.port.ts"
+import { clippingOf, type Levels, type SoundNote } from "../../media/sound.ts"
+import type { Span } from "../../transcript/speech.ts"
+import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
+
+/** What a second look at a recording found, whatever the detector made of it. */
+export interface SecondLook {
+  readonly levels: Levels
+  readonly faint: ReadonlyArray<Span>
+  readonly sound: ReadonlyArray<SoundNote>
+}
+
+/** Measures a decoded recording and looks for faint speech, so that the receipt does not rely on the detector alone. */
+export const lookAgain = Effect.fnUntraced(function*({ audio, sound }: Normalised) {
+  const media = yield* MediaTool
+  const detector = yield* VoiceDetector
+  const levels = yield* media.levels(audio)
+  const faint = yield* detector.detectFaint(audio).pipe(
+    Effect.catch(({ detail }) =>
+      Effect.as(Effect.logWarning(`Faint speech is looked for by loudness alone: ${detail}`), [])
+    ),
+  )
+  return { levels, faint, sound: [...sound, ...clippingOf(levels)] } satisfies SecondLook
+})

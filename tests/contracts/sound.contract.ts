@@ -1,0 +1,91 @@
+import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { clippingOf, loudLevel } from "#domain/media/sound.ts"
+import { command } from "#tests/support/speech/command.ts"
+import { encode } from "#tests/support/speech/encode.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { inFolder } from "#tests/support/speech/temporary-folder.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+/** Makes a file of the talk in `folder`. */
+type Make = (wav: string, folder: string) => Promise<string>
+
+const filtered = (...args: ReadonlyArray<string>): Make => async (wav, folder) => {
+  const target = join(folder, "treated.wav")
+  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...args, target])
+  return target
+}
+
+const cut = (format: "wav" | "flac" | "mp3" | "m4a"): Make => async (wav, folder) => {
+  const moved = join(folder, `index-first.${format}`)
+  await command("ffmpeg", [
+    "-v",
+    "error",
+    "-y",
+    "-i",
+    await encode(wav, format, folder),
+    "-movflags",
+    "+faststart",
+    moved,
+  ])
+  const whole = await readFile(moved)
+  const path = join(folder, `cut.${format}`)
+  await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.6)))
+  return path
+}
+
+/** How every MediaTool treats sound that is too quiet, too loud, cancelled out or cut off. */
+export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void => {
+  const heard = (make: Make) =>
+    inFolder((folder) =>
+      Effect.gen(function*() {
+        const media = yield* MediaTool
+        const talk = yield* Effect.promise(shortTalk)
+        const path = yield* Effect.promise(() => make(talk.wav, folder))
+        const { audio, sound } = yield* media.normalise([path], join(folder, "out.raw"), () => Effect.void)
+        const levels = yield* media.levels(audio)
+        const notes = [...sound, ...clippingOf(levels)]
+        return { audio, notes, codes: notes.map(({ _tag }) => _tag), level: loudLevel(levels.loudness), talk }
+      })
+    ).pipe(Effect.provide(tool))
+
+  describe(`the sound of recordings: ${name}`, () => {
+    it.live("is left alone if it is good", () =>
+      Effect.map(heard(filtered()), ({ codes, level }) => {
+        assert.isEmpty(codes)
+        assert.isAbove(level, -30)
+      }))
+
+    it.live("is raised before it is stored in 16 bits: 60 dB too quiet in 24 bits is like the original", () =>
+      Effect.gen(function*() {
+        const quiet = yield* heard(filtered("-af", "volume=-60dB", "-c:a", "pcm_s24le"))
+        assert.deepStrictEqual(quiet.codes, ["SoundQuiet"])
+        assert.closeTo(quiet.level, -20, 3)
+      }))
+
+    it.live("comes from the better channel if both cancel each other out", () =>
+      Effect.map(heard(filtered("-af", "pan=stereo|c0=0.7*c0|c1=-0.7*c0")), ({ codes, level }) => {
+        assert.deepStrictEqual(codes, ["OneChannel"])
+        assert.isAbove(level, -30)
+      }))
+
+    it.live("is the mix if one channel is silent", () =>
+      Effect.map(heard(filtered("-af", "pan=stereo|c0=c0|c1=0*c0")), ({ codes }) => {
+        assert.isEmpty(codes)
+      }))
+
+    it.live("is named as distorted if it was too loud", () =>
+      Effect.map(heard(filtered("-af", "volume=20dB")), ({ codes }) => {
+        assert.deepStrictEqual(codes, ["SoundClipped"])
+      }))
+
+    for (const format of ["wav", "flac", "mp3", "m4a"] as const) {
+      it.live(`says where a ${format} file ends that was cut off`, () =>
+        Effect.map(heard(cut(format)), ({ notes, audio }) => {
+          assert.deepStrictEqual(notes, [{ _tag: "CutOff", at: audio.duration }])
+        }))
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
+import { viewItem } from "#domain/task/shared/view-items.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { hearing, jobOf, recordingId, startedAtNoon, usualSpeech } from "../../support/pipeline/a-recording.ts"
+import type { Script } from "../../support/pipeline/scripted-speech.ts"
+
+const transcribed = (script: Partial<Script>) =>
+  startedAtNoon(hearing({ ...usualSpeech, ...script }, () =>
+    Effect.gen(function*() {
+      const tasks = yield* TaskStore
+      yield* transcribeTask(jobOf(1))
+      const task = yield* tasks.get(recordingId)
+      return { task, item: yield* viewItem(task) }
+    })))
+
+const codeOf = (duration: number) => Effect.map(transcribed({ duration, speech: [] }), ({ item }) => item.errorCode)
+
+describe("the receipt of a recording", () => {
+  it.effect("lists what may be speech outside what the engine heard", () =>
+    Effect.map(
+      transcribed({ faint: [{ begin: 2000, end: 9000 }, { begin: 40_000, end: 52_000 }] }),
+      ({ task: { coverage } }) => {
+        assert.deepInclude(coverage, { ratio: 1, gaps: [], possible: [{ begin: 40_000, end: 52_000 }] })
+      },
+    ))
+
+  it.effect("names what is wrong with the sound", () =>
+    Effect.map(transcribed({ sound: [{ _tag: "CutOff", at: 63_000 }, { _tag: "SoundQuiet" }] }), ({ item }) => {
+      assert.deepStrictEqual(item.notices, [
+        { code: "CutOff", message: "The file is incomplete: it ends at 01:03", params: { at: 63_000 } },
+        {
+          code: "SoundQuiet",
+          message: "The recording is very quiet; its volume was raised for transcription",
+          params: {},
+        },
+      ])
+    }))
+
+  it.effect("says of a moment of sound that it is too short, and of a longer silence that nobody speaks", () =>
+    Effect.gen(function*() {
+      assert.strictEqual(yield* codeOf(200), "MediaUnreadable:too-short")
+      assert.strictEqual(yield* codeOf(5000), "NoSpeech")
+    }))
+})
