@@ -1,5 +1,5 @@
 import { due, idle } from "./data/chinese.ts"
-import type { Duty } from "./language.ts"
+import type { Duty, DutyKind } from "./language.ts"
 
 const day = due.source
 const title = "(?:[\\p{sc=Han}]{1,2}(?:总|经理|老师|工|博士|主任)|[小老阿]\\p{sc=Han})"
@@ -52,7 +52,14 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
     const text = when === null ? act : without(act, when)
     if (Array.from(text).length < 3 || idle.test(text)) return null
     const owner = by === "speaker" ? speaker : by === "named" ? groups?.["name"] ?? null : null
-    return { text, owner, due: when, isRequest }
+    const kind: DutyKind = isRequest
+      ? "request"
+      : by === "nobody"
+      ? "need"
+      : by === "speaker"
+      ? "promise"
+      : "assignment"
+    return { text, kind, owner, due: when, isVague: false, isConditional: /^(?:如果|要是|假如)/.test(clause) }
   }
   return null
 }

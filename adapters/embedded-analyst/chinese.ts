@@ -43,7 +43,11 @@ export const chinese = (): Language => {
     isChatter: (text) => chatter.test(text),
     accepts: (text) => /^(?:好|行|可以|没问题|嗯|明白|收到|我(?:来|会|去|负责))/.test(text),
     agrees: (text) => /^(?:我?同意|赞成|没意见|可以的)/.test(text),
-    decides: (text) => !/[?？]$/.test(text) && decision.test(text) && !undecided.test(text),
+    declines: (text) => /^(?:不行|不用|没办法|我不|不知道|不清楚|已经|不一定)/.test(text),
+    isFragment: (text) => Array.from(text).length < 6,
+    decidedPart: (text) => text,
+    concludes: (text) => /^(?:那|所以|因此|那么)/.test(text),
+    decides: (text) => !/[?？]$/.test(text) && decision.test(text) && !undecided.test(text) ? "made" : null,
     announces: (text) => {
       const found = /[?？]$/.test(text) ? null : opening.exec(text.replace(/[。！!.]+$/, ""))
       if (found === null) return null
@@ -55,6 +59,12 @@ export const chinese = (): Language => {
     },
     weight: (text) =>
       (text.match(weighty)?.length ?? 0) + (/\d|[一二三四五六七八九十百千万]{2,}|百分之/.test(text) ? 1 : 0),
+    figure: (text) =>
+      /百分之|\d\s?[%％]|[\d一二三四五六七八九十百千万亿]+(?:万|亿)?(?:元|块|美元|欧元|日元)/.test(text)
+        ? 1
+        : /\d|[一二三四五六七八九十百千万]{2,}/.test(text)
+        ? 0.5
+        : 0,
     duties: (sentence, speaker, names) => {
       const people = jieba.tag(sentence, true).filter(({ tag, word }) => tag === "nr" && word.length > 1)
       return chineseDuties(sentence, speaker, [...names, ...people.map(({ word }) => word)])

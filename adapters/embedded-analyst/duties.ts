@@ -3,38 +3,135 @@ import type { Duty, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import type { Utterance } from "./utterances.ts"
 
+/** Action items: those that are certain, and those that may be meant. */
+export interface Duties {
+  readonly sure: ReadonlyArray<Point>
+  readonly possible: ReadonlyArray<Point>
+}
+
 interface Found extends Duty {
   readonly utterance: Utterance
   readonly segments: Point["segments"]
+  /** Where somebody else said yes to it. */
+  readonly acceptedIn: Utterance | null
 }
 
 const repliesWithin = 2
 const remembered = 300
 const maxCited = 8
+/** Sentences to look back for what "it" or "her" means. */
+const contextWithin = 4
 const unnamed = /^(?:speaker|spk|说话人|发言人|讲话人|话者|화자)[ _-]*\w{0,3}$/i
 
-/** Action items: promises and requests without repetitions; a request is merged with its acceptance. */
-export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Point> => {
+/** Promises and requests without repetitions; a request is merged with the reply. In a talk, people announce, they do not promise. */
+export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language, isTalk: boolean): Duties => {
   const names = [...new Set(said.map(({ speaker }) => speaker).filter((name) => name !== null && !unnamed.test(name)))]
     .filter((name) => name !== null)
-  const found: Array<Found> = []
+  const open: Array<Found> = []
   for (const utterance of said) {
-    if (utterance.isChatter && !language.accepts(utterance.quote)) continue
-    const duties = language.duties(utterance.text, utterance.speaker, names)
-    const before = found.at(-1)
-    if (before !== undefined && isReply(before, utterance, language)) {
-      found[found.length - 1] = accepted(before, utterance, duties[0])
-      continue
+    const duties = utterance.isChatter && !language.accepts(utterance.quote)
+      ? []
+      : language.duties(utterance.text, utterance.speaker, names)
+    const answered = answeredBy(open, utterance, duties[0], language)
+    if (answered !== null) {
+      if (answered.reply === null) open.splice(answered.at, 1)
+      else open[answered.at] = answered.reply
     }
-    for (const duty of duties) found.push({ ...duty, utterance, segments: [utterance.segment] })
+    for (const duty of answered === null ? duties : duties.slice(answered.used)) add(open, duty, utterance)
   }
-  return distinct(found, language).map(({ text, owner, due, utterance, segments }) => ({
-    text,
-    segments,
-    quote: utterance.quote,
+  const all = distinct(open.filter((duty) => !duty.isVague || duty.due !== null || duty.acceptedIn !== null), language)
+  const sure = all.filter((duty) => isSure(duty, isTalk))
+  const possible = all.filter((duty) => !isSure(duty, isTalk) && !duty.isVague && !duty.isConditional && !isTalk)
+  return {
+    sure: sure.map((duty) => pointOf(duty, said, language)),
+    possible: possible.map((duty) => pointOf(duty, said, language)),
+  }
+}
+
+/** A vague promise right after another one adds its date: "I'll make a list. I'll send it by Friday." */
+const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
+  const before = open.at(-1)
+  const last = before?.acceptedIn ?? before?.utterance
+  const isRepeated = before !== undefined && before.acceptedIn !== null
+    && before.text.toLowerCase().split(" ")[0] === duty.text.toLowerCase().split(" ")[0]
+  const continues = before !== undefined && last !== undefined && (duty.isVague || isRepeated)
+    && last.speaker === utterance.speaker && utterance.index - last.index <= 1 && duty.kind !== "request"
+    && (before.acceptedIn !== null || duty.owner === before.owner)
+  if (!continues) {
+    open.push({ ...duty, utterance, segments: [utterance.segment], acceptedIn: null })
+    return
+  }
+  const isOneSentence = before.utterance === utterance
+  open[open.length - 1] = {
+    ...before,
+    text: isOneSentence && !/^(?:have|do|get|make|be) /i.test(duty.text)
+      ? `${before.text} and ${lowered(duty.text)}`
+      : before.text,
+    due: before.acceptedIn === null ? before.due ?? duty.due : duty.due ?? before.due,
+    segments: joined(before.segments, utterance),
+  }
+}
+
+const isSure = ({ kind, owner, due, acceptedIn, isVague, isConditional }: Duty & Found, isTalk: boolean): boolean => {
+  if (acceptedIn !== null) return true
+  if (isConditional) return false
+  const isDated = due !== null
+  if (kind === "request") return isDated || (owner !== null && !isTalk)
+  if (isTalk) return false
+  if (kind === "need") return isDated && owner !== null
+  if (owner === null) return false
+  return kind === "offer" ? isDated : isDated || !isVague
+}
+
+interface Answer {
+  readonly at: number
+  /** Null if the duty is off: declined, or done already. */
+  readonly reply: Found | null
+  /** How many duties of the reply went into it. */
+  readonly used: number
+}
+
+/** Whether an utterance answers a request or an open need of another speaker. */
+const answeredBy = (
+  open: ReadonlyArray<Found>,
+  reply: Utterance,
+  promise: Duty | undefined,
+  language: Language,
+): Answer | null => {
+  const at = open.findLastIndex(({ utterance, acceptedIn }) =>
+    acceptedIn === null && utterance.speaker !== reply.speaker && reply.position > utterance.position
+    && reply.position - utterance.position <= repliesWithin
+  )
+  const asked = open[at]
+  if (asked === undefined || at < open.length - 2) return null
+  const isDirect = reply.position - asked.utterance.position === 1
+  if (asked.kind === "request" && isDirect && language.declines(reply.quote)) return { at, reply: null, used: 0 }
+  const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
+  if (asked.kind === "need" && !(offers && (promise.isVague || related(asked, promise, language)))) return null
+  if (asked.kind === "promise" || asked.kind === "offer") return null
+  if (!language.accepts(reply.quote) && !(offers && promise.isVague)) return null
+  const takesOver = offers && (promise.isVague || related(asked, promise, language))
+  return { at, reply: accepted(asked, reply, offers ? promise : undefined, takesOver), used: takesOver ? 1 : 0 }
+}
+
+const related = (asked: Duty, promise: Duty, language: Language): boolean =>
+  alike(language.read(asked.text).terms, language.read(promise.text).terms) > 0.15
+
+/** The person asked by name stays the owner, unless another known speaker accepts. */
+const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined, takesOver: boolean): Found => {
+  const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
+  const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker
+  const isFuller = takesOver && promise !== undefined && !promise.isVague && promise.text.length >= asked.text.length
+  return {
+    ...asked,
+    text: isFuller ? promise.text : asked.text,
     owner,
-    due,
-  }))
+    due: (takesOver ? promise?.due : null) ?? asked.due,
+    acceptedIn: reply,
+    isVague: asked.isVague && !isFuller,
+    utterance: isFuller ? reply : asked.utterance,
+    segments: joined(asked.segments, reply),
+  }
 }
 
 /** A repeated action item adds its segments, and an owner or date if it has one, to the first mention. */
@@ -53,6 +150,7 @@ const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArra
         ...twin.duty,
         owner: twin.duty.owner ?? duty.owner,
         due: twin.duty.due ?? duty.due,
+        acceptedIn: twin.duty.acceptedIn ?? duty.acceptedIn,
         segments: joined(twin.duty.segments, duty.utterance).slice(0, maxCited),
       }
     }
@@ -60,28 +158,38 @@ const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArra
   return kept.map(({ duty }) => duty)
 }
 
-const isReply = (before: Found, { position, speaker, quote }: Utterance, language: Language): boolean =>
-  before.isRequest && speaker !== before.utterance.speaker && position - before.utterance.position <= repliesWithin
-  && position > before.utterance.position && language.accepts(quote)
+const isSame = (a: Duty, b: Duty): boolean => a.owner === null || b.owner === null || a.owner === b.owner
 
-/** The person asked by name stays the owner, unless another known speaker accepts. */
-const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined): Found => {
-  const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
-  const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker
-  const isFuller = promise !== undefined && promise.text.length >= asked.text.length
+/** What "that" or "her" means stands in brackets, in the words of the conversation. */
+const pointOf = (
+  { text, owner, due, utterance, segments, isVague }: Found,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): Point => {
+  const context = isVague ? contextOf(utterance, said, language) : undefined
   return {
-    text: isFuller ? promise.text : asked.text,
+    text: context === undefined ? text : `${text} (“${context.text.replace(/[.…]$/, "")}”)`,
+    segments: context === undefined ? segments : [...new Set([context.segment, ...segments])],
+    quote: utterance.quote,
     owner,
-    due: promise?.due ?? asked.due,
-    isRequest: promise === undefined,
-    utterance: isFuller ? reply : asked.utterance,
-    segments: joined(asked.segments, reply),
+    due,
   }
 }
 
-const isSame = (a: Duty, b: Duty): boolean => a.owner === null || b.owner === null || a.owner === b.owner
+const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
+
+const contextOf = (
+  { index }: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): Utterance | undefined =>
+  said.slice(Math.max(0, index - contextWithin), index).findLast(({ isChatter, phrases, text }) =>
+    !isChatter && phrases.length > 0 && text.length < 160 && !language.accepts(text) && !pointing.test(text)
+  )
 
 const joined = (
   segments: Point["segments"],
   { segment }: Utterance,
 ): Point["segments"] => [...new Set([...segments, segment])]
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

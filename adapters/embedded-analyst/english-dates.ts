@@ -3,7 +3,12 @@ import { days, months } from "./data/english.ts"
 const part = "(?: (?:morning|afternoon|evening|night))?"
 const clock = String
   .raw`(?: at (?:noon|midnight|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?o'?clock| thirty)?)(?: in the (?:morning|afternoon|evening))?)?`
+const ordinal =
+  "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth|(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))"
 const number = "(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)"
+const ordinaryThings =
+  "item|point|topic|floor|line|slide|page|question|version|day|shift|draft|time|part|step|one|row|of"
+const hour = String.raw`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}(?::\d\d)?|half past \w+`
 const period = "(?:day|week|month|quarter|year)"
 const date = String
   .raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|(?:${months}) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?`
@@ -12,18 +17,19 @@ const event =
 const moment = [
   `(?:the )?(?:first|second|third|fourth|last) (?:week|half|${days}) of (?:${months}|next month|the (?:month|year))`,
   `(?:the )?end of (?:the |this |next )?(?:${period}|${months}|business)`,
-  `(?:early |late |mid )?(?:next|this|coming) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
+  `(?:early |late |mid )?(?:next|this|coming|end of (?:the|this|next)) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
   date,
   `(?:${days})${part}`,
-  `(?:${months})\\b(?! be\\b)`,
+  `(?:in|by|until|before|this|next|early|late) (?:${months})\\b`,
   `(?:the day after )?tomorrow${part}`,
+  `(?:on |by |before |until )the (?:${ordinal}|\\d{1,2}(?:st|nd|rd|th))(?: of (?:${months}))?(?! (?:${ordinaryThings}))`,
   "tonight",
   `today${part}`,
 ].join("|")
 
 const due = new RegExp(
   String
-    .raw`\b(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?<span>${number} (?:hours?|days?|weeks?|months?))|(?<soon>as soon as possible|asap|right away|immediately))${clock}`,
+    .raw`\b(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?<span>${number} (?:hours?|days?|weeks?|months?))|(?:before|by|until|at) (?:${hour})(?: ?(?:o'clock|[ap]\.?m\b)|(?=[.,]|$| (?:today|tomorrow|on|in the)\b))|(?<soon>as soon as possible|asap|right away|immediately))${clock}`,
   "i",
 )
 

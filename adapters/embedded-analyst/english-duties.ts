@@ -1,97 +1,174 @@
-import { busyPhrases, idleVerbs, namesOfGroups } from "./data/english.ts"
+import { namesOfGroups } from "./data/english.ts"
 import { dueIn, withoutDue } from "./english-dates.ts"
-import type { Duty, Language } from "./language.ts"
+import { actOf, isWork } from "./english-work.ts"
+import type { Duty, DutyKind, Language } from "./language.ts"
 
-const will = String.raw`(?:will|'ll|am going to|'m going to|is going to|are going to|'re going to)`
-const ought = String.raw`(?:need to|needs to|have to|has to|must|should)`
-const politely = String.raw`(?:please |remember to |make sure to |also |then |just |definitely |personally )*`
-const who = String.raw`(?:[A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)?)`
-const lead = String.raw`^(?:(?:by|on|before|after|until) [^,]{3,30}, |(?:today|tomorrow|next \w+|this \w+),? )?`
+const ought = "(?:need to|needs to|have to|has to|got to|must|should|ought to)"
+const will = "(?: will|'ll|'m going to| am going to| is going to| are going to|'re going to|'m gonna| is gonna| shall)"
+const adverbs =
+  "(?:(?:please|kindly|remember to|make sure to|make sure you|also|then|just|definitely|personally|quickly|maybe|actually|probably) )*"
+const word = String.raw`\p{L}[\p{L}'’-]+`
+const group = String
+  .raw`(?:the|our) (?:\p{L}+ ){0,2}(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)`
 
-interface Rule {
+interface Form {
+  readonly kind: DutyKind
+  /** Matches up to where the act begins; `name` is the person it names. */
   readonly pattern: RegExp
-  readonly isRequest: boolean
-  /** The person named, the speaker, or nobody; "known" requires the name of a speaker. */
-  readonly by: "named" | "known" | "speaker" | "nobody"
+  readonly by: "named" | "speaker" | "nobody"
 }
 
-const rule = (pattern: string, by: Rule["by"], isRequest = false): Rule => ({
-  pattern: new RegExp(pattern, "iu"),
+const form = (kind: DutyKind, by: Form["by"], pattern: string): Form => ({
+  kind,
   by,
-  isRequest,
+  pattern: new RegExp(pattern, "giu"),
 })
 
-const rules: ReadonlyArray<Rule> = [
-  rule(
-    String.raw`^(?:(?<name>\p{L}+),? )?(?:can|could|would|will) you ${politely}(?<act>.+?)(?:, (?<last>\p{L}+))?$`,
-    "named",
-    true,
-  ),
-  rule(String.raw`^(?:(?<name>\p{L}+), )?(?:please|kindly) ${politely}(?<act>.+)$`, "named", true),
-  rule(
-    String.raw`^(?<name>\p{L}+), (?:you )?(?:will|should|need to|have to|must) ${politely}(?<act>.+)$`,
-    "named",
-    true,
-  ),
-  rule(String.raw`${lead}I(?: ?${will}| ${ought}| can) ${politely}(?<act>.+)$`, "speaker"),
-  rule(
-    String
-      .raw`${lead}(?:we(?: ?${will}| ${ought})|let us|let's|somebody ${ought}|someone ${ought}) ${politely}(?<act>.+)$`,
-    "nobody",
-  ),
-  rule(
-    String.raw`${lead}(?<name>(?:the|our) (?:\p{L}+ ){1,3}?|${who} )(?:${will}|${ought}) ${politely}(?<act>.+)$`,
-    "named",
-  ),
-  rule(String.raw`^(?<name>\p{L}+) to (?<act>.+)$`, "known"),
-  rule(String.raw`^(?:action item|action|to ?do|task):? (?:(?<name>${who}) (?:to|will) )?(?<act>.+)$`, "named", true),
-]
-
-const notPeople =
-  /^(?:it|this|that|there|he|she|they|who|what|which|everyone|everybody|nobody|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|great|i|we|here|how)$/i
+const formsFor = (people: string): ReadonlyArray<Form> => {
+  const name = String.raw`(?<name>${people === "" ? "" : `${people}|`}(?-i:\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))`
+  return [
+    form("request", "named", String.raw`(?<![\p{L}'’])(?:can|could|would|will) you ${adverbs}`),
+    form("request", "named", String.raw`(?<![\p{L}'’])(?:please|kindly) ${adverbs}`),
+    form("promise", "speaker", String.raw`(?<![\p{L}'’])I${will} ${adverbs}`),
+    form("promise", "speaker", String.raw`(?<![\p{L}'’])let me (?!know)${adverbs}`),
+    form("offer", "speaker", String.raw`(?<![\p{L}'’])I can ${adverbs}`),
+    form("need", "speaker", String.raw`(?<![\p{L}'’])I(?:'ve)? ${ought} ${adverbs}`),
+    form(
+      "need",
+      "nobody",
+      String.raw`(?<![\p{L}'’])(?:we|somebody|someone|one of us|you)(?:'ll| will|'ve)? ${ought} ${adverbs}`,
+    ),
+    form("need", "nobody", String.raw`(?<![\p{L}'’])(?:let's|let us|we(?: will|'ll)) ${adverbs}`),
+    form("assignment", "named", String.raw`(?<![\p{L}'’])(?<name>${group})(?:${will}| ${ought}) ${adverbs}`),
+    form("assignment", "named", String.raw`(?<![\p{L}'’])${name},? you(?:${will}| ${ought}) ${adverbs}`),
+    form("need", "named", String.raw`(?:^|[.,;] |\b(?:so|then|and|okay|but) )${name},? you ${adverbs}`),
+    form("assignment", "named", String.raw`(?<![\p{L}'’])${name}(?:${will}| ${ought}) ${adverbs}`),
+    form("assignment", "named", String.raw`^(?:(?:and|then|so|action item|action|to do|task):?,? )?${name} to `),
+    form("request", "named", String.raw`^(?:action item|action|to do|task): `),
+  ]
+}
 
 /** Whether a capitalised word names someone who can do the work. */
 export type IsName = (word: string, sentence: string) => boolean
+/** What English needs to know about words. */
+export interface Lexicon {
+  readonly isName: IsName
+  readonly isVerb: (word: string) => boolean
+  /** Whether a text names a thing rather than pointing at it. */
+  readonly namesThing: (text: string) => boolean
+}
+
+/** After these words a clause is only thought, told, asked or imagined. */
+const subordinate =
+  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
+const notPeople =
+  /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|today|tomorrow|yesterday|nothing|everything|something|people|thing|things)$/i
+
+interface Start {
+  readonly at: number
+  readonly end: number
+  readonly form: Form
+  readonly name: string | undefined
+}
 
 /** The requests and promises in a sentence. A question that asks for work is a request; other questions are not. */
-export const englishDuties = (isName: IsName): Language["duties"] => (sentence, speaker, names) => {
-  const owns: Owns = (found, clause) => ownerNamed(found.trim(), clause, names, isName)
-  return sentence.split(clauses).flatMap((part) =>
-    dutyOf(part.replace(/[.?!…\s]+$/, ""), sentence, speaker, owns) ?? []
-  )
-}
-
-const clauses = new RegExp(String.raw`;\s+|,? (?:and|but|so|then) (?=(?:I|we|${who})(?: ?${will}| ${ought}) )`, "u")
-
-type Owns = (name: string, clause: string) => string | null
-
-const dutyOf = (clause: string, sentence: string, speaker: string | null, owns: Owns): Duty | null => {
-  for (const { pattern, by, isRequest } of rules) {
-    const { act, name, last } = pattern.exec(clause)?.groups ?? {}
-    if (act === undefined || (!isRequest && sentence.endsWith("?"))) continue
-    const owner = by === "speaker" ? speaker : owns(name ?? last ?? "", by === "known" ? "" : clause)
-    if (owner === null && (by === "known" || (by === "named" && (name !== undefined || !isRequest)))) continue
-    if (!isWork(act) || (/^(?:let's|let us)\b/i.test(clause) && isLeading(act))) return null
-    const due = dueIn(clause)
-    return { text: capital(withoutDue(act, due)), owner, due, isRequest }
+export const englishDuties = (lexicon: Lexicon): Language["duties"] => {
+  let known: { readonly names: ReadonlyArray<string>; readonly forms: ReadonlyArray<Form> } | null = null
+  return (sentence, speaker, names) => {
+    if (known?.names !== names) known = { names, forms: formsOf(names) }
+    return dutiesOf(sentence, {
+      speaker,
+      owns: (name) => ownerNamed(name.trim(), sentence, names, lexicon.isName),
+      lexicon,
+    }, known.forms)
   }
-  return null
 }
+
+const formsOf = (names: ReadonlyArray<string>): ReadonlyArray<Form> => {
+  const people = names.flatMap((name) => [name, ...partsOf(name)])
+  const escaped = people.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return formsFor(escaped.toSorted((a, b) => b.length - a.length).join("|"))
+}
+
+const dutiesOf = (sentence: string, around: Around, forms: ReadonlyArray<Form>): ReadonlyArray<Duty> => {
+  const starts = startsIn(sentence, forms)
+  return starts.flatMap((start, nth) => {
+    const before = starts[nth - 1]
+    const clause = sentence.slice(start.end, starts[nth + 1]?.at)
+    return dutyOf(start, clause, { sentence, lead: before === undefined ? sentence.slice(0, start.at) : "" }, around) ??
+      []
+  })
+}
+
+const partsOf = (name: string): ReadonlyArray<string> =>
+  name.split(/\s+/).filter((part, _, all) =>
+    all.length > 1 && part.length > 2 && !/^(?:mr|mrs|ms|dr|prof|will|mark|may|captain)\.?$/i.test(part)
+  )
+
+/** Where duties begin; of two at one place, the one that says more. */
+const startsIn = (sentence: string, forms: ReadonlyArray<Form>): ReadonlyArray<Start> => {
+  const all = forms.flatMap((one) =>
+    [...sentence.matchAll(one.pattern)].map((match): Start => ({
+      at: match.index,
+      end: match.index + match[0].length,
+      form: one,
+      name: match.groups?.["name"],
+    }))
+  )
+  const usable = all.filter(({ name }) => name === undefined || !notPeople.test(name))
+  const ordered = usable.toSorted((a, b) => a.at - b.at || b.end - a.end)
+  return ordered.filter((start, nth) => ordered.slice(0, nth).every((before) => start.at >= before.end))
+}
+
+interface Around {
+  readonly speaker: string | null
+  readonly owns: (name: string) => string | null
+  readonly lexicon: Lexicon
+}
+
+const dutyOf = (
+  { at, form: { kind, by }, name }: Start,
+  clause: string,
+  { sentence, lead }: { readonly sentence: string; readonly lead: string },
+  { speaker, owns, lexicon }: Around,
+): Duty | null => {
+  const before = sentence.slice(0, at)
+  if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
+  const { act, last } = actOf(clause)
+  if (!isWork(act, lexicon.isVerb)) return null
+  const called = name ?? last ?? vocativeIn(before)
+  const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
+  if (by === "named" && kind !== "request" && owner === null) return null
+  const due = dueIn(act) ?? dueIn(lead) ?? dueIn(clause)
+  const text = capital(withoutDue(act, due))
+  const isVague = !lexicon.namesThing(withoutTime(text))
+  return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) }
+}
+
+/** "You call them, all right?" only asks for a yes. */
+const isAsking = (sentence: string): boolean =>
+  sentence.endsWith("?") && !/(?:,|\b) (?:all right|alright|okay|ok|right|yes|please)\?$/i.test(sentence)
+
+/** "Do it after closing" says no more than "do it". */
+const withoutTime = (text: string): string =>
+  text.replace(/ (?:after|before|when|while|until|once|as soon as) .*$/i, "")
+
+/** "Tom, can you …", "Tom, you look after it, could you …". */
+const vocativeIn = (before: string): string | undefined =>
+  new RegExp(
+    String.raw`^(?:(?:and|so|then|okay|but|well),? )?(?<who>${word}(?: \p{Lu}${word.slice(5)})?),? (?:[^.]*, )?$`,
+    "iu",
+  ).exec(before)
+    ?.groups?.["who"] ?? new RegExp(String.raw`(?<who>${word}),? $`, "u").exec(before)?.groups?.["who"]
 
 const ownerNamed = (name: string, clause: string, names: ReadonlyArray<string>, isName: IsName): string | null => {
-  const known = names.find((other) => other.toLowerCase() === name.toLowerCase())
+  const wanted = name.toLowerCase()
+  const known = names.find((other) => other.toLowerCase() === wanted)
+    ?? names.find((other) => partsOf(other).some((part) => part.toLowerCase() === wanted))
   if (known !== undefined) return known
-  if (clause === "" || notPeople.test(name)) return null
+  if (notPeople.test(name)) return null
   if (/^(?:the|our) /i.test(name)) return namesOfGroups.test(name) ? capital(name.replace(/^(?:the|our) /i, "")) : null
   return /^\p{Lu}/u.test(name) && isName(name, clause) ? name : null
 }
-
-const isWork = (act: string): boolean => {
-  const [verb = ""] = act.toLowerCase().split(/[\s,.]/)
-  return act.includes(" ") && /^[a-z-]+$/.test(verb) && (!idleVerbs.has(verb) || busyPhrases.test(act))
-}
-
-const isLeading = (act: string): boolean =>
-  /^(?:talk|discuss|turn|get started|do it|do that|keep|call it|switch|go)\b/i.test(act)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

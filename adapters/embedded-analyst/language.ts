@@ -6,14 +6,29 @@ export interface Words {
   readonly phrases: ReadonlyArray<string>
 }
 
-/** A promise or request: what is to be done, by whom, and by when. */
+/**
+ * How somebody comes to do something: they say that they will (promise) or could (offer), somebody asks for it (request),
+ * a person is named (assignment), or it has to be done by nobody in particular (need).
+ */
+export type DutyKind = "promise" | "offer" | "request" | "assignment" | "need"
+
+/** What is to be done, by whom, and by when. */
 export interface Duty {
   readonly text: string
+  readonly kind: DutyKind
   readonly owner: string | null
   readonly due: string | null
-  /** A request can be accepted in a reply. */
-  readonly isRequest: boolean
+  /** Only pronouns say what is meant: "do that", "send it to her". */
+  readonly isVague: boolean
+  /** Depends on something else: "if it rains, I'll call them". */
+  readonly isConditional: boolean
 }
+
+/**
+ * Whether a sentence decides something: in so many words (made), by announcing what will be done (intended), by agreeing
+ * to what was said before (ratified), or only if others agree (proposed).
+ */
+export type DecisionKind = "made" | "intended" | "ratified" | "proposed"
 
 /** Everything an analysis needs to know about a language. Its functions expect tidied sentences. */
 export interface Language {
@@ -23,12 +38,22 @@ export interface Language {
   readonly isQuestion: (sentence: string) => boolean
   /** Greetings, thanks, agreement: not worth a line in a summary. */
   readonly isChatter: (sentence: string) => boolean
+  /** Half a sentence, or one that stumbles: no good on its own. */
+  readonly isFragment: (sentence: string) => boolean
   readonly accepts: (sentence: string) => boolean
+  /** Declines a request, or says that it is done already. */
+  readonly declines: (sentence: string) => boolean
   readonly agrees: (sentence: string) => boolean
-  readonly decides: (sentence: string) => boolean
+  /** The part of a deciding sentence that says what was decided. */
+  readonly decidedPart: (sentence: string) => string
+  /** Begins as a conclusion does: "So …", "Okay, then …". */
+  readonly concludes: (sentence: string) => boolean
+  readonly decides: (sentence: string) => DecisionKind | null
   /** The topic that a sentence opens; empty if it does not name it, null if it opens none. */
   readonly announces: (sentence: string) => string | null
   /** How many signs of importance a sentence has. */
   readonly weight: (sentence: string) => number
+  /** How much of a figure it holds: money, shares and measures count more than bare numbers. From 0 to 1. */
+  readonly figure: (sentence: string) => number
   readonly duties: (sentence: string, speaker: string | null, names: ReadonlyArray<string>) => ReadonlyArray<Duty>
 }

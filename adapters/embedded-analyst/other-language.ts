@@ -27,7 +27,13 @@ export const otherLanguage = (code: string): Language => {
     isChatter: (text) => read(text).terms.length < 2,
     accepts: () => false,
     agrees: () => false,
-    decides: (text) => !isQuestion(text) && cues.decides.test(text),
+    isFragment: (text) => read(text).terms.length < 3,
+    declines: () => false,
+    decidedPart: (text) => text,
+    concludes: () => false,
+    decides: (text) => !isQuestion(text) && cues.decides.test(text) ? "made" : null,
+    figure: (text) =>
+      /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,
     weight: (text) => (cues.decides.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0),
     duties: (sentence, speaker) => {
@@ -35,7 +41,15 @@ export const otherLanguage = (code: string): Language => {
       if (isQuestion(sentence) || cues.decides.test(sentence) || (!isPromise && !cues.requests.test(sentence))) {
         return []
       }
-      return [{ text: sentence, owner: isPromise ? speaker : null, due: null, isRequest: !isPromise }]
+      const kind = isPromise ? "promise" : "request"
+      return [{
+        text: sentence,
+        kind,
+        owner: isPromise ? speaker : null,
+        due: null,
+        isVague: false,
+        isConditional: false,
+      }]
     },
   }
 }

@@ -2,7 +2,14 @@ import type { Style } from "#domain/task/summary-style.ts"
 import type { Language } from "./language.ts"
 import type { Utterance } from "./utterances.ts"
 
-const vague = /^(?:it|they|that|this|these|those|he|she|there)\b|^(?:这|那|它|他们?|她们?)/i
+/** Depends on the sentence before it. */
+const vague =
+  /^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
+
+const hedged = /\b(?:maybe|perhaps|i guess|i don't know|not sure|kind of|sort of|whatever|or something|hopefully)\b/i
+/** Conversations begin with words about themselves. */
+const greeting = 3
+const personal = /^(?:i (?:think|mean|liked?|love|said|told|was|remember|don't)|my|you)\b|\b(?:laughs|joking|funny)\b/i
 
 /** How much a sentence belongs in the summary: central, important, close to the reader's focus. */
 export const scoresOf = (
@@ -15,16 +22,19 @@ export const scoresOf = (
   return said.map((utterance, index) => {
     const { text, terms, isQuestion, isChatter } = utterance
     const size = terms.length
-    return Math.min(3, ranks[index] ?? 0)
-      + 0.3 * Math.min(4, language.weight(text))
-      + (language.decides(text) ? 0.8 : 0)
+    return Math.min(2, ranks[index] ?? 0)
+      + 0.3 * Math.min(3, language.weight(text))
+      + 1.6 * language.figure(text)
       + 3 * Math.min(2, terms.filter((term) => focus.has(term)).length)
       - (isQuestion ? 1.5 : 0)
       - (isChatter ? 3 : 0)
-      - (size < 3 ? 1 : 0)
-      - (size < 4 ? 0.6 : 0)
+      - (language.isFragment(text) ? 2 : 0)
+      - (hedged.test(text) ? 0.7 : 0)
+      - (size < 3 ? 0.8 : 0)
       - (size > 30 ? 0.5 : 0)
-      - (vague.test(text) ? 0.5 : 0)
+      - (vague.test(text) ? 0.7 : 0)
+      - (personal.test(text) ? 0.8 : 0)
+      - (index < greeting ? 0.6 : 0)
       - (language.announces(text) === null ? 0 : 1.2)
   })
 }

@@ -12,7 +12,16 @@ export const Point = wire({
 })
 export type Point = typeof Point.Type
 
-export const SectionKind = Schema.Literals(["overview", "topic", "decisions", "actions", "questions", "keywords"])
+/** "possible" are action items that may not have been meant as such. */
+export const SectionKind = Schema.Literals([
+  "overview",
+  "topic",
+  "decisions",
+  "actions",
+  "possible",
+  "questions",
+  "keywords",
+])
 export type SectionKind = typeof SectionKind.Type
 
 export const Section = Schema.Struct({ kind: SectionKind, title: Schema.NonEmptyString, points: Schema.Array(Point) })

@@ -4,8 +4,11 @@ export interface SummaryWords {
   readonly topics: string
   readonly decisions: string
   readonly actions: string
+  readonly possible: string
   readonly questions: string
   readonly keywords: string
+  /** Before the number of a line, for texts without times. */
+  readonly line: string
   readonly owner: string
   readonly due: string
   readonly unsupported: string
@@ -17,8 +20,10 @@ const words = {
     topics: "Topics",
     decisions: "Decisions",
     actions: "Action items",
+    possible: "Possible action items",
     questions: "Questions",
     keywords: "Keywords",
+    line: "line",
     owner: "owner",
     due: "due",
     unsupported: "not found in the transcript",
@@ -28,8 +33,10 @@ const words = {
     topics: "议题",
     decisions: "决定",
     actions: "待办事项",
+    possible: "可能的待办事项",
     questions: "提出的问题",
     keywords: "关键词",
+    line: "行",
     owner: "负责人",
     due: "期限",
     unsupported: "转写中未找到",
@@ -39,8 +46,10 @@ const words = {
     topics: "議題",
     decisions: "決定事項",
     actions: "アクション項目",
+    possible: "アクション項目の候補",
     questions: "質問",
     keywords: "キーワード",
+    line: "行",
     owner: "担当",
     due: "期限",
     unsupported: "文字起こしに見つかりません",
@@ -50,8 +59,10 @@ const words = {
     topics: "주제",
     decisions: "결정 사항",
     actions: "할 일",
+    possible: "할 일 후보",
     questions: "질문",
     keywords: "키워드",
+    line: "줄",
     owner: "담당",
     due: "기한",
     unsupported: "녹취록에서 찾을 수 없음",
@@ -61,8 +72,10 @@ const words = {
     topics: "Temas",
     decisions: "Decisiones",
     actions: "Tareas",
+    possible: "Posibles tareas",
     questions: "Preguntas",
     keywords: "Palabras clave",
+    line: "línea",
     owner: "responsable",
     due: "plazo",
     unsupported: "no se encuentra en la transcripción",
@@ -72,8 +85,10 @@ const words = {
     topics: "Sujets",
     decisions: "Décisions",
     actions: "Actions à mener",
+    possible: "Actions possibles",
     questions: "Questions",
     keywords: "Mots-clés",
+    line: "ligne",
     owner: "responsable",
     due: "échéance",
     unsupported: "introuvable dans la transcription",
@@ -83,8 +98,10 @@ const words = {
     topics: "Themen",
     decisions: "Beschlüsse",
     actions: "Aufgaben",
+    possible: "Mögliche Aufgaben",
     questions: "Fragen",
     keywords: "Stichwörter",
+    line: "Zeile",
     owner: "verantwortlich",
     due: "bis",
     unsupported: "nicht im Transkript gefunden",
@@ -94,8 +111,10 @@ const words = {
     topics: "Tópicos",
     decisions: "Decisões",
     actions: "Tarefas",
+    possible: "Possíveis tarefas",
     questions: "Perguntas",
     keywords: "Palavras-chave",
+    line: "linha",
     owner: "responsável",
     due: "prazo",
     unsupported: "não encontrado na transcrição",

@@ -14,6 +14,7 @@ import { mcpCalls } from "./mcp.ts"
 import { powerCut } from "./power-cut.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
+import { summaries } from "./summaries.ts"
 import { uploadMemory } from "./upload-memory.ts"
 import { wholeJob } from "./whole-job.ts"
 
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   mcp: mcpCalls,
   "large-installation": largeInstallation,
   analyses: whileAnalysing,
+  summaries,
   lighthouse: lighthouseScores,
   "power-cut": powerCut,
   scroll,

@@ -26,6 +26,14 @@ describe("English duties", () => {
       "Let's move the party to the second week of April.",
       "Move the party to the second week of April | null | second week of April",
     ],
+    ["tom could you measure the door before thursday", "Measure the door | Tom | before Thursday"],
+    ["Priya, you test the recipe next week and then we taste it, all right?", "Test the recipe | Priya | next week"],
+    ["I can ask her, I'm seeing her on Monday anyway.", "Ask her | Ann | Monday"],
+    ["Let me make a list of the rooms, because nobody has one.", "Make a list of the rooms | Ann | null"],
+    [
+      "For next week please read chapter six, and the exercise sheet is due then.",
+      "Read chapter six | null | next week",
+    ],
     ["Action item: Tom will order the badges.", "Order the badges | Tom | null"],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
@@ -45,6 +53,13 @@ describe("English duties", () => {
     "I will think about it.",
     "Sales will increase the pressure on us.",
     "Let's move on to the next topic.",
+    "Let me share my screen.",
+    "I will show you how that works.",
+    "I'll write that on the board, because nobody can spell it.",
+    "I think I'll survive.",
+    "They told me that I will get the money.",
+    "You'd have to ask them.",
+    "Let me tell you a story about that.",
     "We should wait until the product is ready.",
     "We decided to move the campaign to July.",
     "I want to go home.",

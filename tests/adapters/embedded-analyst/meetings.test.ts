@@ -17,16 +17,18 @@ describe("the embedded analyst", () => {
       assert.deepStrictEqual(said(sections, "actions"), [
         "Send the new schedule to the customers | Sarah | Friday afternoon",
         "Write the job description and publish it | Speaker 2 | tomorrow",
-        "Talk to a second supplier | null | null",
-        "Call them on Wednesday and send you a summary | Michael | Wednesday",
+        "Call them (“We should talk to a second supplier”) | Michael | Wednesday",
         "Update the calendar | null | before the next meeting",
-        "Meet again | null | next Tuesday at ten o'clock in the morning",
       ])
+      assert.deepStrictEqual(said(sections, "possible"), ["Talk to a second supplier"])
       const titles = sections.filter(({ kind }) => kind === "topic").map(({ title }) => title)
       assert.deepStrictEqual(titles, ["Budget for the next quarter", "Hiring", "Office move"])
       assert.include(said(sections, "overview"), "The main risk is that the supplier cannot deliver the parts on time.")
-      assert.include(said(sections, "questions"), "How long will it take to find good people?")
-      assert.includeMembers([...said(sections, "keywords")], ["budget", "supplier", "advertising campaign"])
+      assert.include(
+        said(sections, "questions"),
+        "How long will it take to find good people? Usually about three months.",
+      )
+      assert.includeMembers([...said(sections, "keywords")], ["budget", "supplier"])
     }))
 
   it.live("does the same in Chinese", () =>
@@ -37,14 +39,15 @@ describe("the embedded analyst", () => {
       assert.deepStrictEqual(said(sections, "actions"), [
         "把新的时间表发给客户 | 李娜 | 周五上午",
         "写好招聘启事并发布到网站上 | 李娜 | 明天",
-        "联系第二家供应商 | null | null",
         "准备供应商的报价对比 | 张伟 | 下周三之前",
         "联系搬家公司，给大家一个方案 | 陈静 | 月底前",
-        "更新日历 | null | null",
       ])
+      assert.deepStrictEqual(said(sections, "possible"), ["联系第二家供应商", "更新日历"])
       const titles = sections.filter(({ kind }) => kind === "topic").map(({ title }) => title)
-      assert.deepStrictEqual(titles, ["新版本的发布计划", "招聘", "办公室搬迁"])
-      assert.deepStrictEqual(said(sections, "questions"), ["支付页面上周为什么这么慢？", "招到合适的人大概需要多久？"])
+      assert.deepStrictEqual(titles, ["新版本的发布计划", "招聘"])
+      assert.deepStrictEqual(said(sections, "questions"), [
+        "支付页面上周为什么这么慢？因为数据库服务器的磁盘满了，我们周四已经修复了这个问题。",
+      ])
       assert.strictEqual(sections[0]?.title, "概述")
     }))
 

@@ -35,11 +35,11 @@ describe("the embedded analyst", () => {
       assert.deepStrictEqual((yield* analysing(aTranscript(["A: …", "B: 🙂"]))).sections, [])
     }))
 
-  it.live("repeats a single sentence", () =>
+  it.live("says a single sentence once", () =>
     Effect.gen(function*() {
       const { sections } = yield* analysing(aTranscript(["Ann: The budget was approved by the board."]))
-      assert.deepStrictEqual(said(sections, "overview"), ["The budget was approved by the board."])
-      assert.deepStrictEqual(said(sections, "topic"), [])
+      assert.deepStrictEqual(sections.map(({ kind }) => kind), ["decisions", "keywords"])
+      assert.deepStrictEqual(said(sections, "decisions"), ["The budget was approved by the board."])
     }))
 
   it.live("treats instructions in a transcript as ordinary speech", () =>
@@ -62,7 +62,7 @@ describe("the embedded analyst", () => {
       const questions = Array.from({ length: 10_000 }, (_, index) =>
         `A: Why did ${aWord(index)} lose ${aWord(index % 613)} near the ${aWord(index % 977)}?`)
       const { sections } = yield* analysing(aTranscript([...questions, `B: ${endless}`]))
-      assert.strictEqual(said(sections, "questions").length, 30)
+      assert.isAtMost(said(sections, "questions").length, 5)
       assert.isTrue(sections.every((section) =>
         section.points.every((point) => point.supported)
       ))
@@ -71,7 +71,7 @@ describe("the embedded analyst", () => {
   it.live("copes with ten thousand segments", () =>
     Effect.gen(function*() {
       const { sections } = yield* analysing(longMeeting(10_000))
-      assert.isAtMost(sections.filter(({ kind }) => kind === "topic").length, 10)
+      assert.isAtMost(sections.filter(({ kind }) => kind === "topic").length, 6)
       assert.isAtMost(said(sections, "actions").length, 30)
       assert.isTrue(sections.every((section) => section.points.every((point) => point.supported)))
       const titles = sections.filter(({ kind }) => kind === "topic").map(({ title }) => title)

@@ -1,0 +1,87 @@
+import type { Point } from "#domain/analysis/analysis.ts"
+import type { DecisionKind, Language } from "./language.ts"
+import { alike } from "./pick.ts"
+import { pointOf } from "./points.ts"
+import type { Utterance } from "./utterances.ts"
+
+interface Decided {
+  readonly utterance: Utterance
+  readonly kind: DecisionKind
+  readonly agreed: ReadonlyArray<Utterance>
+}
+
+/** A decision as a point of the summary, and the sentence it is from. */
+export interface Decision {
+  readonly utterance: Utterance
+  readonly point: Point
+}
+
+const echoWithin = 4
+const proposalWithin = 8
+/** A later sentence about the same thing replaces the earlier one within so many sentences. */
+const sameWithin = 14
+const maxListed = 100
+
+/** The decisions, with the lines in which others agreed. In a talk, only what was decided in so many words counts. */
+export const decisionsIn = (
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+  isTalk: boolean,
+): ReadonlyArray<Decision> => {
+  const decided: Array<Decided> = []
+  const proposals: Array<Decided> = []
+  for (const utterance of said) {
+    const kind = language.decides(utterance.text) ?? language.decides(utterance.quote)
+    if (kind === null || (isTalk && kind !== "made")) continue
+    const one = { utterance, kind, agreed: echoesOf(utterance, said, language) }
+    if (kind === "made") decided.push(one)
+    else if (utterance.terms.length < 2 && kind !== "ratified") continue
+    else if (kind === "intended") {
+      if (one.agreed.length > 0 || language.figure(utterance.text) > 0 || followsConsent(utterance, said, language)) {
+        decided.push(one)
+      }
+    } else if (kind === "proposed") {
+      if (one.agreed.length > 0) decided.push(one)
+      else proposals.push(one)
+    } else {
+      const meant = proposals.findLast((before) => utterance.index - before.utterance.index <= proposalWithin)
+      if (meant !== undefined && !decided.includes(meant)) {
+        decided.push({ ...meant, agreed: [...meant.agreed, utterance] })
+      }
+    }
+  }
+  return latest(decided).slice(0, maxListed).map(({ utterance, agreed }) => ({
+    utterance,
+    point: { ...pointOf(utterance, agreed), text: language.decidedPart(utterance.text) },
+  }))
+}
+
+/** Somebody has just agreed, or the speaker concludes: "Okay, then we'll move it." */
+const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>
+  language.concludes(quote)
+  || said.slice(Math.max(0, index - 2), index).some(({ text }) =>
+    language.agrees(text) || language.decides(text) === "ratified"
+  )
+
+const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Utterance> =>
+  said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, position, speaker }) =>
+    position > utterance.position && position - utterance.position <= 2 && language.agrees(text)
+    && (speaker === null || speaker !== utterance.speaker)
+  )
+
+const strength: Readonly<Record<DecisionKind, number>> = { made: 3, intended: 2, ratified: 1, proposed: 1 }
+
+/** Of sentences about the same thing, the one that decides most clearly, or the last. */
+const latest = (decided: ReadonlyArray<Decided>): ReadonlyArray<Decided> => {
+  const kept: Array<Decided> = []
+  for (const one of decided.toSorted((a, b) => a.utterance.index - b.utterance.index)) {
+    const at = kept.findIndex(({ utterance }) =>
+      alike(utterance.terms, one.utterance.terms) > 0.8
+      || (one.utterance.index - utterance.index <= sameWithin && alike(utterance.terms, one.utterance.terms) >= 0.3)
+    )
+    const twin = kept[at]
+    if (twin === undefined) kept.push(one)
+    else if (strength[one.kind] >= strength[twin.kind] && one.utterance.text !== twin.utterance.text) kept[at] = one
+  }
+  return kept
+}

@@ -1,0 +1,64 @@
+import { months } from "./data/english.ts"
+import type { DecisionKind } from "./language.ts"
+
+const made = new RegExp(
+  [
+    String
+      .raw`\b(?:we|i|(?:the )?(?:team|board|committee))(?:'ve| have| has| had| all)*(?: also| finally| already| just| now| then)* (?:decided|agreed|approved|chosen?|settled on|resolved|voted)\b`,
+    String.raw`\b(?:the|our|final) decision (?:is|was) (?!to wait\b)`,
+    String
+      .raw`\b(?:it is|it was|it's|that's|that is|is|was|were|has been|have been) (?:decided|agreed|approved|rejected|settled)\b`,
+    String.raw`\b(?:let's|let us|we will|we'll|we are going to|we're going to|i say we) go with (?!that|it\b)`,
+    String.raw`\b(?:we are|we're) going with (?!that|it\b)`,
+    String.raw`^(?:(?:so|okay|ok|then|great|good|right|well),? )*[^,]{3,40} it is$`,
+    String
+      .raw`^(?:(?:okay|ok|great|good|right|well),? )*(?:so|then) [^,]{2,40} (?:goes?|stays?|moves?|starts?|stops?|gets?|remains?|comes?|runs?|is|are) [^,]*\b(?:from (?:now|tomorrow|today|next|the|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|as of|until)\b`,
+  ].join("|"),
+  "i",
+)
+/** Not decided, decided by others or long ago, or only imagined. */
+const unmade = new RegExp(
+  [
+    String
+      .raw`\b(?:not|never|n't|nobody|who|what|which|whether|if|once|until|unless|before|after) (?:yet )?(?:\w+ ){0,3}(?:decided|agreed|approved|decision|settled)`,
+    String
+      .raw`\b(?:decided|agreed|approved|chose|settled)(?: \w+)? (?:last|back|years|months|ages|before|earlier|at the time|once|in (?:the )?(?:past|spring|summer|autumn|fall|winter|${months}|\d{4}|nineteen|two thousand))`,
+    String.raw`\b(?:maybe|perhaps|probably|might|would have|could have|should have|i wish|as if|not sure)\b`,
+    String.raw`\b(?:he|she|they|people|who|somebody|someone) (?:said|says|told|thinks?|thought|claims?)\b`,
+    String.raw`(?:["“‘—:]|(?:^|\s)') ?(?:let's|we'll|we will|let us)\b`,
+    String.raw`\b(?:have|has|need|needs) to (?:be )?decide`,
+    String
+      .raw`\bi(?:'ve| have)? (?:agreed|voted|chose)\b|\bi(?:'ve| have)? decided (?:not )?to (?:go|be|stay|leave|study|become)\b`,
+  ].join("|"),
+  "i",
+)
+const intended =
+  /^(?:(?:so|okay|ok|then|great|good|right|well|and),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
+const hedged =
+  /^(?:(?:so|but|and|then),? )*(?:if|unless|when)\b|\b(?:maybe|perhaps|probably|might|i think|i guess|i suppose|i hope|hopefully|would|could|later in|in a (?:moment|minute|second))\b/i
+const ratified =
+  /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|go with|leave it at|keep) (?:that|it|this)\b|\b(?:so )?that's (?:settled|decided|agreed)\b/i
+const proposed =
+  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote)|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
+
+/** Whether an English sentence decides something. */
+export const englishDecision = (sentence: string): DecisionKind | null => {
+  if (sentence.endsWith("?")) return null
+  const text = sentence.replace(/[.!…]+$/, "")
+  if (made.test(text) && !unmade.test(text)) return "made"
+  if (ratified.test(text)) return "ratified"
+  if (intended.test(text) && !hedged.test(text)) return "intended"
+  return proposed.test(text) && !/\bnot (?:decide|talk)\b/i.test(text) ? "proposed" : null
+}
+
+const longWithoutComma = 12
+const nextThought = / (?=(?:i'll|i will|i'm|i am|can you|could you|thank you|thanks|right|all right)\b)/i
+
+/** What was decided. A long sentence without commas, as recognisers write them, is cut to it. */
+export const decidedPart = (sentence: string): string => {
+  const match = made.exec(sentence)
+  if (match === null || match[0].startsWith(sentence.slice(0, 12)) || /[,;:]/.test(sentence)) return sentence
+  if (sentence.split(" ").length <= longWithoutComma) return sentence
+  const [part = ""] = sentence.slice(match.index).trim().split(nextThought)
+  return `${part.charAt(0).toUpperCase()}${part.slice(1).replace(/[.!?]$/, "")}.`
+}

@@ -1,0 +1,23 @@
+import { asks, days, months } from "./data/english.ts"
+
+const properNames = new RegExp(
+  String.raw`\b(?:${days}|${months.replace("march|", "").replace("may|", "").replace("august|", "")})\b`,
+  "gi",
+)
+const fillers =
+  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
+
+/** Said while searching for words; a comma before it goes too. */
+const hesitations =
+  /,? \b(?:um+|uh+|er+|erm|hmm+),?(?= )|, (?:you know|i mean|like|basically|honestly|actually|sort of|kind of|i don't know|let's say|well),(?= )|,? (?:you know|i mean|basically|honestly)(?=[.?!]?$)/gi
+
+/** A sentence as it can be printed: no fillers, hesitations or repeated words, and with its capitals. */
+export const tidied = (sentence: string): string => {
+  const plain = sentence.replaceAll(/\s+/g, " ").replace(fillers, "").replaceAll(hesitations, "")
+    .replaceAll(/\b(?!had\b|that\b)([a-z]+)(?: \1\b)+/gi, "$1").trim()
+  const text = plain.replaceAll(/\bi\b/g, "I").replaceAll(properNames, capital)
+  const isOpen = !/[.?!…:;"”)]$/.test(text)
+  return capital(text) + (isOpen ? (asks.test(text) ? "?" : ".") : "")
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
