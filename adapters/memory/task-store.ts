@@ -1,6 +1,7 @@
 import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
+import { isRetranscribing } from "#domain/task/retranscribing.ts"
 import { stateOf } from "#domain/task/status.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
@@ -83,7 +84,7 @@ const make = Effect.gen(function*() {
 })
 
 const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> =>
-  Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task))
+  Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task) || isRetranscribing(task))
 
 const newestCompleted = (tables: Tables, limit: number): ReadonlyArray<Task> =>
   listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, limit)

@@ -2,6 +2,7 @@ import { searchWordsOf } from "#adapters/intl/words.ts"
 import { FolderId, type TaskId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
+import { isRetranscribing } from "#domain/task/retranscribing.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TaskWork } from "#domain/task/task-work.ts"
 import { Task } from "#domain/task/task.ts"
@@ -177,6 +178,6 @@ const toRow = (task: Task) => ({
   title: text(task.title),
   created_at: DateTime.formatIso(task.createdAt),
   created_day: DateTime.formatIsoDateUtc(task.createdAt),
-  is_unfinished: isTranscribing(task) || isAnalysing(task),
+  is_unfinished: isTranscribing(task) || isAnalysing(task) || isRetranscribing(task),
   data: json(Schema.encodeSync(Stored)(task)),
 })

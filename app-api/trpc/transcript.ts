@@ -7,9 +7,11 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { renameSpeakers } from "#domain/transcript/use-cases/rename-speakers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
@@ -25,9 +27,11 @@ export const transcriptRouter = router({
   getTranscript: query(getTranscript),
   joinLines: mutation(joinLines),
   listChanges: query(listChanges),
+  listRecognisers: query(listRecognisers),
   mergeSpeakers: mutation(mergeSpeakers),
   renameSpeakers: mutation(renameSpeakers),
   replaceText: mutation(replaceText),
+  retranscribe: mutation(retranscribe),
   splitLine: mutation(splitLine),
   undoChange: mutation(undoChange),
   undoMerge: mutation(undoMerge),

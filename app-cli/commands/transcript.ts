@@ -2,7 +2,9 @@ import { SegmentId, TaskId } from "#domain/kernel/ids.ts"
 import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { Effect, Option, Schema } from "effect"
@@ -97,7 +99,47 @@ const undo = Command.make(
     })),
 ).pipe(Command.withDescription("Undo a change of lines"))
 
+const again = Command.make(
+  "again",
+  {
+    id,
+    from: Flag.Finite("from").pipe(Flag.withDescription("Seconds from the start")),
+    to: Flag.Finite("to").pipe(Flag.withDescription("Seconds")),
+    engine: Flag.optional(Flag.String("engine")).pipe(Flag.withDescription("Id from `transcript recognisers`")),
+    language: Flag.optional(Flag.String("language")),
+    replace: Flag.String("replace").pipe(
+      Flag.withSchema(SegmentId),
+      Flag.withDescription("An edited line to replace too; may be given several times"),
+      Flag.between(0, 1000),
+    ),
+    json,
+  },
+  ({ id, from, to, engine, language, replace, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const task = yield* call(retranscribe, {
+        taskId: id,
+        from: from * 1000,
+        to: to * 1000,
+        replace,
+        ...(Option.isSome(engine) && { engine: engine.value }),
+        ...(Option.isSome(language) && { language: language.value }),
+      }, operator)
+      yield* print(json, { id, status: task.status }, `Transcribing a part of "${task.title}" again`)
+    })),
+).pipe(
+  Command.withDescription("Transcribe a span again; `task cancel` stops it, `transcript undo` restores the old text"),
+)
+
+const engines = Command.make("recognisers", { json }, ({ json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const found = yield* call(listRecognisers, {}, operator)
+    const rows = found.engines.map(({ id, name, languages }) => [id, name, languages?.join(" ") ?? "any"])
+    yield* print(json, found.engines, table(["ENGINE", "NAME", "LANGUAGES"], rows))
+  }))).pipe(Command.withDescription("The engines that can transcribe a span again"))
+
 export const transcript = Command.make("transcript").pipe(
   Command.withDescription("Lines of a transcript"),
-  Command.withSubcommands([split, join, remove, replace, changes, undo]),
+  Command.withSubcommands([split, join, remove, replace, changes, undo, again, engines]),
 )

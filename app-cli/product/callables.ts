@@ -36,7 +36,9 @@ import { startTranscription } from "#domain/task/use-cases/start-transcription.t
 import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { Effect, Schema } from "effect"
@@ -90,7 +92,9 @@ const callablesByArea = {
     served(deleteLines),
     served(joinLines),
     served(listChanges),
+    served(listRecognisers),
     served(replaceText),
+    served(retranscribe),
     served(splitLine),
     served(undoChange),
   ],

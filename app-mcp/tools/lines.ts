@@ -1,7 +1,9 @@
 import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { clock } from "../texts/clock.ts"
@@ -26,6 +28,33 @@ const say = ({ changeId, splices }: Changed): string => {
 }
 
 export const lineTools = [
+  tool(listRecognisers, {
+    name: "list_recognisers",
+    title: "List engines",
+    description: "The speech engines that transcribe_again may use, the preferred one first.",
+    say: ({ engines }) =>
+      engines.map(({ id, name, languages }) => `${id}: ${name}, ${languages?.join(" ") ?? "any language"}`).join("\n"),
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(retranscribe, {
+    name: "transcribe_again",
+    title: "Transcribe a span again",
+    description:
+      "Recognise a part of a recording once more, such as a gap or lines that read wrong, with another engine, "
+      + "language or hotwords. Edited lines stay unless replace lists them; only the span is charged. job_status "
+      + "waits for the end; undo_change brings the old text back.",
+    fields: {
+      ...taskIdField,
+      from: "Milliseconds from the start of the recording.",
+      to: "Milliseconds, exclusive.",
+      engine: "Id from list_recognisers; the best one by default.",
+      language: 'ISO 639-1, or "auto"; that of the task by default.',
+      hotwords: "Names and terms to expect; those of the task by default.",
+      replace: "Ids of edited lines to replace as well.",
+    },
+    say: (task) => `Transcribing a part of "${task.title}" again.`,
+  }),
   tool(splitLine, {
     name: "split_line",
     title: "Split a line",

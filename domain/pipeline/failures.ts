@@ -57,7 +57,9 @@ const fallback = "Start the task again. If the problem persists, contact support
 const failure = (kind: JobKind, code: string, message: string): Failure => ({
   code,
   message,
-  description: `${advice[code] ?? fallback}${kind === "transcribe" ? " The minutes were returned." : ""}`,
+  description: `${advice[code] ?? fallback}${
+    kind === "transcribe" || kind === "retranscribe" ? " The minutes were returned." : ""
+  }`,
 })
 
 /** What a task says of the refusal that stopped it. Where the refusal has a reason of its own, the code names it too. */
@@ -80,6 +82,7 @@ const work: Record<JobKind, string> = {
   transcribe: "transcription",
   analyse: "analysis",
   playback: "copy for playback",
+  retranscribe: "transcription",
 }
 
 const isDiskFull = (error: unknown): boolean => {

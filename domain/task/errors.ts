@@ -44,6 +44,24 @@ export class AnalysisRunning extends Schema.TaggedError<AnalysisRunning>()("Anal
   override readonly message = "The analysis is already running"
 }
 
+export class RetranscriptionRunning
+  extends Schema.TaggedError<RetranscriptionRunning>()("RetranscriptionRunning", { taskId: TaskId })
+{
+  readonly kind = "conflict"
+  override readonly message = "A part of this recording is being transcribed again already"
+}
+
+export class NothingSpoken extends Schema.TaggedError<NothingSpoken>()("NothingSpoken", { taskId: TaskId }) {
+  readonly kind = "invalid"
+  override readonly message = "There is no recording that could be transcribed again here"
+}
+
+export class SpanEmpty extends Schema.TaggedError<SpanEmpty>()("SpanEmpty", {}) {
+  readonly kind = "invalid"
+  override readonly message =
+    "from, to: nothing is left here to transcribe again; edited lines stay unless they are chosen"
+}
+
 export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConflict", {
   taskId: TaskId,
   current: PresentContent,

@@ -35,6 +35,7 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   coverage: null,
   notices: [],
   playback: { _tag: "NotMade" },
+  retranscription: null,
   work: noWork,
   isExample: false,
 })

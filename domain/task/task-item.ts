@@ -1,5 +1,6 @@
 import { type DateTime, Schema } from "effect"
 import { FolderId, TaskId } from "../kernel/ids.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import { fractionOf } from "./analysis-progress.ts"
@@ -18,6 +19,17 @@ const Progress = Schema.Struct({
   /** Estimated seconds until transcription and analysis are done; null while unknown. */
   remaining: Schema.NullOr(Schema.Int),
 }).annotate({ identifier: "Progress" })
+
+/** How far a span is that is transcribed again. Times in milliseconds. */
+const SpanProgress = wireAs("Retranscription", {
+  begin: OffsetMs,
+  end: OffsetMs,
+  /** 0 to 1. */
+  fraction: Schema.Finite,
+  /** Why it failed; null while it is waiting or running. */
+  errorCode: Schema.NullOr(Schema.String),
+  errorMessage: Schema.NullOr(Schema.String),
+})
 
 const fields = {
   id: TaskId,
@@ -42,6 +54,8 @@ const fields = {
   engine: Schema.NullOr(Schema.String),
   analyst: Schema.NullOr(Schema.String),
   progress: Schema.NullOr(Progress),
+  /** A span that is being transcribed again, or could not be. */
+  retranscription: Schema.NullOr(SpanProgress),
   speakers: Schema.Array(Speaker),
   notices: Schema.Array(NoticeView),
   /** The beginning of the summary: plain text on one line, at most 200 characters. */
@@ -98,9 +112,23 @@ export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPrevie
     engine: task.engine,
     analyst: task.analyst,
     progress: progressOf(task, context),
+    retranscription: spanProgressOf(task),
     speakers,
     notices: noticesFor(task.notices, speakers.length),
     excerpt: summary === null ? null : excerptOf(summary),
+  }
+}
+
+const spanProgressOf = ({ retranscription, work }: Task): typeof SpanProgress.Type | null => {
+  if (retranscription === null) return null
+  const { begin, end, state } = retranscription
+  const failure = state._tag === "Failed" ? state.failure : null
+  return {
+    begin,
+    end,
+    fraction: work.retranscription ?? 0,
+    errorCode: failure?.code ?? null,
+    errorMessage: failure?.message ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { AnalysisProgress } from "./analysis-progress.ts"
 import { TranscriptionStep } from "./transcription.ts"
 
@@ -21,6 +21,10 @@ export const TaskWork = Schema.Struct({
   transcription: Schema.NullOr(TranscriptionWork),
   /** The same for the analysis. */
   analysis: Schema.NullOr(AnalysisWork),
+  /** Number of spans that were transcribed again. Minutes are booked for each. */
+  retranscriptions: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  /** How much of the current one is done, 0 to 1; null before the first report, and once it has ended. */
+  retranscription: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When a worker last reported; null if never. */
   reportedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   /** Seconds that each took when last completed; null if not measured. */
@@ -37,6 +41,8 @@ export const noWork: TaskWork = {
   analysisAttempt: 0,
   transcription: null,
   analysis: null,
+  retranscriptions: 0,
+  retranscription: null,
   reportedAt: null,
   processingSeconds: { transcription: null, analysis: null },
 }

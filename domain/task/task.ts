@@ -3,6 +3,7 @@ import { FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import { Coverage } from "./coverage.ts"
 import { Notice } from "./notice.ts"
 import { Playback } from "./playback.ts"
+import { Retranscription } from "./retranscription.ts"
 import { Part, Source } from "./source.ts"
 import { TaskWork } from "./task-work.ts"
 import { TranscriptionOptions } from "./transcription-options.ts"
@@ -48,6 +49,7 @@ export const Task = Schema.Struct({
   playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
   /** The example that shows what the product does; an account has at most one. */
   isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  retranscription: Schema.NullOr(Retranscription).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   work: TaskWork,
 })
 export type Task = typeof Task.Type

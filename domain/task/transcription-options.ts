@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 import { Style } from "./summary-style.ts"
 
 /** What the owner chose when creating the task. */
@@ -12,3 +13,6 @@ export const TranscriptionOptions = Schema.Struct({
   style: Schema.NullOr(Style),
 })
 export type TranscriptionOptions = typeof TranscriptionOptions.Type
+
+/** A name or term to expect. */
+export const Hotword = StorableText.check(notBlank, maxCharacters(100))

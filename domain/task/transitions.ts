@@ -8,6 +8,7 @@ import {
   TranscriptEmpty,
   TranscriptNotReady,
 } from "./errors.ts"
+import { isRetranscribing } from "./retranscribing.ts"
 import type { Style } from "./summary-style.ts"
 import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
@@ -108,8 +109,10 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
   if (isTranscribing(task)) {
     return Result.succeed(touched(task, now, { transcription: { _tag: "Failed", failure: cancelled } }))
   }
-  return isAnalysing(task)
-    ? Result.succeed(touched(task, now, withoutAnalysis(task, now)))
+  const stopped: Partial<Task> = isRetranscribing(task) ? { retranscription: null } : {}
+  if (isAnalysing(task)) return Result.succeed(touched(task, now, { ...stopped, ...withoutAnalysis(task, now) }))
+  return isRetranscribing(task)
+    ? Result.succeed(touched(task, now, stopped))
     : Result.fail(new NothingRunning({ taskId: task.id }))
 }
 

@@ -75,7 +75,7 @@ const writtenLines = ({ chunk, sentences, words }: Contribution, turns: Readonly
 const middle = ({ begin, end }: Span): number => (begin + end) / 2
 
 /** The speaker whose turns overlap a span longest, or whose turn is nearest; null if there are no turns. */
-const speakerOf = (span: Span, turns: ReadonlyArray<Turn>): number | null => {
+export const speakerOf = (span: Span, turns: ReadonlyArray<Turn>): number | null => {
   const shares = new Map<number, number>()
   for (const turn of turns) {
     const shared = overlapOf(span, turn)

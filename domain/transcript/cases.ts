@@ -7,9 +7,11 @@ import { getMoment } from "./use-cases/get-moment.ts"
 import { getTranscript } from "./use-cases/get-transcript.ts"
 import { joinLines } from "./use-cases/join-lines.ts"
 import { listChanges } from "./use-cases/list-changes.ts"
+import { listRecognisers } from "./use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "./use-cases/merge-speakers.ts"
 import { renameSpeakers } from "./use-cases/rename-speakers.ts"
 import { replaceText } from "./use-cases/replace-text.ts"
+import { retranscribe } from "./use-cases/retranscribe.ts"
 import { splitLine } from "./use-cases/split-line.ts"
 import { undoChange } from "./use-cases/undo-change.ts"
 import { undoMerge } from "./use-cases/undo-merge.ts"
@@ -28,6 +30,8 @@ export const transcriptCases = [
   joinLines,
   listChanges,
   replaceText,
+  retranscribe,
+  listRecognisers,
   splitLine,
   undoChange,
 ] as const

@@ -33,14 +33,22 @@ const within = (result: ChunkResult, spans: ReadonlyArray<Span>): ChunkResult =>
 }
 
 /** Stretches of detected speech in which no finished chunk has a word. */
-export const missingSpeech = (work: Work, hasWordTimes: boolean): ReadonlyArray<Span> => {
+export const missingSpeech = (work: Work, hasWordTimes: boolean): ReadonlyArray<Span> =>
+  missingIn(speechOf(work), work, hasWordTimes)
+
+/** The same for speech that is known from elsewhere. */
+export const missingIn = (
+  speech: ReadonlyArray<Span>,
+  work: Work,
+  hasWordTimes: boolean,
+): ReadonlyArray<Span> => {
   const done = work.chunks.flatMap(({ begin, end, result }) =>
     result === null ? [] : [{ span: { begin, end }, result }]
   )
   const words = hasWordTimes ? done.flatMap(({ result }) => result.words) : []
   const spans = done.filter(({ result }) => isWhole(result, hasWordTimes)).map(({ span }) => span)
   const sentences = done.flatMap(({ result }) => result.sentences ?? [])
-  return silentSpeech(speechOf(work), { words, spans: joined([...spans, ...sentences]) })
+  return silentSpeech(speech, { words, spans: joined([...spans, ...sentences]) })
 }
 
 /** Without word times, a chunk's text accounts for the whole chunk. */

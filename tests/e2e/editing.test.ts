@@ -33,8 +33,7 @@ const field = () => page.getByRole("textbox", { name: "Edit" })
 /** Opens a line with the caret at an offset. */
 const openAt = async (line: number, offset: number) => {
   await original.lines().nth(line).dblclick()
-  await page.keyboard.press("Control+Home")
-  for (let at = 0; at < offset; at++) await page.keyboard.press("ArrowRight")
+  await page.evaluate<null>(`document.activeElement.setSelectionRange(${offset}, ${offset}) ?? null`)
 }
 
 describe("a line", () => {
@@ -92,23 +91,17 @@ describe("a line", () => {
   })
 
   it("has tools that cover no words", async () => {
-    for (const nth of [0, 1]) {
-      await original.lines().nth(nth).hover()
-      const tools = await page.locator("[data-tools]").boundingBox()
-      for (const text of await original.lines().all()) {
-        const words = await text.boundingBox()
-        assert.isFalse(tools !== null && words !== null && overlap(tools, words), "the tools cover a line")
-      }
-    }
+    await original.lines().nth(0).hover()
+    assert.strictEqual(await coveredLines(), 0)
+    await original.lines().nth(1).hover()
+    assert.strictEqual(await coveredLines(), 0)
   })
 })
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+/** How many lines the tools lie over. */
+const coveredLines = (): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const a = document.querySelector("[data-tools]").getBoundingClientRect()
+    const isOver = (b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    return [...document.querySelectorAll("[data-text]")].filter((line) => isOver(line.getBoundingClientRect())).length
+  })()`)

@@ -51,6 +51,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   notices: [],
   playback: { _tag: "NotMade" },
   isExample: false,
+  retranscription: null,
   work: aWork(),
   ...given,
 })

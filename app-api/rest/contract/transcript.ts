@@ -8,8 +8,10 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
@@ -18,7 +20,7 @@ import { Authentication } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
 import { OneTask, says } from "./shapes.ts"
 
-const { get, put } = HttpApiEndpoint
+const { get, post, put } = HttpApiEndpoint
 
 export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Description, "Lines and speakers").add(
   get("getTranscript", "/tasks/:id/transcript", {
@@ -102,6 +104,19 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
       "Undo a change of lines",
       "The newest change unless `change_id` names another. Refused if one of its lines has been changed since.",
     ),
+  ),
+  post("retranscribe", "/tasks/:id/retranscribe", {
+    params: OneTask,
+    payload: inputWithout(retranscribe.input, "taskId"),
+    ...answers(retranscribe.output),
+  }).annotateMerge(
+    says(
+      "Transcribe a span again",
+      "From `from` to `to`, in milliseconds. Edited lines stay unless `replace` lists them. Only the span is charged; the old text can be brought back.",
+    ),
+  ),
+  get("listRecognisers", "/recognisers", answers(listRecognisers.output)).annotateMerge(
+    says("List engines", "Those that can transcribe a span again, the preferred one first."),
   ),
   get("listChanges", "/tasks/:id/changes", { params: OneTask, ...answers(listChanges.output) }).annotateMerge(
     says("List changes of lines", "Those that can still be undone, newest first."),

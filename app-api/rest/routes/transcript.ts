@@ -6,8 +6,10 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
+import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { undoMerge } from "#domain/transcript/use-cases/undo-merge.ts"
@@ -40,6 +42,8 @@ export const TranscriptRoutes = HttpApiBuilder.group(
           deleteLines: ({ params, payload }) => answer(deleteLines, { ...payload, taskId: params.id }),
           replaceText: ({ params, payload }) => answer(replaceText, { ...payload, taskId: params.id }),
           undoChange: ({ params, payload }) => answer(undoChange, { ...payload, taskId: params.id }),
+          retranscribe: ({ params, payload }) => answer(retranscribe, { ...payload, taskId: params.id }),
+          listRecognisers: () => answer(listRecognisers, {}),
           listChanges: ({ params }) => answer(listChanges, { taskId: params.id }),
           editSpeakerNames: ({ params, payload }) => answerTask(editSpeakerNames, { ...payload, taskId: params.id }),
           mergeSpeakers: ({ params, payload }) => answer(mergeSpeakers, { ...payload, taskId: params.id }),

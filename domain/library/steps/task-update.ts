@@ -1,6 +1,7 @@
 import { Effect, Ref } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
+import { isRetranscribing } from "../../task/retranscribing.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import type { Task } from "../../task/task.ts"
@@ -22,7 +23,7 @@ export const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: b
   const revision = yield* transcripts.revision(taskId)
   const summaryVersion = yield* analyses.version(taskId)
   // Never true between a transcription and its analysis: one transaction finishes the first and starts the second.
-  const isOver = !isTranscribing(task) && !isAnalysing(task)
+  const isOver = !isTranscribing(task) && !isAnalysing(task) && !isRetranscribing(task)
   return { task: yield* viewItem(task), lines, revision, summaryVersion, isOver }
 })
 

@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
+import { isRetranscribing } from "../../task/retranscribing.ts"
 import { isShort } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { isTranscribing } from "../../task/transitions.ts"
+import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
 
 /** When a server starts: queues a job for every waiting or running task, whatever happened to the queue. */
 export const resumeUnfinished = Effect.gen(function*() {
@@ -18,6 +19,10 @@ export const resumeUnfinished = Effect.gen(function*() {
       Effect.catchTag("UserNotFound", () => Effect.succeed("free" as const)),
     )
     const job = { taskId: task.id, account: task.ownerId, priority: includes(plan, "PRIORITY_TRANSCRIPTION") }
+    if (isRetranscribing(task)) {
+      yield* queue.enqueue({ ...job, kind: "retranscribe", attempt: task.work.retranscriptions })
+    }
+    if (!isTranscribing(task) && !isAnalysing(task)) continue
     yield* isTranscribing(task)
       ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt, isShort: isShort(task) })
       : queue.enqueue({ ...job, kind: "analyse", attempt: task.work.analysisAttempt })

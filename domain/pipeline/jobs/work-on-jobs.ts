@@ -3,6 +3,7 @@ import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Lane } from "../../job/job.ts"
 import { analyseTask } from "./analyse-task.ts"
 import { preparePlayback } from "./prepare-playback.ts"
+import { retranscribeSpan } from "./retranscribe-span.ts"
 import { transcribeTask } from "./transcribe-task.ts"
 
 /** Short recordings at a time, besides the others. They share the engines, chunk by chunk. */
@@ -17,6 +18,8 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     analyse: queue.work("analyse", parallelTasks, analyseTask),
     // One at a time, since it is less urgent than a transcript.
     playback: queue.work("playback", 1, preparePlayback),
+    // Somebody is waiting at the page for a short piece.
+    retranscribe: queue.work("retranscribe", parallelTasks, retranscribeSpan),
   } satisfies Record<Lane, unknown>
   return yield* Effect.all(workers, { concurrency: "unbounded", discard: true })
 })

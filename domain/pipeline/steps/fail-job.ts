@@ -4,6 +4,7 @@ import { awayIn } from "../../kernel/database-away.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
+import * as Retranscribing from "../../task/retranscribing.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
@@ -36,6 +37,22 @@ export const failAnalysis = Effect.fnUntraced(function*(job: Job, cause: Cause.C
     Effect.andThen((task) => events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
   )
+})
+
+/** The same for a span that is transcribed again: the old text stays. */
+export const failRetranscription = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
+  const failure = yield* reasonFor(job, cause)
+  const tasks = yield* TaskStore
+  const events = yield* TaskEvents
+  const { transaction } = yield* UnitOfWork
+  yield* transaction(Effect.gen(function*() {
+    const task = yield* tasks.modify(
+      job.taskId,
+      (current) => Retranscribing.failRetranscription(current, job.attempt, failure),
+    )
+    yield* releaseMinutes(Retranscribing.spanBookingOf(task))
+    yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
+  })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })
 
 const reasonFor = Effect.fnUntraced(function*({ kind, taskId }: Job, cause: Cause.Cause<StoppingRefusal>) {

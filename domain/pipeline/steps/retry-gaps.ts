@@ -1,5 +1,6 @@
 import { Effect, Stream } from "effect"
 import { margin, missingSpeech } from "../../transcript/coverage-gaps.ts"
+import { divided } from "../../transcript/span-plan.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { recogniseChunks, type Recognising } from "./recognise-chunks.ts"
 
@@ -15,7 +16,7 @@ export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
     if (missing.length === 0) return
     yield* store.extend(
       job.taskId,
-      missing.flatMap((span) => pieces(span, engine.capabilities.maxChunk)).map((span) => ({
+      missing.flatMap((span) => divided(span, engine.capabilities.maxChunk - 2 * margin)).map((span) => ({
         begin: Math.max(0, span.begin - margin),
         end: Math.min(whole.duration, span.end + margin),
         speech: [span],
@@ -29,12 +30,3 @@ export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
     fractionOf: (done) => Effect.succeed(done / more.length),
   })
 })
-
-const pieces = ({ begin, end }: { readonly begin: number; readonly end: number }, maxLength: number) => {
-  const count = Math.ceil((end - begin) / Math.max(1, maxLength - 2 * margin))
-  const length = (end - begin) / count
-  return Array.from({ length: count }, (_, at) => ({
-    begin: Math.round(begin + at * length),
-    end: Math.round(begin + (at + 1) * length),
-  }))
-}

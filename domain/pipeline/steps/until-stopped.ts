@@ -1,5 +1,6 @@
 import { Effect, Stream } from "effect"
 import type { Job } from "../../job/job.ts"
+import { runsRetranscription } from "../../task/retranscribing.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -30,4 +31,5 @@ const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
     transcribe: task.work.attempt !== attempt || task.transcription._tag === "Failed",
     analyse: task.work.analysisAttempt !== attempt || task.analysis._tag === "Failed",
     playback: false,
+    retranscribe: !runsRetranscription(task, attempt),
   })[kind]

@@ -4,13 +4,14 @@ import { WorkFolder } from "../../job/work-folder.port.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
+import { isRetranscribing, spanBookingOf } from "../retranscribing.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 
 /** Locks a task before its account, as a finishing worker does, so that the two cannot deadlock. */
 export const lockTask = Effect.fnUntraced(function*(task: Task) {
   const tasks = yield* TaskStore
-  return task.transcription._tag === "Completed"
+  return task.transcription._tag === "Completed" && !isRetranscribing(task)
     ? task
     : yield* tasks.modify(task.id, Result.succeed).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(task)))
 })
@@ -20,6 +21,7 @@ export const stopWork = Effect.fnUntraced(function*(task: Task) {
   const queue = yield* JobQueue
   yield* queue.cancel(task.id)
   if (task.transcription._tag !== "Completed") yield* releaseMinutes(bookingOf(task))
+  if (isRetranscribing(task)) yield* releaseMinutes(spanBookingOf(task))
 })
 
 export const removeFiles = Effect.fnUntraced(function*({ id }: Task) {

@@ -6,6 +6,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
+import { spanBookingOf } from "../retranscribing.ts"
 import { requireOwnTask } from "../shared/require-own-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
@@ -33,6 +34,7 @@ const stop = Effect.fnUntraced(function*(taskId: TaskId) {
   const now = yield* DateTime.now
   const task = yield* tasks.modify(taskId, (current) => Transitions.cancel(current, now))
   if (task.transcription._tag === "Failed") yield* releaseMinutes(bookingOf(task))
+  yield* releaseMinutes(spanBookingOf(task))
   yield* queue.cancel(taskId)
   return task
 })

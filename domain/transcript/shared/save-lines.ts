@@ -4,10 +4,10 @@ import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { wireAs } from "../../kernel/wire.ts"
 import { EditConflict } from "../../task/errors.ts"
 import { SegmentNotFound, SpeakerNotFound } from "../errors.ts"
-import { recordedChange } from "../steps/recorded-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import type { Segment } from "../transcript.ts"
 import { withText } from "../with-text.ts"
+import { recordChange } from "./record-change.ts"
 
 /** The longest text of a line. */
 export const maxLineLength = 10_000
@@ -33,7 +33,7 @@ export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: Read
   if (pairs.every(({ before, after }) => before.text === after.text)) {
     return yield* transcripts.saveSegments(taskId, pairs.map(({ after }) => after))
   }
-  yield* recordedChange(taskId, "edit", pairs.map(({ before, after }) => ({ before: [before], after: [after] })))
+  yield* recordChange(taskId, "edit", pairs.map(({ before, after }) => ({ before: [before], after: [after] })))
 })
 
 /**

@@ -3,10 +3,10 @@ import type { TaskId } from "../../kernel/ids.ts"
 import { EditConflict } from "../../task/errors.ts"
 import { replacements } from "../../text/occurrences.ts"
 import { LineTooLong } from "../errors.ts"
+import { recordChange } from "../shared/record-change.ts"
 import { maxLineLength } from "../shared/save-lines.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import { withText } from "../with-text.ts"
-import { recordedChange } from "./recorded-change.ts"
 
 interface Replacing {
   readonly taskId: TaskId
@@ -41,5 +41,5 @@ export const replacedText = Effect.fnUntraced(function*(wanted: Replacing) {
     return yield* new LineTooLong({ max: maxLineLength })
   }
   const count = [...steps.values()].reduce((sum, texts) => sum + texts.length, 0)
-  return { ...yield* recordedChange(taskId, "replace", changes), count }
+  return { ...yield* recordChange(taskId, "replace", changes), count }
 })

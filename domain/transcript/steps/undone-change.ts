@@ -5,9 +5,9 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { coverageWithGaps } from "../coverage.ts"
 import { ChangeNotFound } from "../errors.ts"
 import type { Piece } from "../line-change.ts"
+import { replaceLines } from "../shared/record-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import type { Segment } from "../transcript.ts"
-import { replaceLines } from "./recorded-change.ts"
 
 /** Puts the lines of a change back, unless one of them has been changed since. */
 export const undoneChange = Effect.fnUntraced(function*(taskId: TaskId, changeId: number | null) {

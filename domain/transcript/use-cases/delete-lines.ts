@@ -2,9 +2,9 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { recordChange } from "../shared/record-change.ts"
 import { editedLines, LineEdit } from "../shared/save-lines.ts"
 import { changeLines, LinesChanged } from "../steps/lines-changed.ts"
-import { recordedChange } from "../steps/recorded-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 import { runsOf } from "../transcript.ts"
 
@@ -19,5 +19,5 @@ const remove = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<
   const { stored } = yield* editedLines(taskId, edits)
   const transcripts = yield* TranscriptStore
   const { columns: { ids } } = yield* transcripts.plain(taskId, null)
-  return yield* recordedChange(taskId, "delete", runsOf(ids, stored).map((before) => ({ before, after: [] })))
+  return yield* recordChange(taskId, "delete", runsOf(ids, stored).map((before) => ({ before, after: [] })))
 })

@@ -4,9 +4,9 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { LinesApart, LineTooLong } from "../errors.ts"
 import { joinLines as joined } from "../reshape.ts"
+import { recordChange } from "../shared/record-change.ts"
 import { editedLines, LineEdit, maxLineLength } from "../shared/save-lines.ts"
 import { changeLines, LinesChanged } from "../steps/lines-changed.ts"
-import { recordedChange } from "../steps/recorded-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
 /**
@@ -31,5 +31,5 @@ const join = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<Li
   const after = others.reduce(joined, head)
   if (after.text.length > maxLineLength) return yield* new LineTooLong({ max: maxLineLength })
   const before = order.flatMap((id) => stored.find((line) => line.id === id) ?? [])
-  return yield* recordedChange(taskId, "join", [{ before, after: [after] }])
+  return yield* recordChange(taskId, "join", [{ before, after: [after] }])
 })

@@ -4,9 +4,9 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { NothingToSplit, SegmentNotFound } from "../errors.ts"
 import { splitLine as split } from "../reshape.ts"
+import { recordChange } from "../shared/record-change.ts"
 import { editedLines, LineEdit } from "../shared/save-lines.ts"
 import { changeLines, LinesChanged } from "../steps/lines-changed.ts"
-import { recordedChange } from "../steps/recorded-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
 /**
@@ -26,5 +26,5 @@ const divide = Effect.fnUntraced(function*(taskId: TaskId, edit: LineEdit, at: n
   const transcripts = yield* TranscriptStore
   const parts = split(edited, at, SegmentId.make(`e${(yield* transcripts.revision(taskId)) + 1}`))
   if (parts === null) return yield* new NothingToSplit()
-  return yield* recordedChange(taskId, "split", [{ before: [before], after: parts }])
+  return yield* recordChange(taskId, "split", [{ before: [before], after: parts }])
 })

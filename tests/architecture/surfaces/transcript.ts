@@ -44,6 +44,7 @@ export const transcript: AreaSurfaces = {
       deleteLines: { path: edit("delete-lines"), answer: 400, json: { lines: [{ id: "nothing" }] } },
       replaceText: { path: edit("replace-text"), answer: 200, json: { find: "nowhere", replacement: "here" } },
       undoChange: { path: edit("undo-change"), answer: 404, json: { change_id: 99 } },
+      retranscribe: { path: ofTask("/retranscribe"), answer: 400, json: { from: 0, to: 0 } },
       listChanges: { path: ofTask("/changes"), answer: 200 },
       mergeSpeakers: { path: edit("merge-speakers"), answer: 400, json: { from: "s1", into: "s1" } },
       undoMerge: {
@@ -53,5 +54,6 @@ export const transcript: AreaSurfaces = {
       },
       assignSpeaker: { path: edit("assign-speaker"), answer: 200, json: { segment_ids: ["g1"], speaker_id: "s2" } },
     },
+    ofCaller: { listRecognisers: { path: "/api/transcription/recognisers", answer: 200 } },
   },
 }

@@ -19,6 +19,7 @@ export const layer = Layer.effect(
       "short-transcribe": yield* Queue.unbounded<Queued>(),
       analyse: yield* Queue.unbounded<Queued>(),
       playback: yield* Queue.unbounded<Queued>(),
+      retranscribe: yield* Queue.unbounded<Queued>(),
     }
     const current = db.query((q) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(q))
     const state = (transaction: string) =>

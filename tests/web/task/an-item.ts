@@ -29,5 +29,6 @@ export const anItem = (id: string, said: Partial<TaskItem> = {}): TaskItem => ({
   speakers: [],
   notices: [],
   excerpt: null,
+  retranscription: null,
   ...said,
 })

@@ -17,7 +17,7 @@ export interface Replacement {
  * Replaces lines and stores what undoes it. Returns what clients must do to the lines they have. Call it inside a
  * transaction that has locked the task.
  */
-export const recordedChange = Effect.fnUntraced(function*(
+export const recordChange = Effect.fnUntraced(function*(
   taskId: TaskId,
   kind: ChangeKind,
   replacements: ReadonlyArray<Replacement>,

@@ -1,0 +1,102 @@
+import { DateTime, Effect, Result } from "effect"
+import type { Job } from "../../job/job.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { minutesOfAudio } from "../../plan/ledger.ts"
+import { settleMinutes } from "../../plan/shared/book-minutes.ts"
+import type { Coverage, CoverageGap } from "../../task/coverage.ts"
+import { spanBookingOf, withRetranscription } from "../../task/retranscribing.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { contributions, explained, missingIn } from "../../transcript/coverage-gaps.ts"
+import { coverageWithGaps, joined } from "../../transcript/coverage.ts"
+import { freshLines } from "../../transcript/fresh-lines.ts"
+import { recordChange } from "../../transcript/shared/record-change.ts"
+import { staysIn } from "../../transcript/span-plan.ts"
+import { lengthOf, overlapOf, type Span } from "../../transcript/speech.ts"
+import type { Engine } from "../../transcript/transcriber.port.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { WorkStore } from "../../transcript/work-store.port.ts"
+import type { Work } from "../../transcript/work.ts"
+import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
+
+/** Around the span, in milliseconds: who speaks nearby. */
+const vicinity = 60_000
+
+/**
+ * Puts the new lines in the place of the old ones, which are stored to be undone, and settles the minutes; all in one
+ * transaction. What was edited in the meantime stays, and so do the lines of chunks that failed.
+ */
+export const finishRetranscription = Effect.fnUntraced(function*(job: Job, engine: Engine) {
+  const store = yield* WorkStore
+  const tasks = yield* TaskStore
+  const { transaction } = yield* UnitOfWork
+  const work = yield* store.get(job.taskId)
+  if (work === null) return yield* new TranscriptIncomplete()
+  yield* refuseIfAllFailed(work)
+  const seconds = lengthOf(work.chunks.flatMap(({ speech, state }) => state === "done" ? speech : [])) / 1000
+  return yield* transaction(Effect.gen(function*() {
+    // First, because this locks the task: no edit can come in between.
+    const task = yield* tasks.modify(
+      job.taskId,
+      (current) => withRetranscription(current, job.attempt, { _tag: "Running" }),
+    )
+    const coverage = yield* replaceSpan(task, work, engine)
+    const updatedAt = yield* DateTime.now
+    const done = yield* tasks.modify(
+      job.taskId,
+      (current) =>
+        Result.map(withRetranscription(current, job.attempt, null), (ended) => ({ ...ended, coverage, updatedAt })),
+    )
+    yield* settleMinutes(spanBookingOf(done), minutesOfAudio(seconds))
+    yield* store.remove(job.taskId)
+    return done
+  }))
+})
+
+const refuseIfAllFailed = ({ chunks }: Work): Effect.Effect<void, NothingTranscribed> =>
+  chunks.length > 0 && chunks.every(({ state }) => state === "failed")
+    ? Effect.fail(new NothingTranscribed({ reason: chunks[0]?.failure ?? "unknown" }))
+    : Effect.void
+
+/** Replaces the lines and returns the coverage that follows. Without a single word, the old text stays. */
+const replaceSpan = Effect.fnUntraced(
+  function*({ id, coverage, retranscription: wanted }: Task, work: Work, engine: Engine) {
+    const transcripts = yield* TranscriptStore
+    if (wanted === null) return yield* new TranscriptIncomplete()
+    const span = { begin: wanted.begin, end: wanted.end }
+    const failed = work.chunks.flatMap(({ state, speech }) => state === "failed" ? speech : [])
+    const around = { from: Math.max(0, span.begin - vicinity), to: span.end + vicinity }
+    const { segments: lines } = yield* transcripts.range(id, around)
+    const replaced = lines.filter((line) => !staysIn(wanted, line) && !failed.some((part) => isMiddleIn(line, part)))
+    const before = (coverage?.gaps ?? []).filter((gap) => overlapOf(gap, span) > 0)
+    const gaps = before.map((gap) => within(gap, span))
+    const revision = (yield* transcripts.revision(id)) + 1
+    const fresh = freshLines({ contributions: contributions(work), span, lines, replaced, gaps, revision })
+    if (fresh.length === 0) return yield* new NoSpeech()
+    const known = coverage === null ? undefined : { span, gaps: gaps }
+    yield* recordChange(id, "retranscribe", [{ before: replaced, after: fresh }], known)
+    return coverage === null ? null : coverageAfter(coverage, span, joined([...replaced, ...gaps]), work, engine)
+  },
+)
+
+const coverageAfter = (
+  coverage: Coverage,
+  span: Span,
+  speech: ReadonlyArray<Span>,
+  work: Work,
+  engine: Engine,
+): Coverage => {
+  const missing = missingIn(speech, work, engine.capabilities.wordTimes)
+  const gaps = explained(missing, work.chunks) ??
+    missing.map(({ begin, end }) => ({ begin, end, reason: "no-words-heard" }))
+  return coverageWithGaps(coverage, span, gaps)
+}
+
+const isMiddleIn = (line: Span, { begin, end }: Span): boolean =>
+  (line.begin + line.end) / 2 >= begin && (line.begin + line.end) / 2 < end
+
+const within = (gap: CoverageGap, { begin, end }: Span): CoverageGap => ({
+  ...gap,
+  begin: Math.max(gap.begin, begin),
+  end: Math.min(gap.end, end),
+})

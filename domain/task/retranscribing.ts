@@ -1,0 +1,65 @@
+import { type DateTime, Result } from "effect"
+import type { Booking } from "../plan/ledger.ts"
+import { NothingSpoken, RetranscriptionRunning, Superseded, TranscriptNotReady } from "./errors.ts"
+import type { Retranscription } from "./retranscription.ts"
+import { isSpoken } from "./source.ts"
+import type { TaskWork } from "./task-work.ts"
+import type { Task } from "./task.ts"
+import type { Failure } from "./transcription.ts"
+
+/** Whether a span is waiting to be transcribed again, or being transcribed. */
+export const isRetranscribing = ({ retranscription }: Pick<Task, "retranscription">): boolean =>
+  retranscription !== null && retranscription.state._tag !== "Failed"
+
+/** Counted downwards, so that the minutes of a span never meet those of the whole recording. */
+export const spanBookingOf = ({ ownerId, id, work: { retranscriptions } }: Task): Booking => ({
+  userId: ownerId,
+  taskId: id,
+  attempt: -retranscriptions,
+})
+
+/** Begins to transcribe a span of a finished recording again. One at a time, each with a number of its own. */
+export const startRetranscription = (
+  task: Task,
+  wanted: Omit<Retranscription, "state">,
+): Result.Result<Task, TranscriptNotReady | NothingSpoken | RetranscriptionRunning> => {
+  if (task.transcription._tag !== "Completed") return Result.fail(new TranscriptNotReady({ taskId: task.id }))
+  if (!isSpoken(task.source) || task.parts.length === 0) return Result.fail(new NothingSpoken({ taskId: task.id }))
+  if (isRetranscribing(task)) return Result.fail(new RetranscriptionRunning({ taskId: task.id }))
+  return Result.succeed({
+    ...task,
+    retranscription: { ...wanted, state: { _tag: "Waiting" } },
+    work: { ...task.work, retranscriptions: task.work.retranscriptions + 1, retranscription: null },
+  })
+}
+
+export const runsRetranscription = (task: Task, attempt: number): boolean =>
+  isRetranscribing(task) && task.work.retranscriptions === attempt
+
+/** A worker reports how much is done, 0 to 1; only the work changes. */
+export const advanceRetranscription = (
+  task: Task,
+  attempt: number,
+  fraction: number,
+  now: DateTime.Utc,
+): Result.Result<TaskWork, Superseded> =>
+  runsRetranscription(task, attempt)
+    ? Result.succeed({ ...task.work, retranscription: fraction, reportedAt: now })
+    : Result.fail(new Superseded({ taskId: task.id }))
+
+/** Changes the state of the running attempt; null ends it. */
+export const withRetranscription = (
+  task: Task,
+  attempt: number,
+  state: Retranscription["state"] | null,
+): Result.Result<Task, Superseded> =>
+  runsRetranscription(task, attempt)
+    ? Result.succeed({
+      ...task,
+      retranscription: state === null || task.retranscription === null ? null : { ...task.retranscription, state },
+      work: state?._tag === "Running" ? task.work : { ...task.work, retranscription: null },
+    })
+    : Result.fail(new Superseded({ taskId: task.id }))
+
+export const failRetranscription = (task: Task, attempt: number, failure: Failure): Result.Result<Task, Superseded> =>
+  withRetranscription(task, attempt, { _tag: "Failed", failure })

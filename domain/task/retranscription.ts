@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { SegmentId } from "../kernel/ids.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
+import { Failure } from "./transcription.ts"
+
+/** A span of a finished transcript that is being transcribed again. How far it is: `TaskWork`. */
+export const Retranscription = Schema.Struct({
+  /** Milliseconds. */
+  begin: OffsetMs,
+  end: OffsetMs,
+  /** The id of an installed engine; null for the best one. */
+  engine: Schema.NullOr(Schema.String),
+  language: Schema.String,
+  hotwords: Schema.Array(Schema.String),
+  /** Edited lines that are to be replaced too, with their texts when that was asked for. */
+  replaced: Schema.Array(Schema.Struct({ id: SegmentId, was: Schema.String })),
+  state: Schema.TaggedUnion({ Waiting: {}, Running: {}, Failed: { failure: Failure } }),
+})
+export type Retranscription = typeof Retranscription.Type

@@ -1,0 +1,51 @@
+import { SegmentId } from "../kernel/ids.ts"
+import { assemble, speakerOf } from "./assemble.ts"
+import type { Contribution } from "./coverage-gaps.ts"
+import { joined } from "./coverage.ts"
+import type { Span, Turn } from "./speech.ts"
+import type { Segment } from "./transcript.ts"
+
+interface Fresh {
+  readonly contributions: ReadonlyArray<Contribution>
+  /** The span and the lines in and around it, in order; those not in `replaced` stay. */
+  readonly span: Span
+  readonly lines: ReadonlyArray<Segment>
+  readonly replaced: ReadonlyArray<Segment>
+  /** Detected speech that had no lines. */
+  readonly gaps: ReadonlyArray<Span>
+  readonly revision: number
+}
+
+/**
+ * The new lines of a span that was transcribed again. Each belongs to whoever was speaking then, or nearest to it. Where a
+ * line stays, nothing is added.
+ */
+export const freshLines = ({ contributions, span, lines, replaced, gaps, revision }: Fresh): ReadonlyArray<Segment> => {
+  const kept = lines.filter((line) => !replaced.includes(line))
+  const heard = contributions.map((one) => outside(kept, one))
+  const voices = [...new Set(lines.flatMap(({ speakerId }) => speakerId ?? []))]
+  const turns = lines.flatMap(({ begin, end, speakerId }): ReadonlyArray<Turn> =>
+    speakerId === null ? [] : [{ begin, end, speaker: voices.indexOf(speakerId) }]
+  )
+  const speech = joined([...replaced, ...gaps])
+  const { segments } = assemble(heard, speech.length === 0 ? [span] : speech, turns)
+  return segments.map((line, nth): Segment => {
+    const { text, words } = line
+    const begin = Math.min(Math.max(line.begin, span.begin), span.end)
+    const end = Math.max(begin, Math.min(line.end, span.end))
+    const speaker = speakerOf({ begin, end }, turns)
+    const speakerId = speaker === null ? null : voices[speaker] ?? null
+    return { id: SegmentId.make(`r${revision}-${nth + 1}`), begin, end, text, words, speakerId }
+  })
+}
+
+/** What was recognised outside of some lines. */
+export const outside = (kept: ReadonlyArray<Span>, contribution: Contribution): Contribution => {
+  const isOutside = ({ begin, end }: Span): boolean =>
+    kept.every((line) => (begin + end) / 2 < line.begin || (begin + end) / 2 >= line.end)
+  return {
+    ...contribution,
+    words: contribution.words.filter(isOutside),
+    sentences: contribution.sentences?.filter(isOutside) ?? null,
+  }
+}

@@ -1,0 +1,70 @@
+import { Effect, Result } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { JobQueue } from "../../job/job-queue.port.ts"
+import type { SegmentId, TaskId } from "../../kernel/ids.ts"
+import { includes, requireFeature } from "../../plan/feature.ts"
+import { minutesOfAudio } from "../../plan/ledger.ts"
+import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
+import { SpanEmpty } from "../../task/errors.ts"
+import { spanBookingOf, startRetranscription } from "../../task/retranscribing.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { EngineUnavailable } from "../errors.ts"
+import { partsOf } from "../span-plan.ts"
+import { lengthOf } from "../speech.ts"
+import { Transcriber } from "../transcriber.port.ts"
+import { TranscriptStore } from "../transcript-store.port.ts"
+
+interface Wanted {
+  readonly from: number
+  readonly to: number
+  readonly engine?: string
+  readonly language?: string
+  readonly hotwords?: ReadonlyArray<string>
+  readonly replace?: ReadonlyArray<SegmentId>
+}
+
+/** Reserves the minutes of the span and queues it. Call it inside a transaction. */
+export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, wanted: Wanted) {
+  const tasks = yield* TaskStore
+  const users = yield* UserStore
+  const queue = yield* JobQueue
+  const transcripts = yield* TranscriptStore
+  // First, because this locks the task.
+  const task = yield* tasks.modify(taskId, Result.succeed)
+  const user = yield* users.get(task.ownerId)
+  const { language, hotwords } = { ...task.options, ...wanted }
+  if (wanted.hotwords !== undefined && hotwords.length > 0) {
+    yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
+  }
+  const engine = wanted.engine ?? null
+  if (engine !== null) yield* requireEngine(engine, language)
+  const span = { begin: wanted.from, end: Math.min(wanted.to, (task.duration ?? Infinity) * 1000) }
+  const { segments } = yield* transcripts.range(taskId, { from: span.begin, to: span.end })
+  const ticked = new Set(wanted.replace)
+  const replaced = segments.filter(({ id }) => ticked.has(id)).map(({ id, text }) => ({ id, was: text }))
+  const minutes = minutesOfAudio(lengthOf(partsOf({ ...span, replaced }, segments)) / 1000)
+  const started = yield* tasks.modify(
+    taskId,
+    (current) => startRetranscription(current, { ...span, engine, language, hotwords, replaced }),
+  )
+  if (minutes === 0) return yield* new SpanEmpty()
+  yield* reserveMinutes(user, spanBookingOf(started), minutes)
+  yield* queue.enqueue({
+    kind: "retranscribe",
+    taskId,
+    attempt: started.work.retranscriptions,
+    account: started.ownerId,
+    priority: includes(user.plan, "PRIORITY_TRANSCRIPTION"),
+  })
+  return started
+})
+
+const requireEngine = Effect.fnUntraced(function*(wanted: string, language: string) {
+  const transcriber = yield* Transcriber
+  const engine = (yield* transcriber.installed).find(({ id }) => id === wanted)
+  if (engine === undefined) return yield* new EngineUnavailable({ detail: `there is no engine "${wanted}"` })
+  const isKnown = language === "auto" || engine.languages === "any" ||
+    engine.languages.includes(language.split("-")[0] ?? language)
+  if (isKnown) return
+  return yield* new EngineUnavailable({ detail: `${engine.name} does not know the language "${language}"` })
+})

@@ -1,0 +1,40 @@
+import { Effect, Schema } from "effect"
+import { SegmentId, TaskId } from "../../kernel/ids.ts"
+import { LanguageChoice } from "../../kernel/language-code.ts"
+import { OffsetMs } from "../../kernel/offset-ms.ts"
+import { requireSpace } from "../../kernel/require-space.ts"
+import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { viewItem } from "../../task/shared/view-items.ts"
+import { TaskItem } from "../../task/task-item.ts"
+import { Hotword } from "../../task/transcription-options.ts"
+import { beginRetranscription } from "../steps/begin-retranscription.ts"
+
+/**
+ * Transcribes a span of a recording again: the lines in it, or speech that has none. Edited lines stay unless `replace`
+ * lists them. Only the span is charged; the old text can be brought back with `transcript.undoChange`.
+ */
+export const retranscribe = useCase("transcript.retranscribe", {
+  input: wire({
+    taskId: TaskId,
+    from: OffsetMs,
+    to: OffsetMs,
+    /** From `transcript.listRecognisers`; by default the best one for the language. */
+    engine: Schema.optionalKey(StorableText.check(notBlank, maxCharacters(200))),
+    language: Schema.optionalKey(LanguageChoice),
+    hotwords: Schema.optionalKey(Schema.Array(Hotword).check(Schema.isMaxLength(500))),
+    replace: Schema.optionalKey(Schema.Array(SegmentId).check(Schema.isMaxLength(20_000))),
+  }),
+  output: TaskItem,
+  run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
+    yield* requireSpace()
+    yield* requireOwnTask(taskId)
+    const task = yield* (yield* UnitOfWork).transaction(beginRetranscription(taskId, wanted))
+    yield* publishTaskChanged(task)
+    return yield* viewItem(task)
+  }),
+})

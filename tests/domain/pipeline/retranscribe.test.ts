@@ -1,0 +1,123 @@
+import { SegmentId } from "#domain/kernel/ids.ts"
+import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
+import { retranscribeSpan } from "#domain/pipeline/jobs/retranscribe-span.ts"
+import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
+import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { asBob, refusal } from "../../support/a-scene.ts"
+import {
+  again,
+  finished,
+  jobAgain,
+  readAgain,
+  saidIn,
+  spanId,
+  spokenAgain,
+} from "../../support/pipeline/a-finished-recording.ts"
+import { brokenChunk } from "../../support/pipeline/scripted-speech.ts"
+
+const chargedFor = (attempt: number) =>
+  Effect.gen(function*() {
+    const ledger = yield* MinuteLedger
+    return 0 - (yield* ledger.ofAttempt(spanId, -attempt)).reduce((sum, { minutes }) => sum + minutes, 0)
+  })
+const edit = (id: string, text: string) => editLines.run({ taskId: spanId, lines: [{ id: SegmentId.make(id), text }] })
+const span = Effect.gen(function*() {
+  const tasks = yield* TaskStore
+  return (yield* tasks.get(spanId)).retranscription
+})
+
+describe("a span that is transcribed again", () => {
+  it.effect("gets new lines, its old speakers, and costs its own minutes only, once", () =>
+    finished(spokenAgain, ({ asked }) =>
+      Effect.gen(function*() {
+        const before = yield* saidIn
+        yield* again({ from: 20_000, to: 40_000 })
+        assert.strictEqual(yield* chargedFor(1), 1)
+        yield* retranscribeSpan(jobAgain(1))
+        yield* retranscribeSpan(jobAgain(1))
+        assert.deepStrictEqual(yield* saidIn, [
+          ...before.slice(0, 2),
+          `Ann ${readAgain(2)}`,
+          `Ben ${readAgain(3)}`,
+          ...before.slice(4),
+        ])
+        assert.deepStrictEqual([yield* chargedFor(1), yield* span], [1, null])
+        assert.isTrue(asked.every(({ begin, end }) => begin >= 19_000 && end <= 41_000))
+      })))
+
+  it.effect("is brought back exactly by an undo, with its gaps", () =>
+    finished(spokenAgain, () =>
+      Effect.gen(function*() {
+        const transcripts = yield* TranscriptStore
+        const tasks = yield* TaskStore
+        const before = yield* transcripts.get(spanId)
+        const { coverage } = yield* tasks.get(spanId)
+        yield* again({ from: 50_000, to: 60_000 })
+        yield* retranscribeSpan(jobAgain(1))
+        assert.deepStrictEqual((yield* tasks.get(spanId)).coverage?.gaps, [])
+        assert.include(yield* saidIn, `Ann ${readAgain(5)}`)
+        yield* undoChange.run({ taskId: spanId })
+        assert.deepStrictEqual(yield* transcripts.get(spanId), before)
+        assert.deepStrictEqual((yield* tasks.get(spanId)).coverage, coverage)
+      })))
+
+  it.effect("keeps edited lines unless they are chosen, also those edited while it runs", () =>
+    finished(spokenAgain, () =>
+      Effect.gen(function*() {
+        yield* edit("g3", "Third by hand")
+        yield* edit("g4", "Fourth by hand")
+        yield* again({ from: 20_000, to: 50_000, replace: [SegmentId.make("g4")] })
+        yield* edit("g5", "Fifth by hand")
+        yield* retranscribeSpan(jobAgain(1))
+        assert.deepStrictEqual((yield* saidIn).slice(2), [
+          "Ann Third by hand",
+          `Ben ${readAgain(3)}`,
+          "Ann Fifth by hand",
+        ])
+      })))
+
+  it.effect("can be cancelled, deleted or fail, keeps the old text then, and costs nothing", () =>
+    finished({ ...spokenAgain, hear: () => Effect.fail(brokenChunk) }, () =>
+      Effect.gen(function*() {
+        const before = yield* saidIn
+        yield* again({ from: 0, to: 10_000 })
+        yield* cancelTask.run({ taskId: spanId })
+        assert.deepStrictEqual([yield* chargedFor(1), yield* span], [0, null])
+        yield* retranscribeSpan(jobAgain(1))
+        yield* again({ from: 0, to: 10_000 })
+        yield* retranscribeSpan(jobAgain(2))
+        assert.deepInclude((yield* span)?.state, { _tag: "Failed" })
+        assert.deepStrictEqual([yield* chargedFor(2), yield* saidIn], [0, before])
+        yield* again({ from: 0, to: 10_000 })
+        yield* deleteTasks.run({ taskIds: [spanId] })
+        assert.strictEqual(yield* chargedFor(3), 0)
+      })))
+
+  it.effect("resumes after a crash with the chunks that are done, and is queued again at start", () =>
+    finished(spokenAgain, ({ asked }) =>
+      Effect.gen(function*() {
+        yield* again({ from: 0, to: 40_000 })
+        assert.strictEqual(yield* resumeUnfinished, 1)
+        yield* retranscribeSpan(jobAgain(1))
+        assert.isAbove(asked.length, 1)
+        assert.strictEqual(yield* chargedFor(1), 1)
+      })))
+
+  it.effect("is refused where nothing is left, while one runs, for text and for strangers", () =>
+    finished(spokenAgain, () =>
+      Effect.gen(function*() {
+        assert.strictEqual(yield* refusal(again({ from: 70_000, to: 80_000 })), "SpanEmpty")
+        assert.strictEqual(yield* refusal(again({ from: 0, to: 9000, engine: "none" })), "EngineUnavailable")
+        assert.strictEqual(yield* Effect.provide(refusal(again({ from: 0, to: 9000 })), asBob), "TaskNotFound")
+        yield* again({ from: 0, to: 10_000 })
+        assert.strictEqual(yield* refusal(again({ from: 0, to: 10_000 })), "RetranscriptionRunning")
+        assert.strictEqual(yield* chargedFor(1), 1)
+      })))
+})
