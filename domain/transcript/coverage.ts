@@ -29,32 +29,6 @@ export const coverageOf = (speech: ReadonlyArray<Span>, gaps: ReadonlyArray<Cove
   return { speech: total, transcribed, ratio: total === 0 ? 1 : transcribed / total, gaps, possible: [] }
 }
 
-/** The receipt with other gaps within a span. Those outside stay, cut at its borders. */
-export const coverageWithGaps = (
-  coverage: Coverage,
-  { begin, end }: Span,
-  gaps: ReadonlyArray<CoverageGap>,
-): Coverage => {
-  const outside = coverage.gaps.flatMap((gap) => [
-    { ...gap, end: Math.min(gap.end, begin) },
-    { ...gap, begin: Math.max(gap.begin, end) },
-  ]).filter((gap) => gap.end > gap.begin)
-  const all = mended([...outside, ...gaps].toSorted((a, b) => a.begin - b.begin))
-  const transcribed = Math.max(0, coverage.speech - lengthOf(all))
-  return { ...coverage, transcribed, ratio: coverage.speech === 0 ? 1 : transcribed / coverage.speech, gaps: all }
-}
-
-/** Parts of one gap that were cut at the border of a span are one again. */
-const mended = (gaps: ReadonlyArray<CoverageGap>): ReadonlyArray<CoverageGap> => {
-  const result: Array<CoverageGap> = []
-  for (const gap of gaps) {
-    const last = result.at(-1)
-    if (last?.end === gap.begin && last.reason === gap.reason) result[result.length - 1] = { ...last, end: gap.end }
-    else result.push(gap)
-  }
-  return result
-}
-
 /** Sorts spans and merges those that overlap or touch. */
 export const joined = (spans: ReadonlyArray<Span>): ReadonlyArray<Span> => {
   const result: Array<Span> = []

@@ -2,6 +2,7 @@ import { SegmentId } from "../kernel/ids.ts"
 import { assemble, speakerOf } from "./assemble.ts"
 import type { Contribution } from "./coverage-gaps.ts"
 import { joined } from "./coverage.ts"
+import type { Names } from "./english/capitals.ts"
 import type { Span, Turn } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 
@@ -14,13 +15,16 @@ interface Fresh {
   /** Detected speech that had no lines. */
   readonly gaps: ReadonlyArray<Span>
   readonly revision: number
+  readonly names: Names
 }
 
 /**
  * The new lines of a span that was transcribed again. Each belongs to whoever was speaking then, or nearest to it. Where a
  * line stays, nothing is added.
  */
-export const freshLines = ({ contributions, span, lines, replaced, gaps, revision }: Fresh): ReadonlyArray<Segment> => {
+export const freshLines = (
+  { contributions, span, lines, replaced, gaps, revision, names }: Fresh,
+): ReadonlyArray<Segment> => {
   const kept = lines.filter((line) => !replaced.includes(line))
   const heard = contributions.map((one) => outside(kept, one))
   const voices = [...new Set(lines.flatMap(({ speakerId }) => speakerId ?? []))]
@@ -28,7 +32,7 @@ export const freshLines = ({ contributions, span, lines, replaced, gaps, revisio
     speakerId === null ? [] : [{ begin, end, speaker: voices.indexOf(speakerId) }]
   )
   const speech = joined([...replaced, ...gaps])
-  const { segments } = assemble(heard, speech.length === 0 ? [span] : speech, turns)
+  const { segments } = assemble(heard, speech.length === 0 ? [span] : speech, turns, names)
   return segments.map((line, nth): Segment => {
     const { text, words } = line
     const begin = Math.min(Math.max(line.begin, span.begin), span.end)

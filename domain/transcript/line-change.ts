@@ -1,8 +1,8 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
-import { CoverageGap } from "../task/coverage.ts"
+import { Coverage } from "../task/coverage.ts"
 import { Span } from "./speech.ts"
 import { Line, Segment } from "./transcript.ts"
 
@@ -25,8 +25,8 @@ export const LineChange = Schema.Struct({
   kind: ChangeKind,
   at: Schema.DateTimeUtcFromString,
   pieces: Schema.Array(Piece),
-  /** The coverage gaps in a span that was transcribed again, as they were before. */
-  coverage: Schema.optionalKey(Schema.Struct({ span: Span, gaps: Schema.Array(CoverageGap) })),
+  /** The coverage of a span that was transcribed again, as it was before. */
+  coverage: Schema.optionalKey(Schema.Struct({ span: Span, ...Struct.pick(Coverage.to.fields, ["gaps", "possible"]) })),
 })
 export type LineChange = typeof LineChange.Type
 

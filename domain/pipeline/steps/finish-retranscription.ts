@@ -3,16 +3,18 @@ import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { minutesOfAudio } from "../../plan/ledger.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
-import type { Coverage, CoverageGap } from "../../task/coverage.ts"
+import type { CoverageGap } from "../../task/coverage.ts"
 import { spanBookingOf, withRetranscription } from "../../task/retranscribing.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { contributions, explained, missingIn } from "../../transcript/coverage-gaps.ts"
-import { coverageWithGaps, joined } from "../../transcript/coverage.ts"
+import { coverageIn, withCoverageIn } from "../../transcript/coverage-of-span.ts"
+import { joined } from "../../transcript/coverage.ts"
 import { freshLines } from "../../transcript/fresh-lines.ts"
+import { namesOf } from "../../transcript/known-names.ts"
 import { recordChange } from "../../transcript/shared/record-change.ts"
 import { staysIn } from "../../transcript/span-plan.ts"
-import { lengthOf, overlapOf, type Span } from "../../transcript/speech.ts"
+import { lengthOf, type Span } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
@@ -59,44 +61,29 @@ const refuseIfAllFailed = ({ chunks }: Work): Effect.Effect<void, NothingTranscr
     : Effect.void
 
 /** Replaces the lines and returns the coverage that follows. Without a single word, the old text stays. */
-const replaceSpan = Effect.fnUntraced(
-  function*({ id, coverage, retranscription: wanted }: Task, work: Work, engine: Engine) {
-    const transcripts = yield* TranscriptStore
-    if (wanted === null) return yield* new TranscriptIncomplete()
-    const span = { begin: wanted.begin, end: wanted.end }
-    const failed = work.chunks.flatMap(({ state, speech }) => state === "failed" ? speech : [])
-    const around = { from: Math.max(0, span.begin - vicinity), to: span.end + vicinity }
-    const { segments: lines } = yield* transcripts.range(id, around)
-    const replaced = lines.filter((line) => !staysIn(wanted, line) && !failed.some((part) => isMiddleIn(line, part)))
-    const before = (coverage?.gaps ?? []).filter((gap) => overlapOf(gap, span) > 0)
-    const gaps = before.map((gap) => within(gap, span))
-    const revision = (yield* transcripts.revision(id)) + 1
-    const fresh = freshLines({ contributions: contributions(work), span, lines, replaced, gaps, revision })
-    if (fresh.length === 0) return yield* new NoSpeech()
-    const known = coverage === null ? undefined : { span, gaps: gaps }
-    yield* recordChange(id, "retranscribe", [{ before: replaced, after: fresh }], known)
-    return coverage === null ? null : coverageAfter(coverage, span, joined([...replaced, ...gaps]), work, engine)
-  },
-)
+const replaceSpan = Effect.fnUntraced(function*(task: Task, work: Work, engine: Engine) {
+  const { id, coverage, retranscription: wanted } = task
+  const transcripts = yield* TranscriptStore
+  if (wanted === null) return yield* new TranscriptIncomplete()
+  const span = { begin: wanted.begin, end: wanted.end }
+  const failed = work.chunks.flatMap(({ state, speech }) => state === "failed" ? speech : [])
+  const around = { from: Math.max(0, span.begin - vicinity), to: span.end + vicinity }
+  const { segments: lines } = yield* transcripts.range(id, around)
+  const replaced = lines.filter((line) => !staysIn(wanted, line) && !failed.some((part) => isMiddleIn(line, part)))
+  const known = coverage === null ? null : { span, ...coverageIn(coverage, span) }
+  const gaps = known?.gaps ?? []
+  const revision = (yield* transcripts.revision(id)) + 1
+  const names = namesOf(task)
+  const fresh = freshLines({ contributions: contributions(work), span, lines, replaced, gaps, revision, names })
+  if (fresh.length === 0) return yield* new NoSpeech()
+  yield* recordChange(id, "retranscribe", [{ before: replaced, after: fresh }], known ?? undefined)
+  if (coverage === null) return null
+  const missing = missingIn(joined([...replaced, ...gaps]), work, engine.capabilities.wordTimes)
+  return withCoverageIn(coverage, span, { gaps: missing.flatMap((gap) => reasoned(gap, work)), possible: [] })
+})
 
-const coverageAfter = (
-  coverage: Coverage,
-  span: Span,
-  speech: ReadonlyArray<Span>,
-  work: Work,
-  engine: Engine,
-): Coverage => {
-  const missing = missingIn(speech, work, engine.capabilities.wordTimes)
-  const gaps = explained(missing, work.chunks) ??
-    missing.map(({ begin, end }) => ({ begin, end, reason: "no-words-heard" }))
-  return coverageWithGaps(coverage, span, gaps)
-}
+const reasoned = ({ begin, end }: Span, { chunks }: Work): ReadonlyArray<CoverageGap> =>
+  explained([{ begin, end }], chunks) ?? [{ begin, end, reason: "no-words-heard" }]
 
 const isMiddleIn = (line: Span, { begin, end }: Span): boolean =>
   (line.begin + line.end) / 2 >= begin && (line.begin + line.end) / 2 < end
-
-const within = (gap: CoverageGap, { begin, end }: Span): CoverageGap => ({
-  ...gap,
-  begin: Math.max(gap.begin, begin),
-  end: Math.min(gap.end, end),
-})

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import type { TaskId } from "../../kernel/ids.ts"
 import { EditConflict } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { coverageWithGaps } from "../coverage.ts"
+import { withCoverageIn } from "../coverage-of-span.ts"
 import { ChangeNotFound } from "../errors.ts"
 import type { Piece } from "../line-change.ts"
 import { replaceLines } from "../shared/record-change.ts"
@@ -37,7 +37,7 @@ export const undoneChange = Effect.fnUntraced(function*(taskId: TaskId, changeId
     yield* tasks.modify(taskId, (task) =>
       Result.succeed({
         ...task,
-        coverage: task.coverage && coverageWithGaps(task.coverage, coverage.span, coverage.gaps),
+        coverage: task.coverage && withCoverageIn(task.coverage, coverage.span, coverage),
       }))
   }
   return { changeId: null, splices }

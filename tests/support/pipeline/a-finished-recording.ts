@@ -47,6 +47,7 @@ const aFinishedRecording: Task = aTask({
     transcribed: 45_000,
     ratio: 45 / 55,
     gaps: [{ begin: 50_000, end: 60_000, reason: "no-words-heard" }],
+    possible: [{ begin: 9000, end: 10_000 }],
   },
 })
 
