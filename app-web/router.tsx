@@ -64,6 +64,13 @@ const callback = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
+/** For the operator, who needs no account. */
+const engines = createRoute({
+  getParentRoute: () => root,
+  path: "/engines",
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/engines/engines.tsx")), "Engines"),
+})
+
 const styleguide = createRoute({
   getParentRoute: () => root,
   path: "/styleguide",
@@ -74,7 +81,7 @@ const styleguide = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([app.addChildren([library, mobile, task]), login, callback, styleguide]),
+  routeTree: root.addChildren([app.addChildren([library, mobile, task]), login, callback, engines, styleguide]),
   basepath: basePath,
   history: withLayers(createBrowserHistory()),
   defaultPreload: "intent",

@@ -35,7 +35,7 @@ export const installFiles = Effect.fn("installFiles")(function*(wanted: Download
   yield* download(wanted, file, steps.onBytes)
   yield* steps.onArrived
   yield* verify(wanted, file, join(root, "checksums.json"))
-  const isArchive = wanted.url.endsWith(".tar.bz2")
+  const isArchive = new URL(wanted.url).pathname.endsWith(".tar.bz2")
   const content = isArchive ? yield* unpack(wanted.name, file, join(work, "unpacked")) : file
   yield* steps.attempt(content).pipe(
     Effect.tapError(() => Effect.promise(() => rm(work, { recursive: true, force: true }))),

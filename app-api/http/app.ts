@@ -17,6 +17,7 @@ import { compressAnswers } from "./compress-answers.ts"
 import { countCalls } from "./count-calls.ts"
 import { withoutConnectionHeaders } from "./http-version.ts"
 import { knownHosts } from "./known-hosts.ts"
+import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
 import { plainStyle } from "./plain-style.ts"
 import type { PageSettings } from "./render-page.ts"
@@ -38,13 +39,15 @@ export interface AppOptions {
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
   readonly outbox: OpenOutbox | null
+  /** What opens the operator's pages. */
+  readonly operator: OperatorAccess
   /** The MCP endpoint. */
   readonly mcp: WebHandler | null
 }
 
 /** Everything the HTTP process answers. */
 export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
-  const { settings, site, hosts, trustedProxies, insistOnTls, outbox, mcp } = options
+  const { settings, site, hosts, trustedProxies, insistOnTls, outbox, operator, mcp } = options
   const build = webBuild(site)
   const current = Effect.map(Effect.promise(build), (built) => built?.version ?? "dev")
   const report = Effect.runForkWith(yield* Effect.context<Ports>())
@@ -59,7 +62,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (hosts !== null) app.use(knownHosts(hosts))
   const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))
-  for (const path of ["/api/*", "/files", "/files/*"]) app.use(path, counted)
+  for (const path of ["/api/*", "/files", "/files/*", "/operator"]) app.use(path, counted)
   app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
   app.get("/api/docs", (c) => c.html(docs()))
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
@@ -69,10 +72,11 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw, c.env.incoming),
   )
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
-  app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network")))
+  app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network"), isOperator(c, operator)))
   app.all("/files", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   app.all("/files/*", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
+  app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))
   app.onError((error, c) => {

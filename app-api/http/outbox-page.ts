@@ -1,12 +1,10 @@
-import { getConnInfo } from "@hono/node-server/conninfo"
 import { DateTime, Effect } from "effect"
 import { type Context, Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
-import { createHash, timingSafeEqual } from "node:crypto"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
-import { hostOf } from "./http-version.ts"
-import { isLoopbackName } from "./known-hosts.ts"
+import { isLocal, isSame } from "./local-request.ts"
+import { rememberOperator } from "./operator-access.ts"
 import { type KeptMail, lockedPage, mailsPage } from "./outbox-html.ts"
 
 /** The mails stored on this machine, and the key that shows them. */
@@ -37,6 +35,8 @@ export const outboxPage = ({ key, read }: OpenOutbox): Hono => {
       path: "/outbox",
       secure: new URL(c.req.url).protocol === "https:",
     })
+    // Whoever may read these mails runs the server.
+    rememberOperator(c, key)
     return c.redirect("/outbox", 303)
   })
   app.get("/outbox.json", async (c) => {
@@ -66,18 +66,3 @@ const localOnly = async (c: Context, next: () => Promise<void>): Promise<Respons
 
 const refused = (c: Context, code: string, message: string): Response =>
   envelopeOf(403, c.req.header(requestIdHeader) ?? "", [code, message])
-
-const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"]
-
-/** A proxy on this machine speaks for others: what it passes on is not local. */
-const isLocal = (c: Context): boolean =>
-  proxyHeaders.every((name) => c.req.header(name) === undefined)
-  && isLoopbackName(hostOf(c)) && isLoopbackAddress(getConnInfo(c).remote.address)
-
-const isLoopbackAddress = (address: string | undefined): boolean =>
-  address !== undefined && (address === "::1" || /^(::ffff:)?127\./.test(address))
-
-/** Hashed first, so that neither time nor length says how much of a guess was right. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(hashOf(given), hashOf(expected))
-
-const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest()

@@ -18,6 +18,7 @@ export const screens: ReadonlyArray<Screen> = [
   { name: "task-page", address: /^task\/[^/]+$/, modules: [app, frame, "screens/task-page/task-page.tsx"] },
   { name: "login", address: /^login$/, modules: [app, "screens/login/login.tsx"] },
   { name: "callback", address: /^callback$/, modules: [app, "screens/callback/callback.tsx"] },
+  { name: "engines", address: /^engines$/, modules: [app, "screens/engines/engines.tsx"] },
   { name: "styleguide", address: /^styleguide$/, modules: [app, "screens/styleguide/styleguide.tsx"] },
 ]
 

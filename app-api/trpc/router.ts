@@ -1,5 +1,6 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
+import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
 import { hotwordRouter } from "./hotword.ts"
 import { intakeRouter } from "./intake.ts"
@@ -18,6 +19,7 @@ export const appRouter = router({
   analysis: analysisRouter,
   folder: folderRouter,
   hotword: hotwordRouter,
+  engine: engineRouter,
   intake: intakeRouter,
   library: libraryRouter,
   mcpKey: mcpKeyRouter,

@@ -34,7 +34,7 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
         Effect.result,
       ),
     ).then(orThrow)
-  return (request: Request, network: string | null): Promise<Response> => {
+  return (request: Request, network: string | null, isOperator: boolean): Promise<Response> => {
     const requestId = request.headers.get(requestIdHeader) ?? ""
     return fetchRequestHandler({
       endpoint: "/trpc",
@@ -43,7 +43,7 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       createContext: async ({ req }) => {
         await countCall(network)
         const token = bearerOf(req.headers.get("authorization"))
-        return { requestId, network, ports, actor: await actorOf(token, req.headers.get("x-client-uuid")) }
+        return { requestId, network, ports, isOperator, actor: await actorOf(token, req.headers.get("x-client-uuid")) }
       },
       responseMeta: ({ errors }) => {
         const wait = waitOf(errors)

@@ -15,6 +15,8 @@ import { parserOf } from "./parser-of.ts"
 export interface TrpcContext {
   readonly actor: Actor
   readonly requestId: string
+  /** Whether the browser is the operator's, besides being somebody's. */
+  readonly isOperator: boolean
   /** Where the request comes from; null for the machine itself. */
   readonly network: string | null
   readonly ports: Context.Context<Ports>
@@ -44,6 +46,10 @@ const signedInOnly = t.procedure.use(({ ctx, next }) => {
   return next()
 })
 
+const operator: Actor = { _tag: "Operator" }
+
+const asOperator = t.procedure.use(({ ctx, next }) => next({ ctx: { actor: ctx.isOperator ? operator : ctx.actor } }))
+
 type Exposed<I extends Shape, O extends Shape, E extends DomainError> = UseCase<I, O, E, Ports | CurrentActor>
 type Streamed<I extends Shape, O extends Shape, E extends DomainError> = StreamCase<I, O, E, Ports | CurrentActor>
 
@@ -61,6 +67,13 @@ export const openQuery = <I extends Shape, O extends Shape, E extends DomainErro
 
 export const openMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   t.procedure.input(parserOf(useCase.input)).mutation(resolve(useCase))
+
+/** The same for the operator, who needs no account: for everyone else the use case refuses. */
+export const operatorQuery = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
+  asOperator.input(parserOf(useCase.input)).query(resolve(useCase))
+
+export const operatorMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
+  asOperator.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
 /** Binds a use case that answers little by little. */
 export const stream = <I extends Shape, O extends Shape, E extends DomainError>(streamCase: Streamed<I, O, E>) => {

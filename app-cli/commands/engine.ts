@@ -1,9 +1,9 @@
 import type { EngineList } from "#domain/engine/engine-list.ts"
 import { builtIn, endpointId } from "#domain/engine/engine-settings.ts"
+import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
 import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
-import { useEngine } from "#domain/engine/use-cases/use-engine.ts"
 import { Effect, Schema } from "effect"
 import { Argument, Command } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
@@ -27,7 +27,7 @@ const list = Command.make("list", { json }, ({ json }) =>
 const use = Command.make("use", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
-    const { used } = yield* call(useEngine, { engine: id }, operator)
+    const { used } = yield* call(chooseEngine, { engine: id }, operator)
     yield* print(json, { used }, `New transcriptions use ${used}`)
   }))).pipe(Command.withDescription("Use an installed engine for new transcriptions"))
 

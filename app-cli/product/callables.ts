@@ -2,13 +2,13 @@ import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
 import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
 import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
 import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
-import { useEngine } from "#domain/engine/use-cases/use-engine.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { countByFolder } from "#domain/folder/use-cases/count-by-folder.ts"
 import { createFolder } from "#domain/folder/use-cases/create-folder.ts"
@@ -73,7 +73,7 @@ const callablesByArea = {
     served(removeModel),
     served(setEndpoint),
     served(testEndpoint),
-    served(useEngine),
+    served(chooseEngine),
   ],
   export: [served(exportTask)],
   folder: [

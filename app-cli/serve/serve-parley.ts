@@ -14,7 +14,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { refuse } from "../errors.ts"
 import { renewCertificate } from "./renew-certificate.ts"
-import { mailNotice, openOutbox } from "./sign-in-mails.ts"
+import { engineNotice, mailNotice, openOutbox, operatorAccess } from "./sign-in-mails.ts"
 
 /** The built web app lies beside the bundled server, and under dist/ when the sources run unbuilt. */
 const site = (): string => {
@@ -48,6 +48,7 @@ export const serveParley = Effect.fnUntraced(function*(
     (entry) => refuse("invalid", `TRUSTED_PROXIES: ${entry} is neither an address nor a CIDR such as 10.0.0.0/8`),
   )
   const outbox = yield* openOutbox(settings)
+  const operator = yield* operatorAccess(settings)
   const address = new URL(settings.publicUrl)
   const { port, renew } = yield* serveHttp({
     host: settings.host,
@@ -66,11 +67,12 @@ export const serveParley = Effect.fnUntraced(function*(
     // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox,
+    operator,
     mcp: mcpHandler(runtime, settings.brand),
   })
   if (certificate !== null) yield* Effect.forkScoped(renewCertificate(settings, certificate, renew))
   const reachedAt = settings.publicUrl.replace(`:${settings.port}`, `:${port}`)
-  const mails = mailNotice(settings, outbox, reachedAt)
-  yield* Console.log([`${settings.brand} is at ${reachedAt}`, ...(mails === null ? [] : [mails])].join("\n"))
+  const notices = [mailNotice(settings, outbox, reachedAt), engineNotice(operator, reachedAt)]
+  yield* Console.log([`${settings.brand} is at ${reachedAt}`, ...notices].filter((line) => line !== null).join("\n"))
   return yield* Effect.never
 })

@@ -1,6 +1,7 @@
-import type { Settings } from "#adapters/config/settings.ts"
+import { reveal, type Settings } from "#adapters/config/settings.ts"
 import { Outbox } from "#adapters/outbox/outbox.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
+import type { OperatorAccess } from "#api/http/operator-access.ts"
 import type { OpenOutbox } from "#api/http/outbox-page.ts"
 import { Effect, Option } from "effect"
 
@@ -21,3 +22,16 @@ export const mailNotice = ({ smtpUrl }: MailSettings, outbox: OpenOutbox | null,
     ? "Sign-in mails are not sent, because SMTP_URL is not set. Read them with: npm run -s cli -- outbox"
     : `Sign-in mails: ${address}/outbox?key=${outbox.key}`
 }
+
+/** What opens the operator's pages: on this machine the key that opens the outbox, from elsewhere a configured token. */
+export const operatorAccess = ({ publicUrl, operatorToken }: Pick<Settings, "publicUrl" | "operatorToken">) =>
+  Effect.gen(function*() {
+    const outbox = yield* Effect.serviceOption(Outbox)
+    const isHere = Option.isSome(outbox) && isLoopbackName(new URL(publicUrl).host)
+    const access: OperatorAccess = { localKey: isHere ? yield* outbox.value.key : null, token: reveal(operatorToken) }
+    return access
+  })
+
+/** Where the operator finds the engines, printed at start; null without an address that opens by itself. */
+export const engineNotice = ({ localKey }: OperatorAccess, address: string): string | null =>
+  localKey === null ? null : `Engines: ${address}/operator?key=${localKey}`

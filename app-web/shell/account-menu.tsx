@@ -1,3 +1,4 @@
+import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { isLanguage, languages } from "#web/lib/language.ts"
 import { queries } from "#web/lib/queries.ts"
@@ -21,7 +22,7 @@ import {
   MenuTrigger,
 } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
+import { AudioLines, Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { closeLayer, openLayer } from "./layers.ts"
@@ -39,6 +40,7 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
   const email = user?.email ?? ""
   const isSingleKeys = useSingleKeys()
   const leave = useSignOut()
+  const navigate = useNavigate()
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
@@ -58,6 +60,12 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
         <MenuLine />
         <ThemeMenu />
         <LanguageMenu />
+        {isMarkedOperator() && (
+          <MenuItem onSelect={() => void navigate({ to: "/engines" })}>
+            <AudioLines />
+            {t("nav.engines")}
+          </MenuItem>
+        )}
         <MenuLine />
         <MenuItem onSelect={leave}>
           <LogOut />

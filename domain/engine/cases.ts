@@ -1,3 +1,4 @@
+import { chooseEngine } from "./use-cases/choose-engine.ts"
 import { dismissOffer } from "./use-cases/dismiss-offer.ts"
 import { installModel } from "./use-cases/install-model.ts"
 import { listEngines } from "./use-cases/list-engines.ts"
@@ -5,7 +6,6 @@ import { removeEndpoint } from "./use-cases/remove-endpoint.ts"
 import { removeModel } from "./use-cases/remove-model.ts"
 import { setEndpoint } from "./use-cases/set-endpoint.ts"
 import { testEndpoint } from "./use-cases/test-endpoint.ts"
-import { useEngine } from "./use-cases/use-engine.ts"
 
 export const engineCases = [
   dismissOffer,
@@ -15,5 +15,5 @@ export const engineCases = [
   removeModel,
   setEndpoint,
   testEndpoint,
-  useEngine,
+  chooseEngine,
 ] as const

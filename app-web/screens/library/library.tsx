@@ -9,6 +9,7 @@ import { useAddress } from "#web/features/library/search/use-address.ts"
 import { focusRow, neighbour } from "#web/features/library/selection/cursor.ts"
 import { clearSelection, selection, selectRange, selectWithin } from "#web/features/library/selection/selection.ts"
 import { type TextKey, useText } from "#web/features/library/texts.ts"
+import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { useTitle } from "#web/lib/use-title.ts"
@@ -18,6 +19,7 @@ import { DropLine } from "./drop-line.tsx"
 import { ListHeader } from "./list-header.tsx"
 
 const EmptyLibrary = lazyComponent(() => import("./empty-library.tsx"), "EmptyLibrary")
+const EngineOffer = lazyComponent(() => import("#web/features/engines/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
 /** All tasks, or those of a folder: to find one, follow the progress, and act on several. */
@@ -73,6 +75,11 @@ export const Library = (): ReactElement => {
         onQuery={setTyped}
         onContinue={focusFirst}
       />
+      {isMarkedOperator() && (
+        <Suspense>
+          <EngineOffer />
+        </Suspense>
+      )}
       <div className="relative min-h-0 flex-1" {...pointing}>
         <div
           ref={scroller}

@@ -9,7 +9,6 @@ const ofOperators = Object.fromEntries(
 export const engine: AreaSurfaces = {
   missing: {
     REST: ofOperators,
-    tRPC: ofOperators,
     MCP: ofOperators,
     CLI: { dismissOffer: "only the web app offers" },
   },

@@ -3,6 +3,7 @@ import { ConfiguredEngine } from "#domain/engine/configured-engine.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { InstallFailed, ModelInstaller } from "#domain/engine/model-installer.port.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
+import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { dismissOffer } from "#domain/engine/use-cases/dismiss-offer.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
@@ -10,7 +11,6 @@ import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
 import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
 import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
-import { useEngine } from "#domain/engine/use-cases/use-engine.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -50,7 +50,7 @@ describe("the engines", () => {
             refusal(removeModel.run({ model })),
             refusal(setEndpoint.run(endpoint)),
             refusal(testEndpoint.run(endpoint)),
-            refusal(useEngine.run({ engine: model })),
+            refusal(chooseEngine.run({ engine: model })),
           ]),
           [actor, ports],
         )
@@ -120,7 +120,7 @@ describe("the engines", () => {
   it.effect("refuse to choose while the environment decides, and say which variable does", () =>
     scene(Effect.gen(function*() {
       const configured = Effect.provideService(ConfiguredEngine, { variables: ["SHERPA_MODEL"] })
-      const refused = yield* Effect.flip(useEngine.run({ engine: "built-in" })).pipe(configured)
+      const refused = yield* Effect.flip(chooseEngine.run({ engine: "built-in" })).pipe(configured)
       assert.include(refused.message, "SHERPA_MODEL")
       assert.strictEqual(
         yield* refusal(installModel.run({ model, thenUse: true })).pipe(configured),
@@ -151,7 +151,7 @@ describe("an endpoint", () => {
       assert.deepStrictEqual(list.endpoint, { address, model: "whisper-1", hasKey: true })
       const stored = JSON.stringify(yield* (yield* EngineStore).get)
       assert.notInclude(stored, "right")
-      yield* useEngine.run({ engine: "endpoint" })
+      yield* chooseEngine.run({ engine: "endpoint" })
     })))
 
   it.effect("is tried with the key that is stored, but never at another address", () =>

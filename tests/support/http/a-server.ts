@@ -24,6 +24,7 @@ import { productOn } from "../product/product.ts"
 import { writeSite } from "./a-site.ts"
 
 export const tokens = { ada: "par_ada", bob: "par_bob" } as const
+export const operatorToken = "t-0123456789abcdef0123456789abcdef"
 export const outboxKey = "k-0123456789abcdef"
 export type Who = keyof typeof tokens
 
@@ -61,6 +62,7 @@ export const aServer = (
             text: "Sign in: http://127.0.0.1:8420/callback?code=1",
           }]),
         },
+        operator: { localKey: outboxKey, token: operatorToken },
         mcp: mcpHandler(runtime, "Parley <&>"),
       }).pipe(Scope.provide(scope)),
     )

@@ -47,7 +47,7 @@ describe("our own mistakes are reported without details", () => {
     Effect.gen(function*() {
       const trpc = yield* trpcHandler
       const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1) }))
-      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`), null))
+      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`), null, false))
       const text = yield* Effect.promise(() => response.text())
       assert.strictEqual(response.status, 500)
       assert.notMatch(text, /secret-host|stack|\.ts:/)

@@ -3,14 +3,14 @@ import { requireOperator } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { EngineList } from "../engine-list.ts"
-import { chooseEngine } from "../engine-settings.ts"
+import { chooseEngine as chosen } from "../engine-settings.ts"
 import { EngineStore } from "../engine-store.port.ts"
 import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { listInput, requireUnconfigured } from "../steps/requested.ts"
 import { viewEngines } from "../steps/view-engines.ts"
 
 /** New transcriptions use this engine; what is running ends on its own. */
-export const useEngine = useCase("engine.useEngine", {
+export const chooseEngine = useCase("engine.chooseEngine", {
   input: wire({ engine: Schema.String, ...listInput }),
   output: EngineList,
   run: Effect.fnUntraced(function*({ engine, language = "en" }) {
@@ -19,6 +19,6 @@ export const useEngine = useCase("engine.useEngine", {
     const { models } = yield* ModelCatalogue
     const store = yield* EngineStore
     const names = new Set(models.map(({ name }) => name))
-    return yield* viewEngines(yield* store.modify((current) => chooseEngine(current, engine, names)), language)
+    return yield* viewEngines(yield* store.modify((current) => chosen(current, engine, names)), language)
   }),
 })

@@ -1,0 +1,24 @@
+import { sizeOf } from "#web/lib/format.ts"
+import type { Language } from "#web/lib/language.ts"
+import type { Translate } from "./texts.ts"
+import type { EngineModel } from "./use-engines.ts"
+
+/** The languages an engine knows, in the reader's. */
+export const languagesOf = (known: EngineModel["languages"], reader: Language, t: Translate): string => {
+  if (known === "any") return t("engines.anyLanguage")
+  const names = new Intl.DisplayNames(reader, { type: "language" })
+  const sorted = known.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(reader).compare)
+  return new Intl.ListFormat(reader).format(sorted)
+}
+
+/** What a model is good at; in the words of the catalogue, where it is not one of ours. */
+export const strengthOf = ({ about, strength }: EngineModel, t: Translate): string =>
+  strength === null ? about : t(`engines.good.${strength}`)
+
+export const percentOf = ({ bytes, done }: EngineModel): number => bytes === 0 ? 0 : Math.floor((done / bytes) * 100)
+
+export const failureOf = ({ failure }: EngineModel, t: Translate): string | null =>
+  failure === null ? null : t(`engines.failed.${failure.reason}`)
+
+export const missingOf = ({ missing_bytes: missing }: EngineModel, reader: Language, t: Translate): string | null =>
+  missing === 0 ? null : t("engines.noRoom", { missing: sizeOf(missing, reader) })

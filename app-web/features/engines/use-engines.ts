@@ -1,0 +1,67 @@
+import { useLanguage } from "#web/lib/text.ts"
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+
+export type EngineList = RouterOutput["engine"]["listEngines"]
+export type EngineModel = EngineList["models"][number]
+
+/** How often the list is read while something is downloaded, in milliseconds. */
+const pollInterval = 1000
+
+export const isUnderWay = ({ state }: EngineModel): boolean => state === "downloading" || state === "checking"
+
+/** The language of the reader: it decides which model is suggested. */
+const useInput = (): Changes["input"] => {
+  const [language = "en"] = useLanguage().split("-")
+  return { language }
+}
+
+interface Engines {
+  readonly data: EngineList | undefined
+  readonly error: unknown
+  readonly refetch: () => Promise<unknown>
+}
+
+interface Change<Input> {
+  readonly mutate: (input: Input, then?: { readonly onSuccess?: () => void }) => void
+  readonly isPending: boolean
+  readonly error: unknown
+}
+
+interface Changes {
+  readonly input: { readonly language: string }
+  readonly install: Change<{ model: string; then_use: boolean; language: string }>
+  readonly remove: Change<{ model: string; language: string }>
+  readonly use: Change<{ engine: string; language: string }>
+  readonly setEndpoint: Change<{ address: string; model: string; key?: string; language: string }>
+  readonly removeEndpoint: Change<{ language: string }>
+  readonly dismiss: Change<{ language: string }>
+}
+
+/** Every engine, followed while one is being installed. */
+export const useEngines = (): Engines =>
+  trpc.engine.listEngines.useQuery(useInput(), {
+    retry: false,
+    refetchInterval: ({ state: { data } }) => data?.models.some(isUnderWay) === true ? pollInterval : false,
+  })
+
+/** The calls that change something. Each answers the new list. */
+export const useEngineChanges = (): Changes => {
+  const utils = trpc.useUtils()
+  const input = useInput()
+  const shown = {
+    onSuccess: (list: EngineList) => {
+      utils.engine.listEngines.setData(input, list)
+      // The note in the Add dialog names the engine.
+      void utils.intake.previewEngine.invalidate()
+    },
+  }
+  return {
+    input,
+    install: trpc.engine.installModel.useMutation(shown),
+    remove: trpc.engine.removeModel.useMutation(shown),
+    use: trpc.engine.chooseEngine.useMutation(shown),
+    setEndpoint: trpc.engine.setEndpoint.useMutation(shown),
+    removeEndpoint: trpc.engine.removeEndpoint.useMutation(shown),
+    dismiss: trpc.engine.dismissOffer.useMutation(shown),
+  }
+}

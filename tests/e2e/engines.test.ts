@@ -1,0 +1,137 @@
+import { aToyProduct } from "#tests/support/engines/toy-product.ts"
+import type { Client } from "#tests/support/server/client.ts"
+import { signUp } from "#tests/support/server/sign-up.ts"
+import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
+import { complaintsOf } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { sharedBrowser } from "#tests/support/web/browser.ts"
+import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
+import { readFile } from "node:fs/promises"
+import type { BrowserContext, Page } from "playwright"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+type Toy = Awaited<ReturnType<typeof aToyProduct>>
+
+let toy: Toy
+let client: Client
+let context: BrowserContext
+let page: Page
+let complaints: ReadonlyArray<string> = []
+
+beforeAll(async () => {
+  toy = await aToyProduct()
+  client = await signUp({ url: toy.url, folder: toy.folder, database: null }, "ada@example.org", "free")
+  context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(60_000)
+  await context.addInitScript(`localStorage.setItem("auth_token", "${client.token}")`)
+  page = await context.newPage()
+  complaints = complaintsOf(page)
+})
+
+afterAll(async () => {
+  await context?.close()
+  await toy?.close()
+})
+
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" })
+const offer = () => page.getByRole("region", { name: /Better/ })
+const entry = (name: string) => page.getByRole("listitem", { name })
+const engineOf = async () =>
+  (await client.call<{ items: ReadonlyArray<{ engine: string | null }> }>("GET", "/api/transcription/tasks"))
+    .items[0]?.engine
+
+describe("a reader who is not known as the operator", () => {
+  it("is offered nothing, and reads on the page of the engines how it opens", async () => {
+    await page.goto(`${toy.url}/transcribe/`)
+    await button(/^See an example/).waitFor()
+    assert.strictEqual(await offer().count(), 0)
+    assert.deepStrictEqual(complaints, [])
+    const visitor = await (await (await sharedBrowser()).newContext()).newPage()
+    await visitor.goto(`${toy.url}/transcribe/engines`)
+    await visitor.getByText("This page is for the operator of this server").waitFor()
+    await visitor.getByLabel("Operator token").fill("wrong")
+    await visitor.keyboard.press("Enter")
+    await visitor.getByText("This isn’t the token of the operator.").waitFor()
+    assert.deepStrictEqual(await violationsOn(visitor), [])
+    await visitor.context().close()
+  })
+})
+
+describe("a new operator", () => {
+  it("reaches a transcript by a better engine in three clicks", async () => {
+    await page.goto(`${toy.url}/outbox?key=${new URL(toy.engines()).searchParams.get("key")}`)
+    await page.goto(`${toy.url}/transcribe/`)
+    await offer().waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await button("Download Better").click()
+    await page.getByText("You can go on meanwhile.").waitFor()
+    await until(() => page.getByText(/^\d+ kB of \d+ kB$/).count())
+    assert.deepStrictEqual(await violationsOn(page), [])
+    toy.release()
+    await page.getByRole("heading", { name: "Better is ready" }).waitFor()
+    assert.strictEqual(await engineOf(), undefined)
+    const buffer = await readFile((await shortTalk()).wav)
+    await button(/^Upload audio or video/).click()
+    await page.locator("input[type=file]").setInputFiles({ name: "Talk.wav", mimeType: "audio/wav", buffer })
+    await button("Transcribe 1 file").click()
+    await page.getByRole("main").getByRole("link", { name: "Talk" }).waitFor()
+    await until(async () => (await engineOf()) === "Better")
+  })
+
+  it("reads which engine is used, and changes it by keyboard", async () => {
+    await page.goto(toy.engines())
+    await page.waitForURL(/\/transcribe\/engines$/)
+    await entry("Better").getByText("In use").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await tabTo(page, "Use")
+    await page.keyboard.press("Enter")
+    await entry("Built-in").getByText("In use").waitFor()
+    assert.strictEqual(await page.evaluate("document.activeElement === document.body"), false)
+    await entry("Better").getByRole("button", { name: "Remove" }).click()
+    await entry("Better").getByRole("button", { name: "Download and use" }).waitFor()
+  })
+
+  it("reads why another one cannot be installed", async () => {
+    await entry("Other").getByRole("button", { name: "Download only" }).click()
+    // The toys are one archive, and its folder bears the name of the first.
+    await entry("Other").getByText("The archive is damaged, or holds what it shouldn’t.").waitFor()
+    await entry("Other").getByRole("button", { name: "Try again" }).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("tries an endpoint, and reads exactly what is wrong with it", async () => {
+    await page.getByLabel("Address", { exact: true }).fill(`${toy.url}/api`)
+    await page.getByLabel("Model", { exact: true }).fill("whisper-1")
+    await page.getByLabel("Key", { exact: true }).fill("sk-never-shown")
+    await pressOn(page, "Test")
+    await page.getByText(/It doesn’t work: HTTP 404/).waitFor()
+    await button("Save").click()
+    await page.getByPlaceholder("Stored. Leave empty to keep it").waitFor()
+    await page.reload()
+    await page.getByPlaceholder("Stored. Leave empty to keep it").waitFor()
+    assert.notInclude(await page.content(), "sk-never-shown")
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("puts the offer away for good", async () => {
+    await page.goto(`${toy.url}/transcribe/`)
+    await offer().waitFor()
+    await offer().getByRole("button", { name: "Close" }).click()
+    await offer().waitFor({ state: "detached" })
+    assert.strictEqual(await page.evaluate("document.activeElement?.id"), "content")
+    await page.reload()
+    await page.getByRole("main").getByRole("link", { name: "Talk" }).waitFor()
+    assert.strictEqual(await offer().count(), 0)
+  })
+
+  it("sees all of it on a phone, in the dark", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: "dark" })
+    await page.goto(`${toy.url}/transcribe/engines`)
+    await entry("Built-in").waitFor()
+    assert.isAtMost(await page.evaluate<number>("document.documentElement.scrollWidth"), 390)
+    assert.deepStrictEqual(await violationsOn(page), [])
+    assert.deepStrictEqual(complaints, [])
+  })
+})

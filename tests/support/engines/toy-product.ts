@@ -1,0 +1,48 @@
+import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { heldDownload } from "./held-download.ts"
+import { modelServer } from "./model-server.ts"
+import { toyArchive, toyModel } from "./toy-archive.ts"
+
+/** The built product as a new user starts it, with a catalogue of toy models on a server of this machine. */
+export const aToyProduct = async (env: Readonly<Record<string, string>> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), "parley-engines-"))
+  const archive = toyArchive()
+  const download = heldDownload(archive)
+  const models = await modelServer(archive, download.behaviour)
+  const catalogue = join(folder, "catalogue.json")
+  const better = toyModel(archive, models.url, { title: "Better" })
+  const other = toyModel(archive, models.url.replace("toy-nemo-ctc", "toy-other"), {
+    name: "toy-other",
+    title: "Other",
+    strength: "many",
+  })
+  await writeFile(catalogue, JSON.stringify([better, other]))
+  const start = (port?: number) =>
+    startServer({
+      folder,
+      entry: "built",
+      env: { MODEL_CATALOGUE: catalogue, ...env },
+      ...(port === undefined ? {} : { port }),
+    })
+  let server: ServerProcess = await start()
+  return {
+    folder,
+    url: server.url,
+    models,
+    release: download.release,
+    /** The address that opens the page of the engines, as it was printed. */
+    engines: () => /Engines: (\S+)/.exec(server.log())?.[1] ?? "",
+    kill: () => server.kill(),
+    startAgain: async () => {
+      server = await start(Number(new URL(server.url).port))
+    },
+    close: async () => {
+      await server.stop()
+      models.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
