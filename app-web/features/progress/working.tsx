@@ -1,5 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { stageOf } from "#web/entities/task/stages.ts"
+import { soonSeconds, useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { NotifyOffer } from "./notify-offer.tsx"
@@ -16,7 +17,8 @@ export const Working = ({ task }: WorkingProps): ReactElement => {
   const { step, fraction, remaining } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
   const stage = t(stageOf(step))
   const percent = Math.floor(fraction * 100)
-  const left = useIsStalled(fraction) ? t("progress.late") : timeLeft(remaining, t)
+  const minutes = useTimeLeft(remaining, fraction)
+  const left = useIsStalled(fraction) ? t("progress.late") : timeLeft(remaining, minutes, t)
   return (
     <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
       <h2 className="text-xl font-[620]">{stage}</h2>
@@ -61,8 +63,9 @@ const useIsStalled = (fraction: number): boolean => {
 }
 
 /** The time left in whole minutes, rounded up; no number if it is unknown or almost over. */
-const timeLeft = (remaining: number | null, t: Translate): string => {
+const timeLeft = (remaining: number | null, left: ReturnType<typeof useTimeLeft>, t: Translate): string => {
   if (remaining === null) return ""
-  if (remaining < 10) return t("progress.soon")
-  return remaining < 60 ? t("progress.seconds") : t("progress.left", { count: Math.ceil(remaining / 60) })
+  if (remaining < soonSeconds || left === null) return t("progress.soon")
+  if (left.isLonger) return t("progress.longer", { count: left.minutes })
+  return remaining < 60 ? t("progress.seconds") : t("progress.left", { count: left.minutes })
 }

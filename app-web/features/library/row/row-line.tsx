@@ -2,6 +2,7 @@ import { failureText } from "#web/entities/task/failure-text.ts"
 import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import { stageOf } from "#web/entities/task/stages.ts"
 import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { clock } from "#web/lib/format.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
@@ -60,13 +61,15 @@ interface RunningLineProps {
 const RunningLine = ({ title, progress: { step, fraction, remaining } }: RunningLineProps): ReactElement => {
   const t = useText()
   const stage = t(stageOf(step))
-  // No number below ten seconds: it would be gone before it is read.
-  const left = remaining === null || remaining < 10 ? null : Math.ceil(remaining / 60)
+  const left = useTimeLeft(remaining, fraction)
   return (
     <div className="mt-0.5 flex max-w-md gap-x-3 gap-y-1.5 max-sm:flex-col-reverse sm:h-5 sm:items-center">
       <ProgressBar className="w-full shrink-0 sm:w-40" value={fraction * 100} label={title} />
       <span className="truncate text-sm text-fg-3">
-        {left === null ? stage : t("progress.brief", { stage, left: t("progress.briefLeft", { count: left }) })}
+        {left === null ? stage : t("progress.brief", {
+          stage,
+          left: t(left.isLonger ? "progress.briefLonger" : "progress.briefLeft", { count: left.minutes }),
+        })}
       </span>
     </div>
   )
