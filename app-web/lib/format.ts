@@ -9,15 +9,22 @@ export const clock = (milliseconds: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, "0")
 
-/** A length with units: 31,860 s is "8h 51m". Below a minute in whole seconds, rounded down like in the player. */
+const inUnits = (value: number, unit: "hour" | "minute" | "second", language: Language): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value)
+
+/** Minutes of the plan: "2 min", never in hours, as the plan counts minutes. */
+export const minutesOf = (minutes: number, language: Language): string => inUnits(minutes, "minute", language)
+
+/**
+ * A length: 31,860 s is "8 hr 51 min". In minutes as they are charged, rounded up; below a minute in whole seconds, rounded
+ * down like in the player.
+ */
 export const lengthOf = (seconds: number, language: Language): string => {
-  const unit = (value: number, name: "hour" | "minute" | "second") =>
-    new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "narrow" }).format(value)
-  if (seconds < 60) return unit(Math.max(1, Math.floor(seconds)), "second")
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return unit(minutes, "minute")
-  const hours = unit(Math.floor(minutes / 60), "hour")
-  return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, "minute")}`
+  if (seconds < 60) return inUnits(Math.max(1, Math.floor(seconds)), "second", language)
+  const minutes = Math.ceil(Math.round(seconds * 1000) / 60_000)
+  if (minutes < 60) return inUnits(minutes, "minute", language)
+  const hours = inUnits(Math.floor(minutes / 60), "hour", language)
+  return minutes % 60 === 0 ? hours : `${hours} ${inUnits(minutes % 60, "minute", language)}`
 }
 
 /** A size in decimal units: 84,000,000 is "84 MB". */

@@ -1,4 +1,6 @@
+import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
 import { clsx } from "clsx"
 import { ChevronsUpDown } from "lucide-react"
 import type { ComponentProps, ReactElement } from "react"
@@ -6,20 +8,27 @@ import { navItem } from "./nav-link.tsx"
 import { useText } from "./texts.ts"
 
 interface AccountButtonProps extends ComponentProps<"button"> {
-  readonly email: string
   readonly isFolded: boolean
 }
 
 /** Who is signed in; opens the account menu once that is loaded. */
-export const AccountButton = ({ email, isFolded, ...rest }: AccountButtonProps): ReactElement => {
+export const AccountButton = ({ isFolded, ...rest }: AccountButtonProps): ReactElement => {
   const t = useText()
+  const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
+  const name = user?.email ?? ""
   return (
-    <button type="button" className={clsx(navItem, "mt-1 !h-12 text-left", isFolded && "justify-center")} {...rest}>
-      <span className="sr-only">{t("nav.account")}</span>
-      <Avatar name={email} index={0} size={28} />
+    <button
+      type="button"
+      aria-label={name === "" ? t("nav.account") : `${t("nav.account")}, ${name}`}
+      className={clsx(navItem, "mt-1 !h-12 text-left", isFolded && "justify-center")}
+      {...rest}
+    >
+      <Avatar name={name} index={0} size={28} />
       {!isFolded && (
         <>
-          <span className="min-w-0 flex-1 truncate font-[540] text-fg">{email}</span>
+          <span className="min-w-0 flex-1 truncate font-[540] text-fg">
+            {name === "" ? <Skeleton className="h-4 w-32" /> : name}
+          </span>
           <ChevronsUpDown className="size-4 text-fg-3" />
         </>
       )}

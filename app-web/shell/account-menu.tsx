@@ -6,7 +6,6 @@ import { setLanguage, useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { signOut } from "#web/request/sign-out.ts"
-import { trpc } from "#web/request/trpc.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import {
   Menu,
@@ -36,15 +35,13 @@ interface AccountMenuProps {
 
 export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElement => {
   const t = useText()
-  const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
-  const email = user?.email ?? ""
   const isSingleKeys = useSingleKeys()
   const leave = useSignOut()
   const navigate = useNavigate()
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
-        <AccountButton email={email} isFolded={isFolded} />
+        <AccountButton isFolded={isFolded} />
       </MenuTrigger>
       <MenuContent side="top" align="start" className="w-64">
         <MenuItem onSelect={() => openLayer("shortcuts")}>

@@ -82,7 +82,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       />
       <div className="flex-1" />
       <MinutesBox isFolded={isFolded} />
-      <Suspense fallback={<AccountButton email="" isFolded={isFolded} {...earlyPress(() => setPressed(true))} />}>
+      <Suspense fallback={<AccountButton isFolded={isFolded} {...earlyPress(() => setPressed(true))} />}>
         <AccountMenu key={String(isPressed)} isFolded={isFolded} isOpen={isPressed} />
       </Suspense>
     </nav>

@@ -32,7 +32,7 @@ const signedIn = async (email: string): Promise<Page> => {
 const stored = (page: Page) => page.evaluate<Record<string, string>>("({ ...localStorage })")
 
 const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Account" }).click()
+  await page.getByRole("button", { name: /^Account/ }).click()
   await page.getByRole("menuitem", { name: "Log out" }).click()
   await page.getByRole("heading", { name: "Welcome to" }).waitFor()
 }

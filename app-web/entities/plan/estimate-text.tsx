@@ -1,4 +1,4 @@
-import { lengthOf } from "#web/lib/format.ts"
+import { minutesOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { clsx } from "clsx"
@@ -29,7 +29,7 @@ export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
 
 const sentence = (estimate: Estimate, t: Translate, reader: Language): string => {
   const { minutes, unknown, left, maxMinutes, isOver, isTooLong, isLarge } = estimate
-  const values = { length: lengthOf(minutes * 60, reader), count: left }
+  const values = { length: minutesOf(minutes, reader), count: left }
   if (isTooLong) return t("estimate.tooLong", { count: maxMinutes })
   if (isOver) return t("estimate.tooMuch", values)
   const first = isLarge ? t("estimate.large", values) : t("estimate.uses", values)

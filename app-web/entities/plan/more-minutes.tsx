@@ -1,4 +1,4 @@
-import { dayOf, lengthOf } from "#web/lib/format.ts"
+import { dayOf, minutesOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -24,7 +24,7 @@ export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactEleme
       title={isTooLong ? t("estimate.longTitle") : t("estimate.short")}
       description={isTooLong
         ? t("estimate.tooLong", { count: maxMinutes })
-        : t("estimate.shortText", { length: lengthOf(minutes * 60, reader), count: left, date })}
+        : t("estimate.shortText", { length: minutesOf(minutes, reader), count: left, date })}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
       footer={<Button tone="primary" onClick={onClose}>{t("act.close")}</Button>}

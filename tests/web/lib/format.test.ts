@@ -1,4 +1,4 @@
-import { clock, lengthOf, sizeOf } from "#web/lib/format.ts"
+import { clock, lengthOf, minutesOf, sizeOf } from "#web/lib/format.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -16,17 +16,19 @@ describe("times, lengths and sizes", () => {
     })))
 
   it("writes a length in the reader's language", () => {
-    assert.strictEqual(lengthOf(31_860, "en"), "8h 51m")
-    assert.strictEqual(lengthOf(3600, "en"), "1h")
-    assert.strictEqual(lengthOf(12, "en"), "12s")
-    assert.strictEqual(lengthOf(50.76, "en"), "50s")
-    assert.strictEqual(lengthOf(0.4, "en"), "1s")
+    assert.strictEqual(lengthOf(31_860, "en"), "8 hr 51 min")
+    assert.strictEqual(lengthOf(3600, "en"), "1 hr")
+    assert.strictEqual(lengthOf(12, "en"), "12 sec")
+    assert.strictEqual(lengthOf(50.76, "en"), "50 sec")
+    assert.strictEqual(lengthOf(0.4, "en"), "1 sec")
+    assert.strictEqual(lengthOf(61, "de"), "2 Min.")
+    assert.strictEqual(minutesOf(625, "en"), "625 min")
   })
 
   it("never shows sixty minutes", () =>
     fc.assert(
       fc.property(fc.double({ min: 0, max: 360_000, noNaN: true }), (seconds) =>
-        assert.notMatch(lengthOf(seconds, "en"), /\b60m/)),
+        assert.notMatch(lengthOf(seconds, "en"), /\b60 min/)),
     ))
 
   it("writes a size in decimal units", () => {

@@ -32,6 +32,25 @@ describe.each(catalogues)("the catalogue $name", ({ english, translations }) => 
   })
 })
 
+/** What the reader adds is a file, in every language. Only action items are tasks in the languages that have no other word. */
+const forbidden: Readonly<Record<string, RegExp>> = {
+  en: /\b(tasks?|jobs?)\b/i,
+  de: /\b(tasks?|jobs?|auftr[aä]ge?s?|aufgabe)\b/i,
+  es: /\b(tarea|trabajos?)\b/i,
+  fr: /(^|[^\p{L}])(tâches?|travail|travaux)($|[^\p{L}])/iu,
+  pt: /\b(tarefa|trabalhos?)\b/i,
+  ja: /タスク|ジョブ|作業/,
+  ko: /태스크|작업/,
+  "zh-CN": /任务|作业/,
+}
+
+describe.each(catalogues)("one word for one thing in $name", ({ english, translations }) => {
+  it.each([["en", english], ...translations] as const)("in %s", (language, texts) => {
+    const wrong = entriesOf(texts).filter(([, text]) => forbidden[language]?.test(text) === true)
+    assert.deepStrictEqual(wrong, [])
+  })
+})
+
 /** Every file that may name a text, joined. */
 const sources = globSync("**/*.{ts,tsx}", { cwd: root }).map((file) => readFileSync(join(root, file), "utf8")).join(
   "\n",

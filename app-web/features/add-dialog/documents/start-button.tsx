@@ -1,6 +1,6 @@
 import { type Estimate, needsMore } from "#web/entities/plan/estimate.ts"
 import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
-import { lengthOf } from "#web/lib/format.ts"
+import { minutesOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
@@ -20,7 +20,7 @@ export const StartButton = ({ ref, label, estimate, disabled, onAct }: StartButt
   const t = useText()
   const reader = useLanguage()
   const [asks, setAsks] = useState<"large" | "short" | null>(null)
-  const length = lengthOf((estimate?.minutes ?? 0) * 60, reader)
+  const length = minutesOf(estimate?.minutes ?? 0, reader)
   const press = () => {
     if (needsMore(estimate)) setAsks("short")
     else if (estimate?.isLarge === true) setAsks("large")

@@ -78,7 +78,7 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
       </div>
       {canStart && <RowStart task={task} position="beside" />}
       <RowSpeakers speakers={task.speakers} />
-      <span className="tnum hidden w-[84px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
+      <span className="tnum hidden w-[100px] shrink-0 text-right text-sm whitespace-nowrap text-fg-3 sm:block">
         {length}
       </span>
       <time
