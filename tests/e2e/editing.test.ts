@@ -2,6 +2,7 @@ import type { Client } from "#tests/support/server/client.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
@@ -95,6 +96,30 @@ describe("a line", () => {
     assert.strictEqual(await coveredLines(), 0)
     await original.lines().nth(1).hover()
     assert.strictEqual(await coveredLines(), 0)
+  })
+})
+
+describe("a part of the recording", () => {
+  it("is transcribed again, but for edited lines that are not ticked, and comes back by Undo", async () => {
+    const before = await client.lines(task)
+    await original.lines().nth(0).hover()
+    await original.button("Transcribe again").click()
+    const dialog = page.getByRole("dialog", { name: "Transcribe again" })
+    await dialog.getByRole("button", { name: "Line after" }).click()
+    await dialog.getByRole("checkbox", { name: "Theirs." }).waitFor()
+    assert.isEmpty(await violationsOn(page))
+    await dialog.getByRole("button", { name: "Transcribe again" }).click()
+    const undo = page.getByRole("status").filter({ hasText: "was transcribed again" }).getByRole("button", {
+      name: "Undo",
+    })
+    await undo.waitFor()
+    const after = await client.lines(task)
+    assert.deepStrictEqual(after[0], before[0])
+    assert.notDeepEqual(after[1]?.id, before[1]?.id)
+    assert.deepStrictEqual(after.slice(2).at(-1), before.at(-1))
+    await undo.click()
+    await until(async () => (await client.lines(task))[1]?.id === before[1]?.id)
+    assert.deepStrictEqual(await client.lines(task), before)
   })
 })
 

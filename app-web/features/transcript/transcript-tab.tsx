@@ -1,12 +1,15 @@
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useKeys } from "#web/lib/keys.ts"
+import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Search, Users } from "lucide-react"
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { AgainNote } from "./again/again-note.tsx"
+import { againSpan } from "./again/again-span.ts"
 import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
@@ -19,6 +22,7 @@ import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
 import { useText } from "./texts.ts"
 
 const SpeakerDialog = lazyComponent(() => import("./speakers/speaker-dialog.tsx"), "SpeakerDialog")
+const AgainDialog = lazyComponent(() => import("./again/again-dialog.tsx"), "AgainDialog")
 const SpeakersSheet = lazyComponent(() => import("./speakers/speakers-sheet.tsx"), "SpeakersSheet")
 
 interface TranscriptTabProps {
@@ -44,6 +48,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const [only, setOnly] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ readonly line: number; readonly isTurn: boolean } | null>(null)
   const [hasSheet, setSheet] = useState(false)
+  const span = useStore(againSpan)
   const list = useRef<TranscriptListHandle>(null)
   const gaps = task.coverage?.gaps ?? noGaps
   const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
@@ -72,6 +77,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
     <div className="@container flex h-full">
       <div className="relative flex min-w-0 flex-1 flex-col">
         {video}
+        <AgainNote task={task} />
         <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
         <div className="relative min-h-0 flex-1">
           <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
@@ -125,6 +131,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
         </aside>
       )}
       <Suspense>
+        {span !== null && <AgainDialog task={task} lines={lines} span={span} onClose={() => againSpan.set(null)} />}
         {hasSheet && <SpeakersSheet {...panel} onClose={() => setSheet(false)} />}
         {asked !== null && (
           <SpeakerDialog

@@ -25,6 +25,7 @@ it.effect("every kind of job has a worker, and only text jobs run in parallel", 
         "short-transcribe": 4,
         analyse: 3,
         playback: 1,
+        retranscribe: 3,
       })
       assert.isUndefined(working.pollUnsafe())
     }))).pipe(Effect.provide(EmbeddedAnalyst.layer)))

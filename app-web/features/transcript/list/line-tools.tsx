@@ -3,9 +3,10 @@ import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Copy, Pencil, Play, UserRound } from "lucide-react"
+import { Copy, Pencil, Play, RefreshCw, UserRound } from "lucide-react"
 import { type ReactElement, type RefObject, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
+import { openAgainFor } from "../again/again-span.ts"
 import { useText } from "../texts.ts"
 
 interface LineToolsProps {
@@ -30,6 +31,10 @@ export const LineTools = (
   if (host === null || line < 0) return null
   const time = clock(lines.begins[line] ?? 0)
   const copy = () => void navigator.clipboard.writeText(lines.texts[line] ?? "").then(() => toast(t("act.copied")))
+  const spanOf = (element: Element) => {
+    const nth = lineOf(element)
+    return { begin: lines.begins[nth] ?? 0, end: lines.ends[nth] ?? 0 }
+  }
   const tools = [
     ...(isSpoken
       ? [{
@@ -40,7 +45,12 @@ export const LineTools = (
       : []),
     { icon: Pencil, label: t("act.edit"), act: () => onEdit(line, null) },
     { icon: Copy, label: t("act.copy"), act: copy },
-    ...(isSpoken ? [{ icon: UserRound, label: t("speakers.change"), act: () => onSpeaker(line) }] : []),
+    ...(isSpoken
+      ? [
+        { icon: UserRound, label: t("speakers.change"), act: () => onSpeaker(line) },
+        { icon: RefreshCw, label: t("again.title"), act: () => openAgainFor(host, spanOf) },
+      ]
+      : []),
   ]
   return createPortal(
     <span

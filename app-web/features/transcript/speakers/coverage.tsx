@@ -2,8 +2,10 @@ import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { clock } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { AudioLines, CircleCheck, CircleDashed } from "lucide-react"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { AudioLines, CircleCheck, CircleDashed, RefreshCw } from "lucide-react"
 import type { ReactElement } from "react"
+import { againSpan } from "../again/again-span.ts"
 import { useText } from "../texts.ts"
 import { gapReason } from "./coverage-gap.ts"
 
@@ -57,16 +59,23 @@ const Stretches = ({ spans }: { readonly spans: ReadonlyArray<Stretch> }): React
   return spans.length === 0 ? null : (
     <ul className="mt-1.5">
       {spans.map(({ begin, end, note }) => (
-        <li key={begin}>
+        <li key={begin} className="flex items-start">
           <button
             type="button"
             aria-label={t("coverage.play", { time: clock(begin) })}
-            className="w-full rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-11"
+            className="min-w-0 flex-1 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-11"
             onClick={() => player.seek(begin, true)}
           >
             <span className="tnum text-accent-text">{clock(begin)}–{clock(end)}</span>
             {note !== undefined && <span className="text-fg-3">{" "}{note}</span>}
           </button>
+          <IconButton
+            label={t("again.span", { from: clock(begin), to: clock(end) })}
+            className="!size-8 max-md:!size-11"
+            onClick={() => againSpan.set({ begin, end })}
+          >
+            <RefreshCw />
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -1,0 +1,63 @@
+import { failureText } from "#web/entities/task/failure-text.ts"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { clock } from "#web/lib/format.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
+import { type ReactElement, useEffect, useRef } from "react"
+import { undoChange } from "../edit/line-changes.ts"
+import { useText } from "../texts.ts"
+import { againSpan } from "./again-span.ts"
+
+/** How far the span is that is transcribed again, with a button to stop it; or why it failed. */
+export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement | null => {
+  const t = useText()
+  const { retranscription: span } = task
+  const utils = trpc.useUtils()
+  const cancel = trpc.task.cancelTask.useMutation({
+    onSuccess: ({ retranscription }) =>
+      utils.library.openTask.setData({ task_id: task.id }, (before) => before && { ...before, retranscription }),
+    onError: (error) => toast(errorMessage(error), { tone: "bad" }),
+  })
+  useSayDone(task, cancel.isPending || cancel.isSuccess)
+  if (span === null) return null
+  const times = { from: clock(span.begin), to: clock(span.end) }
+  if (span.error_code !== null) {
+    return (
+      <output className="flex flex-wrap items-center gap-3 bg-warn-soft px-4 py-2 text-sm text-warn md:px-8">
+        <span className="min-w-0 flex-1">
+          {t("again.failed", times)} {failureText(span)}
+        </span>
+        <Button size="sm" onClick={() => againSpan.set({ begin: span.begin, end: span.end })}>{t("act.retry")}</Button>
+      </output>
+    )
+  }
+  const label = t("again.running", times)
+  return (
+    <div className="flex flex-wrap items-center gap-3 bg-accent-soft px-4 py-2 text-sm md:px-8">
+      <span className="tnum min-w-0">{label}</span>
+      <ProgressBar value={span.fraction * 100} label={label} className="min-w-24 flex-1" />
+      <Button size="sm" disabled={cancel.isPending} onClick={() => cancel.mutate({ task_id: task.id })}>
+        {t("act.cancel")}
+      </Button>
+    </div>
+  )
+}
+
+/** When it is done, the old text can be brought back. */
+const useSayDone = ({ id, retranscription }: OpenedTask, isCancelled: boolean): void => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const before = useRef(retranscription)
+  useEffect(() => {
+    const last = before.current
+    before.current = retranscription
+    if (last === null || last.error_code !== null || retranscription !== null || isCancelled) return
+    toast(t("again.done", { from: clock(last.begin), to: clock(last.end) }), {
+      durationMs: 15_000,
+      action: { label: t("act.undo"), run: () => void undoChange(utils, id, null) },
+    })
+  }, [retranscription, isCancelled, id, t, utils])
+}
