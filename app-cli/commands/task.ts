@@ -1,3 +1,4 @@
+import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
@@ -71,6 +72,23 @@ const cancel = Command.make("cancel", { id, json }, ({ id, json }) =>
     yield* print(json, { id, status: task.status }, `Stopped "${task.title}"; its minutes were returned`)
   }))).pipe(Command.withDescription("Stop whatever runs for a task"))
 
+const item = Argument.String("item-id")
+
+const tickOne = (isDone: boolean) => ({ id, item, json }: { id: TaskId; item: string; json: boolean }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const ticked = yield* call(tickActionItem, { taskId: id, itemId: item, isDone }, operator)
+    const text = ticked.actionItems.map((one) => `[${one.isDone ? "x" : " "}] ${one.text}`).join("\n")
+    yield* print(json, yield* Effect.orDie(Schema.encodeEffect(tickActionItem.output)(ticked)), text)
+  }))
+
+const tick = Command.make("tick", { id, item, json }, tickOne(true)).pipe(
+  Command.withDescription("Mark an action item as done; `task show --json` has their ids"),
+)
+const untick = Command.make("untick", { id, item, json }, tickOne(false)).pipe(
+  Command.withDescription("Open an action item again"),
+)
+
 const remove = Command.make(
   "delete",
   { ids: Argument.variadic(id, { min: 1 }), json },
@@ -86,5 +104,5 @@ const remove = Command.make(
 
 export const task = Command.make("task").pipe(
   Command.withDescription("Recordings, documents and texts"),
-  Command.withSubcommands([taskImport, list, show, retry, cancel, remove]),
+  Command.withSubcommands([taskImport, list, show, retry, cancel, tick, untick, remove]),
 )

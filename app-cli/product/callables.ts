@@ -2,6 +2,7 @@ import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
@@ -66,6 +67,7 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
 /** What the commands call, by area; `cli` is what only the command line does. */
 const callablesByArea = {
   account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
+  analysis: [served(tickActionItem)],
   engine: [
     served(installModel),
     served(listEngines),

@@ -25,3 +25,10 @@ export class NotAnalysed extends Schema.TaggedError<NotAnalysed>()("NotAnalysed"
   readonly kind = "conflict"
   override readonly message = "The content has not been analysed yet"
 }
+
+export class ActionItemNotFound extends Schema.TaggedError<ActionItemNotFound>()("ActionItemNotFound", {
+  itemId: Schema.String,
+}) {
+  readonly kind = "not-found"
+  override readonly message = "The summary no longer has this action item"
+}

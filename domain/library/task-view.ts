@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ActionItem, actionItemsOf } from "../analysis/action-items.ts"
 import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
@@ -25,6 +26,7 @@ export const TaskView = wireAs("Task", {
   fullText: Schema.String,
   summary: Schema.NullOr(Schema.String),
   sections: Schema.Array(CheckedSection),
+  actionItems: Schema.Array(ActionItem),
   mindMap: Schema.NullOr(MindMap),
   collaborators: Schema.Array(Schema.Struct({ id: Schema.String })),
   suggestions: Schema.Array(Schema.String),
@@ -51,6 +53,7 @@ export const viewOf = (
   fullText: textOf({ segments }),
   summary: analysis?.summary ?? null,
   sections: analysis?.sections ?? [],
+  actionItems: analysis === null ? [] : actionItemsOf(analysis.summary, analysis.language),
   mindMap: analysis?.mindMap ?? null,
   collaborators: [],
   suggestions: [],

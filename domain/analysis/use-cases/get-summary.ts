@@ -4,6 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { ActionItem, actionItemsOf } from "../action-items.ts"
 import { isOutdated } from "../analysis-result.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
 import { CheckedSection } from "../claims.ts"
@@ -16,6 +17,7 @@ export const getSummary = useCase("analysis.getSummary", {
     taskId: TaskId,
     summary: Schema.String,
     sections: Schema.Array(CheckedSection),
+    actionItems: Schema.Array(ActionItem),
     analyst: Schema.String,
     version: Schema.Int,
     isEdited: Schema.Boolean,
@@ -28,6 +30,11 @@ export const getSummary = useCase("analysis.getSummary", {
     const transcripts = yield* TranscriptStore
     const found = yield* analyses.get(taskId)
     if (found === null) return yield* new NotAnalysed({ taskId })
-    return { taskId, ...found, isOutdated: isOutdated(found, yield* transcripts.plain(taskId, 0)) }
+    return {
+      taskId,
+      ...found,
+      actionItems: actionItemsOf(found.summary, found.language),
+      isOutdated: isOutdated(found, yield* transcripts.plain(taskId, 0)),
+    }
   }),
 })

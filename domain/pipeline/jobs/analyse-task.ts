@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
+import { withTicksOf } from "../../analysis/action-items.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { Analyst } from "../../analysis/analyst.port.ts"
 import { writtenAnalysis } from "../../analysis/written-analysis.ts"
@@ -60,7 +61,8 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
-    const version = ((yield* analyses.version(task.id)) ?? 0) + 1
+    const before = yield* analyses.stored(task.id)
+    const version = (before?.version ?? 0) + 1
     const facts = {
       title: task.title,
       draft,
@@ -71,7 +73,9 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       linesRevision,
       updatedAt: now,
     }
-    yield* analyses.save(task.id, writtenAnalysis(facts, transcript))
+    const written = writtenAnalysis(facts, transcript)
+    const summary = before === null ? written.summary : withTicksOf(before.summary, written.summary, language)
+    yield* analyses.save(task.id, { ...written, summary })
   }))
   yield* publish("status")
 })

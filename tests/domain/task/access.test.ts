@@ -2,6 +2,7 @@ import { Email } from "#domain/account/user.ts"
 import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
+import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { countTasks } from "#domain/library/use-cases/count-tasks.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
@@ -54,6 +55,7 @@ const asked = Effect.all({
   transcript: refusal(getTranscript.run({ taskId: id })),
   moment: refusal(getMoment.run({ taskId: id, at: 0 })),
   summary: refusal(getSummary.run({ taskId: id })),
+  tick: refusal(tickActionItem.run({ taskId: id, itemId: "x", isDone: true })),
   mindMap: refusal(getMindMap.run({ taskId: id })),
 })
 

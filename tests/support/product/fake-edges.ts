@@ -7,6 +7,7 @@ import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { readFile } from "node:fs/promises"
@@ -47,17 +48,18 @@ export const fakeEdges = Layer.mergeAll(
     analyse: ({ transcript }, onProgress) =>
       Effect.as(onProgress("generating summary"), {
         scenario: "meeting",
-        sections: [{
-          kind: "overview" as const,
-          title: "Overview",
-          points: [{
-            text: "They spoke",
-            segments: transcript.segments.slice(0, 1).map(({ id }) => id),
-            quote: null,
-            owner: null,
-            due: null,
-          }],
-        }],
+        sections: [
+          { kind: "overview" as const, title: "Overview", points: [pointOf("They spoke", transcript)] },
+          { kind: "actions" as const, title: "Action items", points: [pointOf("Speak again", transcript)] },
+        ],
       }),
   }),
 )
+
+const pointOf = (text: string, { segments }: Transcript) => ({
+  text,
+  segments: segments.slice(0, 1).map(({ id }) => id),
+  quote: null,
+  owner: null,
+  due: null,
+})

@@ -118,6 +118,17 @@ describe("the command line", () => {
     expect((await run("transcript", "undo", id, "--change", "99")).code).toBe(66)
   })
 
+  it("ticks an action item, and opens it again", async () => {
+    const text = file("notes.txt", "Tom, can you please send the offer to the client by Friday?")
+    const { tasks } = await json("task", "import", text, "--email", "ada@example.org", "--wait")
+    const id: string = tasks[0].id
+    const [item] = (await json("task", "show", id)).action_items
+    expect(item).toMatchObject({ is_done: false })
+    expect((await run("task", "tick", id, item.id)).out).toContain("[x] Speak again")
+    expect((await json("task", "untick", id, item.id)).action_items[0].is_done).toBe(false)
+    expect((await run("task", "tick", id, "none")).code).toBe(66)
+  })
+
   it("shows, stops, retries and deletes tasks", async () => {
     const recording = file("talk.wav", "SOUND of a person")
     const { tasks } = await json("task", "import", recording, "--email", "ada@example.org", "--speakers", "2")

@@ -1,0 +1,99 @@
+import { Schema } from "effect"
+import { OffsetMs } from "../kernel/offset-ms.ts"
+import { wireAs } from "../kernel/wire.ts"
+import { anchorIn, plainText } from "../text/plain-text.ts"
+import { summaryWords } from "./section-titles.ts"
+
+/**
+ * A line of the summary that can be ticked. `id` comes from its text, so it stays while the text does; `line` is its line
+ * in the Markdown, from 1.
+ */
+export const ActionItem = wireAs("ActionItem", {
+  id: Schema.String,
+  line: Schema.Int,
+  text: Schema.String,
+  owner: Schema.NullOr(Schema.String),
+  due: Schema.NullOr(Schema.String),
+  isDone: Schema.Boolean,
+  begin: Schema.NullOr(OffsetMs),
+})
+export type ActionItem = typeof ActionItem.Type
+
+const item = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(\][ \t]+)(\S.*)$/
+const fence = /^\s*(?:`{3,}|~{3,})/
+const link = /\[[^[\]]*\]\(#(?:t|line)=[^()\s]*\)/g
+
+/** The items of a Markdown text in order. `language` is that of its labels. */
+export const actionItemsOf = (markdown: string, language: string): ReadonlyArray<ActionItem> => {
+  const { owner, due, unsupported } = summaryWords(language)
+  const seen = new Map<string, number>()
+  return itemLines(markdown).map(({ at, source, isDone }) => {
+    const plain = plainText(source.replaceAll(link, "").replaceAll(`(${unsupported})`, ""))
+    const { text, rest } = partsOf(plain, [owner, due])
+    const key = textKey(text)
+    const nth = (seen.get(key) ?? 0) + 1
+    seen.set(key, nth)
+    return {
+      id: nth === 1 ? key : `${key}-${nth}`,
+      line: at + 1,
+      text,
+      owner: labelled(rest, owner, due),
+      due: labelled(rest, due, owner),
+      isDone,
+      begin: anchorIn(source),
+    }
+  })
+}
+
+/** The Markdown with one item ticked or not; null if it has no such item. */
+export const tickedMarkdown = (markdown: string, line: number, isDone: boolean): string => {
+  const lines = markdown.split("\n")
+  const before = lines[line - 1] ?? ""
+  return lines.with(
+    line - 1,
+    before.replace(
+      item,
+      (_, head: string, _mark, tail: string, text: string) => `${head}${isDone ? "x" : " "}${tail}${text}`,
+    ),
+  ).join("\n")
+}
+
+/** A summary written again keeps the ticks of items that read the same. */
+export const withTicksOf = (before: string, after: string, language: string): string => {
+  const done = new Set(actionItemsOf(before, language).filter(({ isDone }) => isDone).map(({ id }) => id))
+  return actionItemsOf(after, language).filter(({ id }) => done.has(id))
+    .reduce((markdown, { line }) => tickedMarkdown(markdown, line, true), after)
+}
+
+const itemLines = (markdown: string) => {
+  let isCode = false
+  return markdown.split("\n").flatMap((written, at) => {
+    if (fence.test(written)) isCode = !isCode
+    const found = isCode ? null : item.exec(written.replace(/\r$/, ""))
+    return found === null ? [] : [{ at, isDone: found[2] !== " ", source: found[4] ?? "" }]
+  })
+}
+
+/** What is to be done, and what follows the dash: "Call them — owner: Ann, due: Friday". */
+const partsOf = (plain: string, labels: ReadonlyArray<string>) => {
+  const at = Math.max(...labels.map((label) => plain.lastIndexOf(` — ${label}: `)))
+  return at < 0 ? { text: plain, rest: "" } : { text: plain.slice(0, at), rest: `, ${plain.slice(at + 3)}` }
+}
+
+const labelled = (rest: string, label: string, other: string): string | null => {
+  const start = rest.indexOf(`, ${label}: `)
+  if (start < 0) return null
+  const value = rest.slice(start + label.length + 4)
+  const end = value.indexOf(`, ${other}: `)
+  const found = (end < 0 ? value : value.slice(0, end)).trim()
+  return found === "" ? null : found
+}
+
+/** Short and stable: FNV-1a over the letters and digits. */
+const textKey = (text: string): string => {
+  let hash = 0x81_1c_9d_c5
+  for (const letter of text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0
+  }
+  return hash.toString(36)
+}

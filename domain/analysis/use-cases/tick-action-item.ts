@@ -1,0 +1,30 @@
+import { DateTime, Effect, Result, Schema } from "effect"
+import { TaskId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { ActionItem } from "../action-items.ts"
+import { tick } from "../steps/tick.ts"
+
+/** Marks an action item of the summary as done, or as open again. Idempotent. */
+export const tickActionItem = useCase("analysis.tickActionItem", {
+  input: wire({ taskId: TaskId, itemId: Schema.String, isDone: Schema.Boolean }),
+  output: wire({ taskId: TaskId, actionItems: Schema.Array(ActionItem), version: Schema.Int }),
+  run: Effect.fnUntraced(function*({ taskId, itemId, isDone }) {
+    const { ownerId } = yield* requireOwnTask(taskId)
+    const tasks = yield* TaskStore
+    const events = yield* TaskEvents
+    const { transaction } = yield* UnitOfWork
+    const now = yield* DateTime.now
+    const ticked = yield* transaction(Effect.gen(function*() {
+      // First, because this locks the task: an edit at the same time is not overwritten.
+      yield* tasks.modify(taskId, (task) => Result.succeed({ ...task, updatedAt: now }))
+      return yield* tick(taskId, itemId, isDone, now)
+    }))
+    yield* events.publish({ taskId, owner: ownerId, kind: "status" })
+    return { taskId, ...ticked }
+  }),
+})
