@@ -101,7 +101,10 @@ const local = (id: string, open: Source["open"]): Source => ({
 const installedModel = (model: Model, { dataDir }: Settings): Source => ({
   ...local(
     model.name,
-    Effect.map(fetchedEngine(model, modelsIn(dataDir)), (engine) => ({ ...engine, name: model.title })),
+    Effect.map(
+      fetchedEngine(model, modelsIn(dataDir), model.languages),
+      (engine) => ({ ...engine, name: model.title }),
+    ),
   ),
   key: `installed ${model.name}`,
   about: { name: model.title, languages: model.languages },

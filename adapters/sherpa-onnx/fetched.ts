@@ -1,4 +1,5 @@
 import type { InstallFailed } from "#domain/engine/model-installer.port.ts"
+import type { Model } from "#domain/engine/model.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer } from "effect"
@@ -46,9 +47,12 @@ export const knownDownload = (name: string): Effect.Effect<Download, EngineUnava
     : Effect.succeed(found)
 }
 
-/** Recognition by a model that is downloaded on first use. */
-export const fetchedEngine = (wanted: Download, root: string) =>
-  Effect.flatMap(fetched(wanted, root, tryModel), (folder) => engine({ folder }))
+/** Recognition by a model that is downloaded on first use; in the languages of its family, where no others are known. */
+export const fetchedEngine = (wanted: Download, root: string, languages?: Model["languages"]) =>
+  Effect.flatMap(
+    fetched(wanted, root, tryModel),
+    (folder) => engine({ folder, ...(languages === undefined ? {} : { languages }) }),
+  )
 
 /** Diarization by the two trained speaker models, downloaded on first use. */
 export const fetchedDiarizer = (

@@ -83,6 +83,25 @@ describe("the command line", () => {
     expect((await json("hotword", "delete", id, ...whose)).id).toBe(id)
   })
 
+  it("installs, uses and removes engines", async () => {
+    const model = "toy-nemo-ctc"
+    expect((await run("engine", "list")).out).toMatch(/built-in +installed +used/)
+    expect(await run("engine", "use", model)).toMatchObject({
+      code: 65,
+      err: expect.stringContaining("install it first"),
+    })
+    expect(await json("engine", "install", model)).toEqual({ installed: model })
+    expect(await json("engine", "use", model)).toEqual({ used: model })
+    expect((await run("engine", "list")).out).toMatch(/toy-nemo-ctc +installed +used/)
+    expect(await run("engine", "remove", model)).toMatchObject({ code: 65, err: expect.stringContaining("in use") })
+    expect(await json("engine", "use", "built-in")).toEqual({ used: "built-in" })
+    expect(await json("engine", "remove", model)).toEqual({ removed: model })
+    expect(await run("engine", "install", "nonsense")).toMatchObject({ code: 66 })
+    const refused = await run("engine", "endpoint", "http://127.0.0.1:9/v1", "whisper-1")
+    expect(refused).toMatchObject({ code: 69, err: expect.stringContaining("HTTP 401") })
+    expect((await json("engine", "list")).endpoint).toBeNull()
+  })
+
   it("asks for whom, when there are several accounts", async () => {
     const note = file("other.txt", "Another note.")
     expect(await run("task", "import", note)).toMatchObject({ code: 64, err: expect.stringContaining("--email") })
