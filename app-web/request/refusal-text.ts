@@ -19,10 +19,15 @@ export const reasonText = (reason: string | null): string | null => {
   return isTextKey(key) ? t(key) : null
 }
 
-/** Null for a rule that this version of the app does not know yet. */
-const issueText = ({ field, rule, params }: Issue): string | null => {
+/** A broken rule, without its field. Null for a rule that this version of the app does not know yet. */
+export const ruleText = ({ rule, params }: Pick<Issue, "rule" | "params">): string | null => {
   const key = `rule.${rule}`
-  return isTextKey(key) ? t("rule.ofField", { field: fieldText(field), rule: t(key, params) }) : null
+  return isTextKey(key) ? t(key, params) : null
+}
+
+const issueText = (issue: Issue): string | null => {
+  const rule = ruleText(issue)
+  return rule === null ? null : t("rule.ofField", { field: fieldText(issue.field), rule })
 }
 
 /** A field in a list, as `files.0.title`, is called by its own name. */

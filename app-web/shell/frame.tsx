@@ -12,6 +12,7 @@ import { SideBar } from "./side-bar.tsx"
 
 const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
 const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
+const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotword-manager.tsx"), "HotwordManager")
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
@@ -38,6 +39,7 @@ export const Frame = (): ReactElement => {
       <Suspense>
         {open === "drawer" && <Drawer onClose={closeLayer} />}
         {open === "palette" && <Palette onClose={closeLayer} />}
+        {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
     </div>

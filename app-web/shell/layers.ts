@@ -1,6 +1,6 @@
 import { storeOf } from "#web/lib/store.ts"
 
-type Layer = "palette" | "shortcuts" | "drawer"
+type Layer = "palette" | "shortcuts" | "drawer" | "hotwords"
 
 /** The open layer of the shell, if any. */
 export const layer = storeOf<Layer | null>(null)

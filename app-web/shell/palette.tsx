@@ -6,7 +6,7 @@ import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { Command } from "cmdk"
-import { CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucide-react"
+import { BookA, CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucide-react"
 import { Dialog } from "radix-ui"
 import { type ReactElement, useDeferredValue, useState } from "react"
 import { openLayer } from "./layers.ts"
@@ -88,6 +88,14 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
                   <Files />
                   {t("nav.files")}
                   <CornerDownLeft className="ml-auto !size-4" />
+                </Command.Item>
+                <Command.Item
+                  value={t("nav.hotwords")}
+                  onSelect={run(() => openLayer("hotwords"))}
+                  className={paletteRow}
+                >
+                  <BookA />
+                  {t("nav.hotwords")}
                 </Command.Item>
                 <Command.Item
                   value={t("keys.title")}

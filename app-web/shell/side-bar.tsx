@@ -9,11 +9,12 @@ import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { Files, Inbox, Plus, Search } from "lucide-react"
+import { BookA, Files, Inbox, Plus, Search } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
+import { NavButton } from "./nav-button.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
 import { useText } from "./texts.ts"
 
@@ -81,6 +82,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         onNavigate={onNavigate}
       />
       <div className="flex-1" />
+      <NavButton icon={BookA} label={t("nav.hotwords")} isFolded={isFolded} onPress={() => openLayer("hotwords")} />
       <MinutesBox isFolded={isFolded} />
       <Suspense fallback={<AccountButton isFolded={isFolded} {...earlyPress(() => setPressed(true))} />}>
         <AccountMenu key={String(isPressed)} isFolded={isFolded} isOpen={isPressed} />

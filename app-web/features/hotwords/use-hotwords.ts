@@ -1,0 +1,51 @@
+import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+
+type List = RouterOutput["hotword"]["listHotwords"]
+export type Hotword = List["items"][number]
+
+export interface Hotwords {
+  readonly list: List | undefined
+  readonly error: unknown
+  readonly retry: () => void
+  readonly add: ReturnType<typeof trpc.hotword.addHotwords.useMutation>
+  readonly edit: (changed: Pick<Hotword, "id"> & Partial<Pick<Hotword, "text" | "enabled">>) => void
+  readonly remove: (hotword: Pick<Hotword, "id">) => Promise<unknown>
+}
+
+const failed = (error: unknown): void => void toast(errorMessage(error, "hotwords"), { tone: "bad" })
+
+/** The account's hotwords, and what can be done with them. What fails is said in a message, and shown as it was. */
+export const useHotwords = (): Hotwords => {
+  const utils = trpc.useUtils()
+  const again = () => void utils.hotword.listHotwords.invalidate()
+  const { data, error, refetch } = trpc.hotword.listHotwords.useQuery({})
+  const add = trpc.hotword.addHotwords.useMutation({ onSettled: again })
+  const edit = trpc.hotword.editHotword.useMutation({
+    onMutate: ({ id, ...changed }) =>
+      utils.hotword.listHotwords.setData(
+        {},
+        (all) => all && { ...all, items: all.items.map((one) => one.id === id ? { ...one, ...changed } : one) },
+      ),
+    onError: failed,
+    onSettled: again,
+  })
+  const remove = trpc.hotword.deleteHotword.useMutation({
+    onMutate: ({ id }) =>
+      utils.hotword.listHotwords.setData(
+        {},
+        (all) => all && { ...all, items: all.items.filter((one) => one.id !== id) },
+      ),
+    onError: failed,
+    onSettled: again,
+  })
+  return {
+    list: data,
+    error,
+    retry: () => void refetch(),
+    add,
+    edit: (changed) => edit.mutate(changed),
+    remove: ({ id }) => remove.mutateAsync({ id }),
+  }
+}
