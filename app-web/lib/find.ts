@@ -20,27 +20,52 @@ const allFolded = (texts: ReadonlyArray<string>): ReadonlyArray<Folded> => {
   return folded
 }
 
+export interface FindOptions {
+  readonly matchCase: boolean
+  /** Leaves out occurrences inside longer words. */
+  readonly wholeWord: boolean
+}
+
+/** Letters match whatever their case and accents. */
+export const loosely: FindOptions = { matchCase: false, wholeWord: false }
+
 /** Every occurrence of `wanted`, in order and without overlap. `isSearched` leaves lines out. */
 export const findIn = (
   texts: ReadonlyArray<string>,
   wanted: string,
   isSearched: (line: number) => boolean = () => true,
+  { matchCase, wholeWord }: FindOptions = loosely,
 ): Hits => {
-  const needle = fold(wanted.trim()).text
+  const needle = matchCase ? wanted.trim() : fold(wanted.trim()).text
   if (needle === "") return noHits
   const lines: Array<number> = []
   const froms: Array<number> = []
   const tos: Array<number> = []
-  const all = allFolded(texts)
+  const all = matchCase ? texts.map(asWritten) : allFolded(texts)
   for (let line = 0; line < all.length; line++) {
     const folded = all[line]
     if (folded === undefined || !isSearched(line)) continue
     const { text, offsets } = folded
-    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
-      lines.push(line)
-      froms.push(offsets === null ? at : offsets[at] ?? at)
-      tos.push(offsets === null ? at + needle.length : offsets[at + needle.length] ?? at + needle.length)
+    const offsetOf = (at: number): number => offsets === null ? at : offsets[at] ?? at
+    for (let at = text.indexOf(needle); at >= 0;) {
+      const [from, to] = [offsetOf(at), offsetOf(at + needle.length)]
+      const original = texts[line] ?? ""
+      const isWanted = !wholeWord || (isBorder(original, from) && isBorder(original, to))
+      if (isWanted) {
+        lines.push(line)
+        froms.push(from)
+        tos.push(to)
+      }
+      at = text.indexOf(needle, at + (isWanted ? needle.length : 1))
     }
   }
   return { lines, froms, tos }
 }
+
+const asWritten = (text: string): Folded => ({ text, offsets: null })
+
+const wordCharacter = /[\p{L}\p{N}\p{M}_]/u
+
+/** Between a letter and something else. */
+const isBorder = (text: string, offset: number): boolean =>
+  !(wordCharacter.test(text.charAt(offset - 1)) && wordCharacter.test(text.charAt(offset)))

@@ -123,6 +123,26 @@ describe("a part of the recording", () => {
   })
 })
 
+describe("replacing", () => {
+  it("changes every match, as many as were counted, and is undone at once", async () => {
+    const before = await client.lines(task)
+    await page.keyboard.press("/")
+    await page.getByRole("textbox", { name: "Find in text" }).fill("THE")
+    await original.button("Replace").click()
+    await page.getByRole("checkbox", { name: "Whole words only" }).check()
+    await page.getByRole("textbox", { name: "Replace with" }).fill("our")
+    const button = original.button(/^Replace (all )?\d+ match/)
+    const count = Number(/\d+/.exec(await button.innerText())?.[0])
+    assert.strictEqual(count, (await texts()).join(" ").match(/\bthe\b/gi)?.length)
+    assert.isEmpty(await violationsOn(page))
+    await button.click()
+    await until(async () => ((await texts()).join(" ").match(/\bour\b/g)?.length ?? 0) >= count)
+    await page.getByRole("status").filter({ hasText: "replaced" }).getByRole("button", { name: "Undo" }).click()
+    await until(async () => JSON.stringify(await client.lines(task)) === JSON.stringify(before))
+    await page.keyboard.press("Escape")
+  })
+})
+
 /** How many lines the tools lie over. */
 const coveredLines = (): Promise<number> =>
   page.evaluate<number>(`(() => {

@@ -14,6 +14,7 @@ import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
 import { useFind } from "./find/use-find.ts"
+import { useReplaceAll } from "./find/use-replace-all.ts"
 import { rowOfLine, rowsOf, turnOfLine } from "./list/rows.ts"
 import { TranscriptList, type TranscriptListHandle } from "./list/transcript-list.tsx"
 import { LiveTranscript } from "./live-transcript.tsx"
@@ -54,6 +55,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const rows = useMemo(() => rowsOf(lines, gaps, only), [lines, gaps, only])
   const find = useFind(lines, only, () => list.current?.lineAtTop() ?? 0)
   const editing = useEditing(task.id, lines, isWhole, (line) => rowOfLine(rows, line) >= 0)
+  const replace = useReplaceAll(task.id, lines, only)
   const changes = useSpeakerChanges(task.id, lines)
   const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
   const startEditing = (line: number) => {
@@ -81,7 +83,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
         <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
         <div className="relative min-h-0 flex-1">
           <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
-            {find.isOpen ? <FindBar find={find} /> : (
+            {find.isOpen ? <FindBar find={find} replace={replace} /> : (
               <>
                 {hasPanel && (
                   <IconButton

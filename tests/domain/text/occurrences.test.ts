@@ -21,10 +21,10 @@ describe("occurrences of a text", () => {
 
   it("are those that the page finds and counts", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "A", "á", "a\u0301", "b", " ", "ｂ", "ß"), maxLength: 20 })
-    fc.assert(fc.property(text, text, (hay, needle) => {
-      const hits = findIn([hay], needle)
+    fc.assert(fc.property(text, text, fc.boolean(), fc.boolean(), (hay, needle, matchCase, wholeWord) => {
+      const hits = findIn([hay], needle, () => true, { matchCase, wholeWord })
       assert.deepStrictEqual(
-        occurrences(hay, { text: needle, matchCase: false, wholeWord: false }),
+        occurrences(hay, { text: needle, matchCase, wholeWord }),
         hits.froms.map((from, at) => ({ from, to: hits.tos[at] ?? 0 })),
       )
     }))

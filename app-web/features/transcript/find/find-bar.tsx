@@ -1,14 +1,24 @@
+import { loosely } from "#web/lib/find.ts"
 import { Button } from "#web/ui/button.tsx"
-import { ArrowDown, ArrowUp, Search, X } from "lucide-react"
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
+import { clsx } from "clsx"
+import { ArrowDown, ArrowUp, Replace, Search, X } from "lucide-react"
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
 import { useText } from "../texts.ts"
+import { ReplaceFields } from "./replace-fields.tsx"
 import type { Find } from "./use-find.ts"
+import type { ReplaceAll } from "./use-replace-all.ts"
+
+interface FindBarProps {
+  readonly find: Find
+  readonly replace: ReplaceAll
+}
 
 /** The search text, the number of hits, and buttons to move between them. */
-export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
+export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const { text, hits, current } = find
+  const [isReplacing, setReplacing] = useState(false)
   // When opened, and again by its shortcut, the text is selected so that typing replaces it.
   const shown = useRef(0)
   useEffect(() => {
@@ -17,6 +27,10 @@ export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
     field.current?.focus()
     field.current?.select()
   }, [find.asked])
+  const toggle = () => {
+    setReplacing(!isReplacing)
+    find.choose(loosely)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === "Enter") find.step(event.shiftKey ? -1 : 1)
@@ -31,34 +45,43 @@ export const FindBar = ({ find }: { readonly find: Find }): ReactElement => {
     ? t("find.none")
     : t("find.of", { count: current + 1, total: count })
   return (
-    <search className="flex h-10 max-w-full animate-pop items-center gap-1 rounded-full bg-raised pr-1.5 pl-3.5 shadow-e3 max-md:h-12">
-      <Search className="size-4 shrink-0 text-fg-3" />
-      <input
-        ref={field}
-        value={text}
-        aria-label={t("find.label")}
-        placeholder={t("find.label")}
-        className="w-44 min-w-0 flex-1 bg-transparent px-1 outline-none placeholder:text-fg-3 max-sm:text-[16px]"
-        onChange={({ target }) => find.type(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <output className="tnum min-w-16 text-right text-xs whitespace-nowrap text-fg-3">{status}</output>
-      {[
-        { label: t("find.previous"), icon: ArrowUp, act: () => find.step(-1) },
-        { label: t("find.next"), icon: ArrowDown, act: () => find.step(1) },
-        { label: t("act.close"), icon: X, act: find.close },
-      ].map(({ label, icon: Icon, act }) => (
-        <Button
-          key={label}
-          tone="ghost"
-          size="iconSm"
-          className="!rounded-full max-md:!size-11"
-          aria-label={label}
-          onClick={act}
-        >
-          <Icon />
-        </Button>
-      ))}
+    <search
+      className={clsx(
+        "max-w-full animate-pop bg-raised shadow-e3",
+        isReplacing ? "w-80 rounded-xl pb-3" : "rounded-full",
+      )}
+    >
+      <div className="flex h-10 items-center gap-1 pr-1.5 pl-3.5 max-md:h-12">
+        <Search className="size-4 shrink-0 text-fg-3" />
+        <input
+          ref={field}
+          value={text}
+          aria-label={t("find.label")}
+          placeholder={t("find.label")}
+          className="w-44 min-w-0 flex-1 bg-transparent px-1 outline-none placeholder:text-fg-3 max-sm:text-[16px]"
+          onChange={({ target }) => find.type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <output className="tnum min-w-16 text-right text-xs whitespace-nowrap text-fg-3">{status}</output>
+        {[
+          { label: t("replace.show"), icon: Replace, act: toggle },
+          { label: t("find.previous"), icon: ArrowUp, act: () => find.step(-1) },
+          { label: t("find.next"), icon: ArrowDown, act: () => find.step(1) },
+          { label: t("act.close"), icon: X, act: find.close },
+        ].map(({ label, icon: Icon, act }) => (
+          <Button
+            key={label}
+            tone="ghost"
+            size="iconSm"
+            className="!rounded-full max-md:!size-11"
+            aria-label={label}
+            onClick={act}
+          >
+            <Icon />
+          </Button>
+        ))}
+      </div>
+      {isReplacing && <ReplaceFields find={find} replace={replace} />}
     </search>
   )
 }

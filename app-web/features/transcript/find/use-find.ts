@@ -1,5 +1,5 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
-import { findIn, type Hits, noHits } from "#web/lib/find.ts"
+import { findIn, type FindOptions, type Hits, loosely, noHits } from "#web/lib/find.ts"
 import { taskSearch } from "#web/lib/searches.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
@@ -14,6 +14,8 @@ export interface Find {
   readonly hits: Hits
   /** The index of the current hit; -1 without hits. */
   readonly current: number
+  readonly options: FindOptions
+  readonly choose: (options: FindOptions) => void
   readonly open: () => void
   readonly type: (text: string) => void
   readonly step: (by: number) => void
@@ -31,10 +33,11 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
   const [text, setText] = useState(inAddress)
   const [from, setFrom] = useState(0)
   const [steps, setSteps] = useState(0)
+  const [options, setOptions] = useState(loosely)
   const wanted = useDeferredValue(text)
   const hits = useMemo(
-    () => isOpen ? findIn(texts, wanted, (line) => only === null || speakerOf[line] === only) : noHits,
-    [isOpen, texts, wanted, only, speakerOf],
+    () => isOpen ? findIn(texts, wanted, (line) => only === null || speakerOf[line] === only, options) : noHits,
+    [isOpen, texts, wanted, only, speakerOf, options],
   )
   const count = hits.lines.length
   const first = Math.max(0, hits.lines.findIndex((line) => line >= from))
@@ -45,6 +48,8 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
     text,
     hits,
     current: count === 0 ? -1 : (((first + steps) % count) + count) % count,
+    options,
+    choose: setOptions,
     open: () => {
       setOpen(true)
       setAsked((before) => before + 1)
@@ -57,6 +62,7 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
     step: (by) => setSteps((before) => before + by),
     close: () => {
       setOpen(false)
+      setOptions(loosely)
       setText("")
       setSteps(0)
     },
