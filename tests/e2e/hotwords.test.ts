@@ -49,6 +49,7 @@ describe("the hotword manager", () => {
     await until(async () => await focused() === "Edit Kysely 29")
     await dialog().getByRole("switch", { name: "Use Kysely 29" }).press("Space")
     await dialog().getByText("1 on, 2 of 500 in use").waitFor()
+    assert.sameMembers(await texts(), ["Kysely 29", "量子计算"])
   })
 
   it("deletes, hands the focus on, and can undo", async () => {
