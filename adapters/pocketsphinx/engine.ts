@@ -8,6 +8,7 @@ import { Effect, type Scope, Semaphore } from "effect"
 import { open } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { hotwordsFrom } from "./hotword.ts"
+import { listen } from "./listen.ts"
 import { debianModel, modelIn, requireInstalled } from "./model.ts"
 import { makePool } from "./pool.ts"
 import { spellHotwords } from "./recognised-words.ts"
@@ -50,7 +51,8 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       const samples = yield* Effect.promise(() => samplesOf(chunk))
       const { account, recording, priority } = asked
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
-      const result = yield* pool.recognise({ vocabulary, samples, timeLimit, account, recording, priority })
+      const job = { vocabulary, listen: listen(chunk, samples), timeLimit, account, recording, priority }
+      const result = yield* pool.recognise(job)
       return { words: placed(spellHotwords(result, hotwords), chunk), language: null }
     })
     const prepare = (asked: RecognitionOptions) =>

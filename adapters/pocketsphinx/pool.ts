@@ -2,13 +2,15 @@ import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { Effect, type Scope } from "effect"
 import { FairTurn, type Waiting } from "../transcribers/fair-turn.ts"
+import type { Hear } from "./listen.ts"
 import type { SphinxProcess } from "./sphinx-process.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
 interface Job extends Waiting {
   readonly vocabulary: Vocabulary
-  readonly samples: Buffer
-  /** Milliseconds. */
+  /** Hears what there is to hear, as often as it likes. It has the process until it is done. */
+  readonly listen: (hear: Hear) => Promise<ChunkResult>
+  /** Milliseconds for one hearing. */
   readonly timeLimit: number
 }
 
@@ -59,7 +61,8 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
     let result: ChunkResult
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
-      result = await (await begin(slot, job.vocabulary)).recognise(job.samples, job.timeLimit)
+      const process = await begin(slot, job.vocabulary)
+      result = await job.listen((samples) => process.recognise(samples, job.timeLimit))
     } catch (error) {
       result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })
     }

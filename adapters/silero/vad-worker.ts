@@ -1,9 +1,11 @@
 import { answerParent } from "#adapters/child-process/answer-parent.ts"
+import type { Span } from "#domain/transcript/speech.ts"
 import { Schema } from "effect"
 import { type FileHandle, open } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { setTimeout } from "node:timers/promises"
 import { leveller } from "./leveller.ts"
+import { spanDivider } from "./long-spans.ts"
 
 /** The part of sherpa-onnx-node used here; the package has no types. */
 interface Vad {
@@ -40,19 +42,24 @@ answerParent(async (request, report, complete) => {
   let isComplete = false
   void complete.then(() => isComplete = true)
   let read = 0
-  const found = (): ReadonlyArray<{ readonly begin: number; readonly end: number }> => {
-    const spans: Array<{ begin: number; end: number }> = []
+  const divider = spanDivider()
+  const found = (): ReadonlyArray<Span> => {
+    const spans: Array<Span> = []
     while (!vad.isEmpty()) {
       const { start, samples } = vad.front(false)
       const end = Math.min(Math.ceil((start + samples.length) / 16), Math.floor(read / bytesPerMillisecond))
       spans.push({ begin: Math.floor(start / 16), end })
       vad.pop()
     }
-    return spans
+    return spans.flatMap(divider.divided)
   }
   const pass = (bytes: Buffer): void => {
     const samples = samplesOf(bytes)
-    for (let at = 0; at < samples.length; at += window) vad.acceptWaveform(level(samples.subarray(at, at + window)))
+    for (let at = 0; at < samples.length; at += window) {
+      const part = samples.subarray(at, at + window)
+      divider.add(part)
+      vad.acceptWaveform(level(part))
+    }
     const spans = found()
     if (spans.length > 0) report(spans)
   }

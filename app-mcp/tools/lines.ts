@@ -41,7 +41,7 @@ export const lineTools = [
     name: "transcribe_again",
     title: "Transcribe a span again",
     description:
-      "Recognise a part of a recording once more, such as a gap or lines that read wrong, with another engine, "
+      "Recognise a part of a recording once more, such as a gap, what may be speech (coverage.possible) or lines that read wrong, with another engine, "
       + "language or hotwords. Edited lines stay unless replace lists them; only the span is charged. job_status "
       + "waits for the end; undo_change brings the old text back.",
     fields: {

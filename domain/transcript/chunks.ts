@@ -9,8 +9,8 @@ export interface ChunkRules {
   readonly joinGap: number
 }
 
-/** What suits the embedded recogniser preferredLength, measured on real speech. */
-export const defaultChunkRules: ChunkRules = { maxLength: 20_000, preferredLength: 12_000, pad: 150, joinGap: 350 }
+/** What suits the embedded recogniser, measured on real speech. */
+export const defaultChunkRules: ChunkRules = { maxLength: 20_000, preferredLength: 12_000, pad: 300, joinGap: 1000 }
 
 /** Speech that is being cut: the chunk that the next span may still belong to, and where the speech before it ends. */
 export interface Cutting {

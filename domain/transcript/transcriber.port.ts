@@ -8,6 +8,8 @@ import type { Word } from "./speech.ts"
 /** The part of a recording that an engine recognises in one call. Times in milliseconds. */
 export interface AudioChunk extends Span {
   readonly audio: Pick<Audio, "path">
+  /** The speech in it, where that is known. */
+  readonly speech?: ReadonlyArray<Span>
 }
 
 /** What an engine can do, so that the pipeline asks it for nothing else and supplies the rest itself. */

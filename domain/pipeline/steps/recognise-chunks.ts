@@ -35,8 +35,8 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
     const count = yield* Ref.updateAndGet(done, (before) => before + 1)
     yield* report(step, yield* fractionOf(count))
   })
-  const recognise = Effect.fnUntraced(function*({ index, begin, end }: ChunkWork) {
-    yield* engine.recognise({ audio: { path }, begin, end }, options).pipe(
+  const recognise = Effect.fnUntraced(function*({ index, begin, end, speech }: ChunkWork) {
+    yield* engine.recognise({ audio: { path }, begin, end, speech }, options).pipe(
       Effect.flatMap((recognition) => store.finish(job.taskId, index, resultOf(recognition))),
       // A failed chunk leaves a gap, which is retried or listed; the others go on.
       Effect.catch(({ reason }) => store.fail(job.taskId, index, reason)),

@@ -33,7 +33,7 @@ const aPool = Effect.gen(function*() {
         recording,
         account: "ada",
         priority: false,
-        samples: Buffer.alloc(0),
+        listen: (hear) => hear(Buffer.alloc(0)),
         timeLimit: 1000,
       }),
     )

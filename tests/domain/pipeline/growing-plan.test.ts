@@ -120,10 +120,10 @@ describe("a recording whose speech is still being found", () => {
           Effect.gen(function*() {
             yield* transcribeTask(jobOf(1))
             assert.deepStrictEqual(asked.map(({ begin }) => begin).toSorted((a, b) => a - b), [
-              80_850,
-              100_850,
-              120_850,
-              140_850,
+              80_700,
+              100_700,
+              120_700,
+              140_700,
             ])
             assert.deepStrictEqual(yield* transcript, yield* undisturbed)
             assert.strictEqual(yield* chargedFor(1), 3)

@@ -44,8 +44,8 @@ describe("cutting speech into chunks", () => {
     assert.deepStrictEqual(
       cutChunks([{ begin: 1000, end: 3000 }, { begin: 5000, end: 6000 }], 6050, defaultChunkRules),
       [
-        { begin: 850, end: 3150, speech: [{ begin: 1000, end: 3000 }] },
-        { begin: 4850, end: 6050, speech: [{ begin: 5000, end: 6000 }] },
+        { begin: 700, end: 3300, speech: [{ begin: 1000, end: 3000 }] },
+        { begin: 4700, end: 6050, speech: [{ begin: 5000, end: 6000 }] },
       ],
     )
   })
@@ -54,7 +54,7 @@ describe("cutting speech into chunks", () => {
     const spans = [{ begin: 0, end: 5000 }, { begin: 5200, end: 11_000 }, { begin: 11_200, end: 14_000 }]
     assert.deepStrictEqual(cutChunks(spans, 20_000, defaultChunkRules), [
       { begin: 0, end: 11_100, speech: spans.slice(0, 2) },
-      { begin: 11_100, end: 14_150, speech: spans.slice(2) },
+      { begin: 11_100, end: 14_300, speech: spans.slice(2) },
     ])
   })
 })

@@ -2,6 +2,7 @@ import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { clock } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { AudioLines, CircleCheck, CircleDashed, RefreshCw } from "lucide-react"
 import type { ReactElement } from "react"
@@ -40,7 +41,7 @@ export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: Covera
             <AudioLines className="mt-0.5 size-4 shrink-0 text-warn" />
             {t("coverage.possible")}
           </p>
-          <Stretches spans={possible} />
+          <Stretches spans={possible} isPossible />
         </>
       )}
     </section>
@@ -54,7 +55,9 @@ interface Stretch {
 }
 
 /** Parts of the recording, each of which can be played. */
-const Stretches = ({ spans }: { readonly spans: ReadonlyArray<Stretch> }): ReactElement | null => {
+const Stretches = (
+  { spans, isPossible = false }: { readonly spans: ReadonlyArray<Stretch>; readonly isPossible?: boolean },
+): ReactElement | null => {
   const t = useText()
   return spans.length === 0 ? null : (
     <ul className="mt-1.5">
@@ -69,13 +72,26 @@ const Stretches = ({ spans }: { readonly spans: ReadonlyArray<Stretch> }): React
             <span className="tnum text-accent-text">{clock(begin)}–{clock(end)}</span>
             {note !== undefined && <span className="text-fg-3">{" "}{note}</span>}
           </button>
-          <IconButton
-            label={t("again.span", { from: clock(begin), to: clock(end) })}
-            className="!size-8 max-md:!size-11"
-            onClick={() => againSpan.set({ begin, end })}
-          >
-            <RefreshCw />
-          </IconButton>
+          {isPossible
+            ? (
+              <Button
+                size="sm"
+                tone="ghost"
+                aria-label={t("coverage.anywayAt", { from: clock(begin), to: clock(end) })}
+                onClick={() => againSpan.set({ begin, end })}
+              >
+                {t("coverage.anyway")}
+              </Button>
+            )
+            : (
+              <IconButton
+                label={t("again.span", { from: clock(begin), to: clock(end) })}
+                className="!size-8 max-md:!size-11"
+                onClick={() => againSpan.set({ begin, end })}
+              >
+                <RefreshCw />
+              </IconButton>
+            )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,38 @@
+import type { Span } from "#domain/transcript/speech.ts"
+
+/** Samples and milliseconds of a frame. */
+const frameSamples = 320
+const frame = 20
+
+/** Longer spans are divided, at their quietest place between these milliseconds. */
+const longest = 15_000
+const shortest = 6000
+/** Milliseconds at the end of a span that are not cut off. */
+const rest = 1000
+
+/** Measures a recording as it is read, and divides speech without pauses where it is quietest: rarely inside a word. */
+export const spanDivider = () => {
+  const levels: Array<number> = []
+  let sum = 0
+  let count = 0
+  const add = (samples: Float32Array): void => {
+    for (const sample of samples) {
+      sum += sample * sample
+      if (++count < frameSamples) continue
+      levels.push(sum)
+      sum = 0
+      count = 0
+    }
+  }
+  const divided = ({ begin, end }: Span): ReadonlyArray<Span> => {
+    if (end - begin <= longest) return [{ begin, end }]
+    const first = Math.ceil((begin + shortest) / frame)
+    const window = levels.slice(first, Math.floor(Math.min(begin + longest, end - rest) / frame))
+    // Quiet for three frames: within words there are shorter dips.
+    const smooth = window.map((level, at) => Math.max(level, window[at - 1] ?? level, window[at + 1] ?? level))
+    const at = (first + smooth.indexOf(Math.min(...smooth))) * frame
+    // A pause of one frame, so that the pieces are not taken for one span.
+    return [{ begin, end: at }, ...divided({ begin: at + frame, end })]
+  }
+  return { add, divided }
+}
