@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { builtIn, type EngineSettings } from "./engine-settings.ts"
-import { failureReasons, type Installation, isUnderWay } from "./installation.ts"
+import { failureReasons, type Installation } from "./installation.ts"
 import { Model, recommended } from "./model.ts"
 
 /** A model as the operator sees it. */
@@ -74,13 +74,22 @@ const standing = (installation: Installation | undefined, bytes: number) => {
 
 const hostOf = (url: string): string => url.replace(/^\w+:\/\//, "").replace(/\/.*$/, "")
 
-/** A model is suggested as long as the operator uses the built-in engine and has not put the offer away. */
+/**
+ * A model is suggested as long as the operator uses the built-in engine and has not put the offer away. One that is on its
+ * way to be used stays the offer; one that is downloaded for later, or there already, is none.
+ */
 export const offerOf = (
   { chosen, installations, isOfferDismissed }: EngineSettings,
   models: ReadonlyArray<Model>,
   language: string,
 ): string | null => {
   if (chosen !== builtIn || isOfferDismissed) return null
-  const begun = models.find(({ name }) => isUnderWay(installations[name]))
-  return (begun ?? recommended(models, language))?.name ?? null
+  const awaited = models.find(({ name }) => isAwaited(installations[name]))
+  if (awaited !== undefined) return awaited.name
+  const best = recommended(models, language)
+  const known = best === null ? undefined : installations[best.name]
+  return known === undefined || known._tag === "Failed" ? best?.name ?? null : null
 }
+
+const isAwaited = (installation: Installation | undefined): boolean =>
+  (installation?._tag === "Downloading" || installation?._tag === "Checking") && installation.thenUse

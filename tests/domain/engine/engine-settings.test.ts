@@ -108,6 +108,15 @@ describe("the offer of a better engine", () => {
     assert.strictEqual(offerOf(begun, [aModel({ name: "best" }), model], "en"), name)
   })
 
+  it("promises nothing of a model that is only downloaded, or there already", () => {
+    const only = beginInstallation(firstSettings, model, false)
+    assert.isNull(offerOf(only, [model], "en"))
+    assert.strictEqual(offerOf(only, [aModel({ name: "best" }), model], "en"), "best")
+    assert.isNull(offerOf(installed, [model], "en"))
+    const failed = failInstallation(begun, name, { reason: "unreachable", detail: "" })
+    assert.strictEqual(offerOf(failed, [model], "en"), name)
+  })
+
   it("ends when an engine is chosen or the offer put away", () => {
     assert.isNull(offerOf({ ...firstSettings, isOfferDismissed: true }, knownModels, "en"))
     assert.isNull(offerOf({ ...installed, chosen: name }, knownModels, "en"))
