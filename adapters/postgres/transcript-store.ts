@@ -1,5 +1,6 @@
 import type { SegmentId, TaskId } from "#domain/kernel/ids.ts"
 import { Speaker } from "#domain/task/speaker.ts"
+import { doubtsIn } from "#domain/transcript/doubts.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Segment } from "#domain/transcript/transcript.ts"
 import { Array, Effect, Layer, Schema } from "effect"
@@ -162,5 +163,6 @@ const toRow = (id: TaskId, segment: Segment) => ({
   text: text(segment.text),
   speaker_id: segment.speakerId,
   words: json(segment.words),
+  doubts: json(doubtsIn(segment.text, segment.words)),
   is_edited: segment.isEdited === true,
 })

@@ -33,9 +33,10 @@ export const transcriptWithoutWords = async (
       coalesce(json_agg(begin_ms), '[]') as begins,
       coalesce(json_agg(end_ms), '[]') as ends,
       coalesce(json_agg(text), '[]') as texts,
-      coalesce(json_agg(speaker_id), '[]') as "speakerIds"
+      coalesce(json_agg(speaker_id), '[]') as "speakerIds",
+      coalesce(json_agg(doubts), '[]') as doubts
     from (
-      select id, begin_ms, end_ms, text, speaker_id from segment where task_id = ${id}
+      select id, begin_ms, end_ms, text, speaker_id, doubts from segment where task_id = ${id}
       order by begin_ms, position limit ${limit}
     ) as line`.execute(db)
   const { revision, linesRevision, count, speakers, ...columns } = Schema.decodeUnknownSync(Row)(row)

@@ -24,7 +24,13 @@ type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>
  * Shortcuts while a component is mounted: "n", "shift+x", "mod+k", "?", "Escape", "g f" (one after the other).
  * Single letters do nothing in fields, dialogs or menus, with another modifier, or while text is being composed.
  */
-export const useKeys = (bindings: Bindings, enabled = true): void => {
+export const useKeys = (bindings: Bindings, enabled = true): void => useBindings(bindings, enabled, "bubble")
+
+/** The same, before those of other parts: for a part that gives a key another meaning while it is shown. */
+export const useOverridingKeys = (bindings: Bindings, enabled: boolean): void =>
+  useBindings(bindings, enabled, "capture")
+
+const useBindings = (bindings: Bindings, enabled: boolean, phase: "bubble" | "capture"): void => {
   const latest = useRef(bindings)
   useEffect(() => {
     latest.current = bindings
@@ -43,9 +49,10 @@ export const useKeys = (bindings: Bindings, enabled = true): void => {
       event.preventDefault()
       act(event)
     }
-    addEventListener("keydown", onKey)
-    return () => removeEventListener("keydown", onKey)
-  }, [enabled])
+    const options = { capture: phase === "capture" }
+    addEventListener("keydown", onKey, options)
+    return () => removeEventListener("keydown", onKey, options)
+  }, [enabled, phase])
 }
 
 const nameOf = (event: KeyboardEvent): string => {

@@ -1,5 +1,6 @@
 import { Schema, Struct } from "effect"
 import { wire, wireAs } from "../kernel/wire.ts"
+import { Doubts } from "../transcript/columns.ts"
 import { Line } from "../transcript/transcript.ts"
 import { TaskView } from "./task-view.ts"
 
@@ -17,5 +18,7 @@ export const TaskOverview = wireAs("TaskOverview", {
     /** Number of lines in the whole transcript. */
     count: Schema.Int,
     segments: Schema.Array(Line),
+    /** Of each of these lines. */
+    doubts: Schema.Array(Doubts),
   }),
 })

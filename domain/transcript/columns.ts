@@ -1,7 +1,11 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
-import type { Line } from "./transcript.ts"
+import { doubtsIn } from "./doubts.ts"
+import type { Line, Segment } from "./transcript.ts"
+
+/** Where a line has words that the recogniser was unsure of: offsets in its text, from and to in turn. */
+export const Doubts = Schema.Array(Schema.Int).annotate({ identifier: "Doubts" })
 
 /** Lines as columns rather than rows: far smaller and faster to read by the thousand. */
 export const Columns = Schema.Struct({
@@ -10,15 +14,17 @@ export const Columns = Schema.Struct({
   ends: Schema.Array(OffsetMs),
   texts: Schema.Array(Schema.String),
   speakerIds: Schema.Array(Schema.NullOr(Schema.String)),
+  doubts: Schema.Array(Doubts),
 })
 export type Columns = typeof Columns.Type
 
-export const columnsOf = (lines: ReadonlyArray<Line>): Columns => ({
+export const columnsOf = (lines: ReadonlyArray<Segment>): Columns => ({
   ids: lines.map(({ id }) => id),
   begins: lines.map(({ begin }) => begin),
   ends: lines.map(({ end }) => end),
   texts: lines.map(({ text }) => text),
   speakerIds: lines.map(({ speakerId }) => speakerId),
+  doubts: lines.map(({ text, words }) => doubtsIn(text, words)),
 })
 
 export const linesOf = ({ ids, begins, ends, texts, speakerIds }: Columns): ReadonlyArray<Line> =>

@@ -132,6 +132,7 @@ export const transcriptStoreContract = (name: string, layer: Layer.Layer<Transcr
           ends: [1900.25, 2900, 3900],
           texts: ["Line 1", "Line 2", "Line 3"],
           speakerIds: [null, "s1", "s1"],
+          doubts: [[0, 4], [0, 4], [0, 4]],
         }
         assert.deepStrictEqual(yield* transcripts.plain(task, null), {
           revision: 1,
@@ -143,7 +144,7 @@ export const transcriptStoreContract = (name: string, layer: Layer.Layer<Transcr
         const two = yield* transcripts.plain(task, 2)
         assert.deepStrictEqual([two.count, two.columns.texts], [3, ["Line 1", "Line 2"]])
         assert.isEmpty((yield* transcripts.plain(task, 0)).columns.ids)
-        const none = { ids: [], begins: [], ends: [], texts: [], speakerIds: [] }
+        const none = { ids: [], begins: [], ends: [], texts: [], speakerIds: [], doubts: [] }
         assert.deepStrictEqual(yield* transcripts.plain(taskId(2), null), {
           revision: 0,
           linesRevision: 0,
@@ -151,6 +152,20 @@ export const transcriptStoreContract = (name: string, layer: Layer.Layer<Transcr
           speakers: [],
           columns: none,
         })
+      }),
+    )
+
+    behaves(
+      "marks doubtful words, until the line is saved without them",
+      Effect.gen(function*() {
+        const transcripts = yield* given
+        const [doubtful, sure] = [0.1, 0.9].map((confidence) =>
+          line(1, { words: [{ begin: 0, end: 100, text: "Line", confidence }] })
+        )
+        yield* transcripts.replace(task, { segments: doubtful === undefined ? [] : [doubtful], speakers })
+        assert.deepStrictEqual((yield* transcripts.plain(task, null)).columns.doubts, [[0, 4]])
+        yield* transcripts.saveSegments(task, sure === undefined ? [] : [sure])
+        assert.deepStrictEqual((yield* transcripts.plain(task, null)).columns.doubts, [[]])
       }),
     )
 

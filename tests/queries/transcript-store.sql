@@ -5,7 +5,7 @@ select "id" from "task" where "id" = $1 for update;
 delete from "segment" where "task_id" = $1;
 
 -- TranscriptStore.replace, TranscriptStore.splice
-insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_id", "words", "is_edited", "position") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_id", "words", "doubts", "is_edited", "position") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- TranscriptStore.replace
 insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = coalesce(speakers.revision, 1) + 1, "lines_revision" = coalesce(speakers.lines_revision, 1) + 1;
@@ -38,13 +38,13 @@ select * from "segment" where "task_id" = $1 and "end_ms" > $2 and "begin_ms" < 
 select * from "segment" where "task_id" = $1 and id = any($2::text[]) order by "begin_ms", "position";
 
 -- TranscriptStore.plain
-select coalesce((select coalesce(revision, 1) from speakers where task_id = $1), 0) as revision, coalesce((select coalesce(lines_revision, 1) from speakers where task_id = $2), 0) as "linesRevision", coalesce((select list from speakers where task_id = $3), '[]') as speakers, (select count(*)::integer from segment where task_id = $4) as count, coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(begin_ms), '[]') as begins, coalesce(json_agg(end_ms), '[]') as ends, coalesce(json_agg(text), '[]') as texts, coalesce(json_agg(speaker_id), '[]') as "speakerIds" from ( select id, begin_ms, end_ms, text, speaker_id from segment where task_id = $5 order by begin_ms, position limit $6 ) as line;
+select coalesce((select coalesce(revision, 1) from speakers where task_id = $1), 0) as revision, coalesce((select coalesce(lines_revision, 1) from speakers where task_id = $2), 0) as "linesRevision", coalesce((select list from speakers where task_id = $3), '[]') as speakers, (select count(*)::integer from segment where task_id = $4) as count, coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(begin_ms), '[]') as begins, coalesce(json_agg(end_ms), '[]') as ends, coalesce(json_agg(text), '[]') as texts, coalesce(json_agg(speaker_id), '[]') as "speakerIds", coalesce(json_agg(doubts), '[]') as doubts from ( select id, begin_ms, end_ms, text, speaker_id, doubts from segment where task_id = $5 order by begin_ms, position limit $6 ) as line;
 
 -- TranscriptStore.revision
 select "revision" from "speakers" where "task_id" = $1;
 
 -- TranscriptStore.saveSegments
-update "segment" set "task_id" = $1, "id" = $2, "begin_ms" = $3, "end_ms" = $4, "text" = $5, "speaker_id" = $6, "words" = $7, "is_edited" = $8 where "task_id" = $9 and "id" = $10;
+update "segment" set "task_id" = $1, "id" = $2, "begin_ms" = $3, "end_ms" = $4, "text" = $5, "speaker_id" = $6, "words" = $7, "doubts" = $8, "is_edited" = $9 where "task_id" = $10 and "id" = $11;
 
 -- TranscriptStore.saveSegments, TranscriptStore.splice
 select "position" from "segment" where "task_id" = $1 and id = any($2::text[]);

@@ -22,7 +22,7 @@ export const withSplices = (
     const rest = before.filter(({ id }) => !gone.has(id))
     return rest.toSpliced(rest.findIndex(({ id }) => id === after) + 1, 0, ...added)
   }, kept)
-  return linesOfSegments(changed.toSorted((a, b) => a.begin - b.begin), speakers, lines.revision)
+  return linesOfSegments(changed.toSorted((a, b) => a.begin - b.begin), speakers, lines.revision, lines.doubts)
 }
 
 const isInPlace = ({ removed, added }: LineSplice): boolean =>

@@ -1,7 +1,7 @@
 import { queries } from "#web/lib/queries.ts"
 import type { RouterOutput, trpc } from "#web/request/trpc.ts"
 import { segmentsOf } from "./changed-lines.ts"
-import type { Lines } from "./lines.ts"
+import { doubtsOf, type Lines } from "./lines.ts"
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
@@ -30,10 +30,15 @@ export const cacheEdit = (
     ...task,
     speakers,
     is_outdated: task.is_outdated || (task.summary !== null && !isRenamed),
-    transcript: { revision, count: after.ids.length, segments: segmentsOf(after, firstLines(task.transcript, after)) },
+    transcript: { revision, count: after.ids.length, ...firstPart(after, firstLines(task.transcript, after)) },
   })
   // The summary and the mind map follow a change of names.
   if (isRenamed && task.summary !== null) void utils.library.openTask.invalidate({ task_id })
+}
+
+const firstPart = (after: Lines, count: number) => {
+  const segments = segmentsOf(after, count)
+  return { segments, doubts: segments.map((line) => doubtsOf(after, line)) }
 }
 
 /** As many lines as the task had with it: all of them, or the first ones. */

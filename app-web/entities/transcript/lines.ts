@@ -18,6 +18,32 @@ export interface Lines {
   /** The speaker of each line, as an index into `speakers`; -1 if unknown. */
   readonly speakerOf: Int16Array
   readonly speakers: ReadonlyArray<Speaker>
+  readonly doubts: Doubts
+}
+
+/** Doubtful words by line, as offsets in its text: from and to in turn. They are over once the line has another text. */
+export type Doubts = ReadonlyMap<string, { readonly text: string; readonly offsets: ReadonlyArray<number> }>
+
+export const noDoubts: Doubts = new Map()
+
+export const doubtsByLine = (
+  ids: ReadonlyArray<string>,
+  texts: ReadonlyArray<string>,
+  doubts: ReadonlyArray<ReadonlyArray<number>>,
+): Doubts =>
+  new Map(
+    doubts.flatMap((offsets, at) => offsets.length === 0 ? [] : [[ids[at] ?? "", { text: texts[at] ?? "", offsets }]]),
+  )
+
+const sure: ReadonlyArray<number> = []
+
+/** The doubtful words of a line, as offsets in its text: from and to in turn. */
+export const doubtsOf = (
+  { doubts }: Pick<Lines, "doubts">,
+  { id, text }: Pick<Segment, "id" | "text">,
+): ReadonlyArray<number> => {
+  const found = doubts.get(id)
+  return found?.text === text ? found.offsets : sure
 }
 
 export interface Segment {
@@ -29,7 +55,7 @@ export interface Segment {
 }
 
 export const linesOfColumns = (
-  { revision, ids, begins, ends, texts, speaker_of, speakers }: Columns,
+  { revision, ids, begins, ends, texts, speaker_of, speakers, doubts }: Columns,
 ): Lines => ({
   revision,
   ids,
@@ -38,12 +64,14 @@ export const linesOfColumns = (
   texts,
   speakerOf: Int16Array.from(speaker_of),
   speakers,
+  doubts: doubtsByLine(ids, texts, doubts),
 })
 
 export const linesOfSegments = (
   segments: ReadonlyArray<Segment>,
   speakers: ReadonlyArray<Speaker>,
   revision: number,
+  doubts: Doubts,
 ): Lines => {
   const indices = new Map(speakers.map(({ id }, index) => [id, index]))
   return {
@@ -54,6 +82,7 @@ export const linesOfSegments = (
     texts: segments.map(({ text }) => text),
     speakerOf: Int16Array.from(segments, ({ speaker_id }) => indices.get(speaker_id ?? "") ?? -1),
     speakers,
+    doubts,
   }
 }
 

@@ -6,7 +6,15 @@ import { useMemo } from "react"
 import { withTexts } from "./changed-lines.ts"
 import { shownTexts, useLineEdits } from "./line-edits.ts"
 import { linesKey } from "./lines-cache.ts"
-import { type Columns, type Lines, linesOfColumns, linesOfSegments } from "./lines.ts"
+import {
+  type Columns,
+  doubtsByLine,
+  type Lines,
+  linesOfColumns,
+  linesOfSegments,
+  noDoubts,
+  type Segment,
+} from "./lines.ts"
 import { liveLines } from "./live-lines.ts"
 
 interface Transcript {
@@ -21,10 +29,16 @@ interface Transcript {
 export const useLines = (task: OpenedTask): Transcript => {
   const isLive = isBeforeText(task)
   const live = useSlice(liveLines, (one) => one?.taskId === task.id ? one.segments : none)
-  const { revision, count, segments } = task.transcript
+  const { revision, count, segments, doubts } = task.transcript
   const first = useMemo(
-    () => linesOfSegments(isLive ? live : segments, task.speakers, revision),
-    [isLive, live, segments, task.speakers, revision],
+    () =>
+      linesOfSegments(
+        isLive ? live : segments,
+        task.speakers,
+        revision,
+        isLive ? noDoubts : doubtsOf(segments, doubts),
+      ),
+    [isLive, live, segments, task.speakers, revision, doubts],
   )
   const { data, error, refetch, isPlaceholderData } = useQuery<Lines>({
     queryKey: linesKey(task.id, revision),
@@ -46,6 +60,9 @@ export const useLines = (task: OpenedTask): Transcript => {
   }
 }
 
+const doubtsOf = (segments: ReadonlyArray<Segment>, doubts: ReadonlyArray<ReadonlyArray<number>>) =>
+  doubtsByLine(segments.map(({ id }) => id), segments.map(({ text }) => text), doubts)
+
 const none: ReadonlyArray<never> = []
 
 const fetchLines = async (taskId: string, revision: number, signal: AbortSignal): Promise<Lines> => {
@@ -54,7 +71,7 @@ const fetchLines = async (taskId: string, revision: number, signal: AbortSignal)
   return linesOfColumns(columns)
 }
 
-const lists = ["ids", "begins", "ends", "texts", "speaker_of", "speakers"]
+const lists = ["ids", "begins", "ends", "texts", "speaker_of", "speakers", "doubts"]
 
 const isColumns = (answer: unknown): answer is Columns =>
   typeof answer === "object" && answer !== null &&

@@ -10,6 +10,8 @@ import { Search, Users } from "lucide-react"
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { AgainNote } from "./again/again-note.tsx"
 import { againSpan } from "./again/again-span.ts"
+import { DoubtNote } from "./doubts/doubt-note.tsx"
+import { useDoubts } from "./doubts/use-doubts.ts"
 import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { FindBar } from "./find/find-bar.tsx"
@@ -56,6 +58,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const find = useFind(lines, only, () => list.current?.lineAtTop() ?? 0)
   const editing = useEditing(task.id, lines, isWhole, (line) => rowOfLine(rows, line) >= 0)
   const replace = useReplaceAll(task.id, lines, only)
+  const doubts = useDoubts(lines, only, list)
   const changes = useSpeakerChanges(task.id, lines)
   const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
   const startEditing = (line: number) => {
@@ -68,9 +71,12 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
     "mod+f": find.open,
     "/": find.open,
     "e": () => startEditing(list.current?.currentLine() ?? -1),
-    "Escape": () => setOnly(null),
+    "Escape": () => {
+      doubts.leave()
+      setOnly(null)
+    },
   })
-  const panel = { task, lines, only, onOnly: setOnly, changes }
+  const panel = { task, lines, only, onOnly: setOnly, changes, doubts: doubts.total }
   const hasPanel = lines.speakers.length > 0 || task.coverage !== null || task.engine !== null
   if (isWhole && lines.ids.length === 0) {
     return <p className="px-6 py-20 text-center text-md text-fg-2">{t("transcript.empty")}</p>
@@ -83,6 +89,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
         <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
         <div className="relative min-h-0 flex-1">
           <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
+            <DoubtNote current={doubts.current} total={doubts.total} />
             {find.isOpen ? <FindBar find={find} replace={replace} /> : (
               <>
                 {hasPanel && (
@@ -114,6 +121,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
             gaps={gaps}
             isSpoken={task.is_spoken}
             find={find}
+            doubt={doubts.current}
             editing={editing}
             onSpeaker={askSpeaker}
           />

@@ -45,6 +45,8 @@ const groups: ReadonlyArray<Group> = [
       ["F", "keys.follow"],
       ["V", "keys.mute"],
       [`${commandKey} F`, "keys.find"],
+      ["N", "keys.nextDoubt"],
+      ["Shift N", "keys.previousDoubt"],
       ["E", "keys.edit"],
       [`${commandKey} Enter`, "keys.save"],
       ["+ − 0", "keys.zoom"],

@@ -30,7 +30,7 @@ export const openTask = useCase("library.openTask", {
       isEdited: analysis?.isEdited ?? false,
       isOutdated: analysis !== null && isOutdated(analysis, { linesRevision }),
       isSpoken: isSpoken(task.source),
-      transcript: { revision, count, segments },
+      transcript: { revision, count, segments, doubts: columns.doubts },
     }
   }),
 })

@@ -4,6 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { Speaker } from "../../task/speaker.ts"
+import { Doubts } from "../columns.ts"
 import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
 
 /**
@@ -24,13 +25,14 @@ export const getColumns = useCase("transcript.getColumns", {
     texts: Schema.Array(Schema.String),
     /** The speaker of each line as an index into `speakers`; -1 if unknown. */
     speakerOf: Schema.Array(Schema.Int),
+    doubts: Schema.Array(Doubts),
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
     const { columns, speakers, revision, isComplete } = yield* transcriptWithoutWords(
       yield* requireOwnTask(taskId),
       null,
     )
-    const { ids, begins, ends, texts, speakerIds } = columns
+    const { ids, begins, ends, texts, speakerIds, doubts } = columns
     const indices = new Map(speakers.map(({ id }, index) => [id, index]))
     return {
       taskId,
@@ -42,6 +44,7 @@ export const getColumns = useCase("transcript.getColumns", {
       ends: ends.map(Math.round),
       texts,
       speakerOf: speakerIds.map((id) => id === null ? -1 : indices.get(id) ?? -1),
+      doubts,
     }
   }),
 })

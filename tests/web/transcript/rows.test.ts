@@ -1,4 +1,4 @@
-import { linesOfSegments } from "#web/entities/transcript/lines.ts"
+import { linesOfSegments, noDoubts } from "#web/entities/transcript/lines.ts"
 import { gapOf, isGap, rowOfLine, rowsOf } from "#web/features/transcript/list/rows.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
@@ -35,6 +35,7 @@ describe("the rows of a transcript", () => {
         ],
         [{ id: "a", name: "A" }, { id: "b", name: "B" }],
         1,
+        noDoubts,
       ),
       gaps,
       null,

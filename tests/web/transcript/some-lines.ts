@@ -1,4 +1,4 @@
-import { type Lines, linesOfSegments } from "#web/entities/transcript/lines.ts"
+import { type Lines, linesOfSegments, noDoubts } from "#web/entities/transcript/lines.ts"
 import type { CoverageGap } from "#web/features/transcript/speakers/coverage-gap.ts"
 import * as fc from "fast-check"
 
@@ -16,6 +16,7 @@ export const asLines = (voices: string): Lines => {
     })),
     names.map((id) => ({ id, name: id.toUpperCase() })),
     1,
+    noDoubts,
   )
 }
 

@@ -45,6 +45,13 @@ const focusRow = (list: HTMLElement, scroller: RowScroller, from: number, by: nu
   }
 }
 
+/** A line that was far away is in the document a frame or two after the list has scrolled to it. */
+export const focusWhenRendered = (list: RefObject<HTMLElement | null>, id: string, frames = 10): void => {
+  const handle = list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] [data-handle]`)
+  if (handle !== null && handle !== undefined) handle.focus({ preventScroll: true })
+  else if (frames > 0) requestAnimationFrame(() => focusWhenRendered(list, id, frames - 1))
+}
+
 /** The paging keys scroll the transcript wherever the focus is, because the page itself does not scroll. */
 export const usePageKeys = (box: RefObject<HTMLElement | null>): void => {
   const scroll = (by: (element: HTMLElement) => number) => () => {

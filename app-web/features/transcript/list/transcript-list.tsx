@@ -1,5 +1,7 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } from "react"
+import type { Doubt } from "../doubts/doubts.ts"
+import { useDoubtMarks } from "../doubts/use-doubt-marks.ts"
 import type { Editing } from "../edit/use-editing.ts"
 import { marksByLine } from "../find/marks.ts"
 import type { Find } from "../find/use-find.ts"
@@ -9,7 +11,7 @@ import { BackToNow } from "./back-to-now.tsx"
 import { LineTools } from "./line-tools.tsx"
 import { isGap, rowOfLine, type Rows } from "./rows.ts"
 import { useTimedWords } from "./timed-words.ts"
-import { rowOf, usePageKeys, useRowFocus } from "./transcript-keys.ts"
+import { focusWhenRendered, rowOf, usePageKeys, useRowFocus } from "./transcript-keys.ts"
 import { TranscriptRows } from "./transcript-rows.tsx"
 import { useFollow } from "./use-follow.ts"
 import { goToRow, isVisible, useRows } from "./use-rows.ts"
@@ -20,6 +22,8 @@ import { useTranscriptPointer } from "./use-transcript-pointer.ts"
 /** What other parts may do with the list. */
 export interface TranscriptListHandle {
   readonly goTo: (line: number) => void
+  /** Scrolls to a line and moves the focus to its button. */
+  readonly focusLine: (line: number) => void
   readonly lineAtTop: () => number
   /** The line with the focus, otherwise the one being played, otherwise the first visible one. */
   readonly currentLine: () => number
@@ -34,6 +38,7 @@ interface TranscriptListProps {
   readonly gaps: ReadonlyArray<CoverageGap>
   readonly isSpoken: boolean
   readonly find: Find
+  readonly doubt: Doubt | null
   readonly editing: Editing
   /** Opens the speaker dialog for a line, or for its whole turn. */
   readonly onSpeaker: (line: number, isTurn: boolean) => void
@@ -41,7 +46,7 @@ interface TranscriptListProps {
 
 /** The transcript, line by line. Of thousands of lines, only the visible ones are in the document. */
 export const TranscriptList = (
-  { ref, taskId, language, lines, rows, gaps, isSpoken, find, editing, onSpeaker }: TranscriptListProps,
+  { ref, taskId, language, lines, rows, gaps, isSpoken, find, doubt, editing, onSpeaker }: TranscriptListProps,
 ): ReactElement => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -67,12 +72,17 @@ export const TranscriptList = (
   useFollow(box, scroller, activeRow, open !== null)
   useShowHit(scroller, rows, lines, find)
   useSpokenWord(list, lines, words, language)
+  useDoubtMarks(list, lines, doubt)
   useTranscriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })
   usePageKeys(box)
   useImperativeHandle(ref, () => ({
     goTo: (line) => {
       const row = rowOfLine(rows, line)
       if (!isVisible(scroller, row)) goToRow(scroller, row, false)
+    },
+    focusLine: (line) => {
+      goToRow(scroller, rowOfLine(rows, line), false)
+      focusWhenRendered(list, lines.ids[line] ?? "")
     },
     lineAtTop,
     currentLine: () => {

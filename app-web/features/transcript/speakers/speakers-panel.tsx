@@ -3,6 +3,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useMemo } from "react"
+import { DoubtsRow } from "../doubts/doubts-row.tsx"
 import { useText } from "../texts.ts"
 import { Coverage } from "./coverage.tsx"
 import { percents, talkTimes } from "./shares.ts"
@@ -16,10 +17,12 @@ export interface SpeakersPanelProps {
   readonly only: number | null
   readonly onOnly: (index: number | null) => void
   readonly changes: SpeakerChanges
+  /** How many doubtful stretches of text there are. */
+  readonly doubts: number
 }
 
 /** The speakers and their shares, the coverage, and the recogniser. */
-export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPanelProps): ReactElement => {
+export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: SpeakersPanelProps): ReactElement => {
   const t = useText()
   const times = useMemo(() => talkTimes(lines), [lines])
   const shares = percents(times)
@@ -54,6 +57,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes }: SpeakersPa
       {task.notices.filter(({ code }) => aboutSound.has(code)).map((one) => (
         <NoticeLine key={`${one.code} ${one.params["at"]}`} notice={one} className="mt-4 px-2" />
       ))}
+      {doubts > 0 && <DoubtsRow count={doubts} />}
       {task.engine !== null && <EngineNote engine={task.engine} />}
     </>
   )
