@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 import { type Outline, outlineOf } from "./outline.ts"
+import { isKeywordsTitle } from "./section-titles.ts"
 
 /**
  * A tree of ideas. `anchor` is the offset in the recording that it refers to, in milliseconds, or null; `section` is the
@@ -31,13 +32,16 @@ export const maxNodes = 2000
 
 /**
  * Builds the map of a summary, edited or not: headings and bullets become branches under the title; a text with neither
- * gets one branch per paragraph. A node's id is its path, so the same text always gives the same ids.
+ * gets one branch per paragraph. Keywords are no ideas. A node's id is its path, so the same text always gives the same ids.
  */
 export const fromMarkdown = (title: string, markdown: string): MindMap => {
   const root: Branch = { text: title, anchor: null, level: -1, section: null, children: [] }
   const path: Array<Branch> = [root]
   let section: string | null = null
+  let isSkipped = false
   for (const line of outlineOf(markdown).slice(0, maxNodes - 1)) {
+    if (line.isHeading) isSkipped = isKeywordsTitle(line.text)
+    if (isSkipped) continue
     while (path.length > 1 && (path.length >= maxDepth || lastOf(path, root).level >= line.level)) path.pop()
     if (line.isHeading) section = line.text
     const branch = { ...line, section, children: [] }

@@ -126,3 +126,7 @@ const byLanguage: Readonly<Record<string, SummaryWords>> = words
 /** Accepts tags with a region ("zh-CN"). Falls back to English. */
 export const summaryWords = (language: string): SummaryWords =>
   byLanguage[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? words.en
+
+/** Whether a heading is that of the keywords, in any language. */
+export const isKeywordsTitle = (title: string): boolean =>
+  Object.values(byLanguage).some(({ keywords }) => keywords === title.trim())

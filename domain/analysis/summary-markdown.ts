@@ -1,16 +1,21 @@
+import type { SegmentId } from "../kernel/ids.ts"
 import { clock } from "../kernel/offset-ms.ts"
 import type { SectionKind } from "./analysis.ts"
 import type { CheckedPoint, CheckedSection } from "./claims.ts"
 import { type SummaryWords, summaryWords } from "./section-titles.ts"
 
 /**
- * The summary that readers see and edit: `##` headings, topics as `###`, one bullet per point with a link to its time.
+ * The summary that readers see and edit: `##` headings, topics as `###`, one bullet per point with a link to its time, or to its line if there are `lines`.
  * Spoken text is escaped, so a transcript can bring neither HTML nor links into the page.
  */
-export const toMarkdown = (sections: ReadonlyArray<CheckedSection>, language: string): string => {
+export const toMarkdown = (
+  sections: ReadonlyArray<CheckedSection>,
+  language: string,
+  lines: ReadonlyMap<SegmentId, number> | null = null,
+): string => {
   const words = summaryWords(language)
   const blocks = sections.filter((section) => section.points.length > 0).map((section, index, all) => {
-    const bullets = section.points.map((point) => bullet(section.kind, point, words)).join("\n")
+    const bullets = section.points.map((point) => bullet(section.kind, point, words, lines)).join("\n")
     return `${heading(section, all[index - 1]?.kind, words)}\n\n${bullets}\n`
   })
   return blocks.join("\n")
@@ -33,7 +38,17 @@ const heading = (section: CheckedSection, before: SectionKind | undefined, words
     ? `${before === "topic" ? "" : `## ${words.topics}\n\n`}### ${escapeMarkdown(section.title)}`
     : `## ${words[section.kind]}`
 
-const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords): string => {
+type Lines = ReadonlyMap<SegmentId, number> | null
+
+/** Where a claim comes from: a time, or in a text without times the number of a line. */
+const citation = ({ begin, segments }: CheckedPoint, words: SummaryWords, lines: Lines): ReadonlyArray<string> => {
+  if (lines === null) return begin === null ? [] : [`[${clock(begin)}](#t=${Math.floor(begin / 1000)})`]
+  const [first] = segments
+  const number = first === undefined ? undefined : lines.get(first)
+  return number === undefined ? [] : [`[${words.line} ${number}](#line=${first})`]
+}
+
+const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords, lines: Lines): string => {
   const owner = point.owner === null ? null : `${words.owner}: ${escapeMarkdown(point.owner)}`
   const due = point.due === null ? null : `${words.due}: ${escapeMarkdown(point.due)}`
   const duty = [owner, due].filter((part) => part !== null).join(", ")
@@ -41,7 +56,7 @@ const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords): st
     kind === "actions" ? "- [ ]" : "-",
     escapeMarkdown(point.text),
     ...(duty === "" ? [] : [`— ${duty}`]),
-    ...(point.begin === null ? [] : [`[${clock(point.begin)}](#t=${Math.floor(point.begin / 1000)})`]),
+    ...citation(point, words, lines),
     ...(point.supported ? [] : [`(${words.unsupported})`]),
   ].join(" ")
 }

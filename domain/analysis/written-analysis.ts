@@ -2,7 +2,7 @@ import type { Transcript } from "../transcript/transcript.ts"
 import type { AnalysisResult } from "./analysis-result.ts"
 import type { Draft } from "./analysis.ts"
 import { bindDraft } from "./bind-speakers.ts"
-import { checkDraft } from "./claims.ts"
+import { checkDraft, type CheckedSection } from "./claims.ts"
 import * as MindMap from "./mind-map.ts"
 import { toMarkdown } from "./summary-markdown.ts"
 
@@ -11,12 +11,19 @@ interface Written
 {
   readonly title: string
   readonly draft: Draft
+  /** False for texts, whose claims cite lines instead of times. */
+  readonly isSpoken: boolean
 }
 
 /** Turns a draft into a result to store: claims checked against the transcript, with the summary and mind map made from them. */
-export const writtenAnalysis = ({ title, draft, ...facts }: Written, transcript: Transcript): AnalysisResult => {
-  const sections = checkDraft(bindDraft(draft, transcript), transcript)
-  const summary = toMarkdown(sections, facts.language)
+export const writtenAnalysis = (
+  { title, draft, isSpoken, ...facts }: Written,
+  transcript: Transcript,
+): AnalysisResult => {
+  const checked = checkDraft(bindDraft(draft, transcript), transcript)
+  const lines = isSpoken ? null : new Map(transcript.segments.map(({ id }, index) => [id, index + 1]))
+  const sections = isSpoken ? checked : checked.map(withoutTimes)
+  const summary = toMarkdown(sections, facts.language, lines)
   return {
     ...facts,
     scenario: draft.scenario,
@@ -26,3 +33,10 @@ export const writtenAnalysis = ({ title, draft, ...facts }: Written, transcript:
     isEdited: false,
   }
 }
+
+/** The lines of a text are all at 0. */
+const withoutTimes = ({ kind, title, points }: CheckedSection): CheckedSection => ({
+  kind,
+  title,
+  points: points.map((point) => Object.assign({}, point, { begin: null })),
+})

@@ -1,4 +1,4 @@
-const link = /[ \t]?\[([^[\]]*)\]\(#t=\d{1,8}\)/g
+const link = /[ \t]?\[([^[\]]*)\]\(#(?:t=\d{1,8}|line=[^()\s]+)\)/g
 
 /** Removes the links to times from a summary. */
 export const withoutTimeLinks = (markdown: string): string => markdown.replaceAll(link, "")

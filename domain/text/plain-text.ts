@@ -13,7 +13,7 @@ const inline = new RegExp(
 )
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" }
-const timeTarget = /^#t=(\d{1,8})$/
+const timeTarget = /^#(?:t=\d{1,8}|line=\S+)$/
 
 /** A line of Markdown as plain text: no syntax, no HTML, links as their text, links to times dropped. At most 300 characters. */
 export const plainText = (markdown: string): string => {

@@ -1,6 +1,7 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
@@ -37,6 +38,31 @@ describe("the summary", () => {
     await page.getByRole("button", { name: "Pause" }).waitFor()
     assert.include(await page.getByRole("slider").getAttribute("aria-valuetext") ?? "", time?.slice(0, 4) ?? "nothing")
     await page.keyboard.press("Space")
+  })
+
+  it("has action items that can be ticked, by a name, and says so without a violation", async () => {
+    const box = page.getByRole("checkbox", { name: "Fix the search" })
+    await box.check()
+    await page.reload()
+    await page.getByRole("checkbox", { name: "Fix the search", checked: true }).waitFor()
+    assert.include((await client.task(task)).summary, "- [x] Fix the search")
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("shows one's own action items, or those of someone chosen", async () => {
+    await page.getByRole("button", { name: "Mine" }).click()
+    await page.getByRole("combobox", { name: "Which owner are you?" }).selectOption("Tom")
+    assert.strictEqual(await page.getByRole("checkbox", { name: "Fix the search" }).count(), 0)
+    await page.getByRole("checkbox", { name: "Write the press release" }).waitFor()
+    await page.getByRole("button", { name: "All", exact: true }).click()
+  })
+
+  it("shows citations without syntax while it is edited", async () => {
+    await page.getByRole("button", { name: "Edit", exact: true }).click()
+    const shown = await editor().inputValue()
+    assert.notInclude(shown, "](#t=")
+    assert.match(shown, /▸00:\d\d/)
+    await page.getByRole("button", { name: "Cancel" }).click()
   })
 
   it("keeps what is typed over a reload, saves it and offers a new mind map", async () => {

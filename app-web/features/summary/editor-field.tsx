@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect } from "react"
 import { around, type Selection, selectionIn, writeInto } from "./formatting.ts"
+import { withMarks, withoutMarks } from "./moment-marks.ts"
 import { useText } from "./texts.ts"
 
 interface EditorFieldProps {
@@ -14,8 +15,9 @@ interface EditorFieldProps {
 export const EditorField = ({ field, text, onWrite, onSave, onLeave }: EditorFieldProps): ReactElement => {
   const t = useText()
   useEffect(() => field.current?.focus(), [field])
+  const write = (shown: string) => onWrite(withoutMarks(shown, text))
   const apply = (change: (selection: Selection) => Selection) => {
-    if (field.current !== null) onWrite(writeInto(field.current, change(selectionIn(field.current))))
+    if (field.current !== null) write(writeInto(field.current, change(selectionIn(field.current))))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -36,9 +38,9 @@ export const EditorField = ({ field, text, onWrite, onSave, onLeave }: EditorFie
   return (
     <textarea
       ref={field}
-      value={text}
+      value={withMarks(text)}
       aria-label={t("editor.label")}
-      onChange={(event) => onWrite(event.target.value)}
+      onChange={(event) => write(event.target.value)}
       onKeyDown={onKeyDown}
       className="field-sizing-content block min-h-[50vh] w-full resize-none rounded-md bg-surface p-4 text-[15.5px] leading-[26px] shadow-[inset_0_0_0_1px_var(--field-line)] outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] max-sm:text-[16px]"
     />

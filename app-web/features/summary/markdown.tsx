@@ -1,16 +1,26 @@
 import { player } from "#web/entities/playback/player.ts"
+import { soughtLine } from "#web/entities/transcript/sought-line.ts"
 import { clock } from "#web/lib/format.ts"
-import { Play } from "lucide-react"
+import { taskSearch } from "#web/lib/searches.ts"
+import { getRouteApi } from "@tanstack/react-router"
+import { Play, TextQuote } from "lucide-react"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
-import Reader, { type Components } from "react-markdown"
+import Reader, { type Components, type ExtraProps } from "react-markdown"
 import gfm from "remark-gfm"
+import { useShownActions } from "./action-list.tsx"
+import { ActionRow } from "./action-row.tsx"
+import { ActionTools } from "./action-tools.tsx"
 import { secondOf } from "./markdown-text.ts"
 import { useText } from "./texts.ts"
 
+const route = getRouteApi("/app/task/$taskId")
 const plugins = [gfm]
 
 const Anchor = ({ href, children }: ComponentProps<"a">): ReactElement => {
   const second = secondOf(href)
+  const isPlayable = useShownActions()?.isSpoken !== false
+  if (second !== null && !isPlayable) return <></>
+  if (href?.startsWith("#line=") === true) return <LineChip line={href.slice("#line=".length)}>{children}</LineChip>
   if (second !== null) return <CitationChip second={second}>{children}</CitationChip>
   return (
     <a href={href} target="_blank" rel="noreferrer noopener" className="text-accent-text underline underline-offset-2">
@@ -25,7 +35,26 @@ const Table = ({ children }: ComponentProps<"table">): ReactElement => (
   </div>
 )
 
-const components: Components = { a: Anchor, table: Table }
+const Item = ({ node, className, children }: ComponentProps<"li"> & ExtraProps): ReactElement =>
+  className?.includes("task-list-item") === true
+    ? <ActionRow line={node?.position?.start.line ?? 0}>{children}</ActionRow>
+    : <li className={className}>{children}</li>
+
+const List = ({ className, children }: ComponentProps<"ul">): ReactElement => {
+  const actions = useShownActions()
+  return (
+    <>
+      {className?.includes("contains-task-list") === true && actions !== null && <ActionTools actions={actions} />}
+      <ul className={className}>{children}</ul>
+    </>
+  )
+}
+
+/** Items that can be ticked bring a box of their own; others only show theirs. */
+const Box = ({ checked }: ComponentProps<"input">): ReactElement | null =>
+  useShownActions() === null ? <span aria-hidden>{checked === true ? "☑ " : "☐ "}</span> : null
+
+const components: Components = { a: Anchor, table: Table, li: Item, ul: List, input: Box }
 
 /** Markdown without raw HTML. Links of the form #t=63 become citations that play the recording from there. */
 const Markdown = ({ text }: { readonly text: string }): ReactElement => (
@@ -35,6 +64,31 @@ const Markdown = ({ text }: { readonly text: string }): ReactElement => (
 )
 
 export default Markdown
+
+interface LineChipProps {
+  readonly line: string
+  readonly children: ReactNode
+}
+
+/** The line of a text that a claim comes from; a click shows it there. */
+const LineChip = ({ line, children }: LineChipProps): ReactElement => {
+  const t = useText()
+  const navigate = route.useNavigate()
+  const place = typeof children === "string" ? children : ""
+  const show = () => {
+    soughtLine.set(line)
+    void navigate({ search: (search) => taskSearch({ ...search, tab: "original" }), replace: true })
+  }
+  return (
+    <button type="button" aria-label={t("summary.showLine", { place })} onClick={show} className={chip}>
+      <TextQuote className="size-3" aria-hidden />
+      {children}
+    </button>
+  )
+}
+
+const chip =
+  "tnum relative -top-px mx-0.5 inline-flex h-[22px] items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-[560] text-accent-text transition-colors hover:bg-accent-soft-2 max-md:h-8 max-md:px-3"
 
 interface CitationChipProps {
   readonly second: number
@@ -50,7 +104,7 @@ const CitationChip = ({ second, children }: CitationChipProps): ReactElement => 
       data-plays
       aria-label={t("summary.playFrom", { time: clock(second * 1000) })}
       onClick={() => player.seek(second * 1000, true)}
-      className="tnum relative -top-px mx-0.5 inline-flex h-[22px] items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-[560] text-accent-text transition-colors hover:bg-accent-soft-2 max-md:h-8 max-md:px-3"
+      className={chip}
     >
       <Play className="size-2.5" fill="currentColor" strokeWidth={0} />
       {children}

@@ -6,6 +6,7 @@ import { ConflictDialog } from "./conflict-dialog.tsx"
 import { EditorField } from "./editor-field.tsx"
 import { EditorTools } from "./editor-tools.tsx"
 import Markdown from "./markdown.tsx"
+import { withoutMarks } from "./moment-marks.ts"
 import { useText } from "./texts.ts"
 import { useSummaryDraft } from "./use-summary-draft.ts"
 
@@ -33,7 +34,12 @@ export const SummaryEditor = ({ taskId, summary, version, onSaved, onClose }: Su
     <div className="scroll h-full overflow-y-auto">
       <div className="mx-auto max-w-[760px] px-4 pt-4 pb-24 md:px-8 md:pt-7">
         <div className="sticky top-0 z-10 -mx-2 mb-4 flex flex-wrap items-center gap-1 bg-surface px-2 py-2">
-          <EditorTools field={field} onWrite={draft.write} isPreview={isPreview} onPreview={setPreview} />
+          <EditorTools
+            field={field}
+            onWrite={(shown) => draft.write(withoutMarks(shown, draft.text))}
+            isPreview={isPreview}
+            onPreview={setPreview}
+          />
           <output className="ml-auto px-2 text-sm text-fg-3">
             {draft.isSaving
               ? t("editor.saving")

@@ -3,6 +3,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useStore } from "#web/lib/store.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react"
+import { ActionListProvider, useActionList } from "./action-list.tsx"
 import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
 import { OutdatedNote } from "./outdated-note.tsx"
@@ -23,6 +24,7 @@ export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReader
   const t = useText()
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])
+  const actions = useActionList(task)
   useScrollToSought(text)
   const isRewriting = task.status === "regenerating"
   return (
@@ -46,7 +48,9 @@ export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReader
             </output>
           )}
           <div ref={text}>
-            <Markdown text={summary} />
+            <ActionListProvider value={actions}>
+              <Markdown text={summary} />
+            </ActionListProvider>
           </div>
           <p className="mt-10 text-sm text-fg-3">
             {task.analyst === "embedded" ? t("summary.byRules") : t("summary.byAi", { analyst: task.analyst ?? "" })}

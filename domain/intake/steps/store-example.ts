@@ -34,7 +34,17 @@ const store = Effect.fnUntraced(function*(ownerId: UserId, example: Example) {
   yield* tasks.insert(task)
   yield* transcripts.replace(id, transcript)
   const { linesRevision } = yield* transcripts.plain(id, 0)
-  const facts = { title, draft, analyst, language, style: null, version: 1, linesRevision, updatedAt: now }
+  const facts = {
+    title,
+    draft,
+    analyst,
+    language,
+    style: null,
+    version: 1,
+    linesRevision,
+    isSpoken: true,
+    updatedAt: now,
+  }
   yield* analyses.save(id, writtenAnalysis(facts, transcript))
   yield* Effect.forEach(task.parts, ({ key }) => blobs.put(key, sound.bytes), { discard: true })
   yield* writeWaveform(id, sound.waveform)

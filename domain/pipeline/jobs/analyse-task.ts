@@ -7,6 +7,7 @@ import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { AnalysisProgress } from "../../task/analysis-progress.ts"
+import { isSpoken } from "../../task/source.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -71,6 +72,7 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       style,
       version,
       linesRevision,
+      isSpoken: isSpoken(task.source),
       updatedAt: now,
     }
     const written = writtenAnalysis(facts, transcript)

@@ -29,7 +29,16 @@ const draft = {
     { kind: "actions" as const, title: "Actions", points: [{ ...point, text: "Call them", owner: "Speaker 1" }] },
   ],
 }
-const facts = { title: "Call", draft, analyst: "x", language: "en", style: null, version: 1, updatedAt: noon }
+const facts = {
+  title: "Call",
+  draft,
+  analyst: "x",
+  language: "en",
+  style: null,
+  version: 1,
+  isSpoken: true,
+  updatedAt: noon,
+}
 
 const analysed = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   transcribed(

@@ -16,6 +16,7 @@ import { TranscriptRows } from "./transcript-rows.tsx"
 import { useFollow } from "./use-follow.ts"
 import { goToRow, isVisible, useRows } from "./use-rows.ts"
 import { useShowHit } from "./use-show-hit.ts"
+import { useShowLine } from "./use-show-line.ts"
 import { useActiveLine, useSpokenWord } from "./use-spoken-word.ts"
 import { useTranscriptPointer } from "./use-transcript-pointer.ts"
 
@@ -71,6 +72,7 @@ export const TranscriptList = (
   const edit = (line: number, caret: number | null) => editing.start(lines.ids[line] ?? "", caret)
   useFollow(box, scroller, activeRow, open !== null)
   useShowHit(scroller, rows, lines, find)
+  useShowLine(list, scroller, rows, lines)
   useSpokenWord(list, lines, words, language)
   useDoubtMarks(list, lines, doubt)
   useTranscriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })

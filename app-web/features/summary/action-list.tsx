@@ -1,0 +1,64 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { createContext, use, useMemo, useState } from "react"
+import { isOwn } from "./own-items.ts"
+
+type Item = OpenedTask["action_items"][number]
+
+/** The action items of the summary on the page, and what readers do with them. */
+export interface ActionList {
+  readonly items: ReadonlyArray<Item>
+  readonly tick: (item: Item, isDone: boolean) => void
+  readonly isMineOnly: boolean
+  readonly showMine: (mineOnly: boolean) => void
+  /** The owner that stands for the reader; null until known. */
+  readonly me: string | null
+  readonly setMe: (owner: string) => void
+  /** Whether there is a recording that times can be played from. */
+  readonly isSpoken: boolean
+  readonly isShown: (item: Item) => boolean
+}
+
+const Context = createContext<ActionList | null>(null)
+
+export const ActionListProvider = Context.Provider
+
+/** Null where a text is only previewed. */
+export const useShownActions = (): ActionList | null => use(Context)
+
+const meKey = "my_name_in_summaries"
+
+export const useActionList = (task: OpenedTask): ActionList => {
+  const utils = trpc.useUtils()
+  const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
+  const [isMineOnly, showMine] = useState(false)
+  const [chosen, setChosen] = useState(() => safeLocalStorage.read(meKey))
+  const call = trpc.analysis.tickActionItem.useMutation({
+    onError: (error) => toast(errorMessage(error), { tone: "bad" }),
+    onSettled: () => void utils.library.openTask.invalidate({ task_id: task.id }),
+  })
+  // Accounts have an address only: "ada.king@…" is Ada.
+  const accountName = user?.email.split("@")[0]?.replaceAll(/[._+-]+/g, " ") ?? ""
+  const items = task.action_items
+  const owners = useMemo(() => [...new Set(items.flatMap(({ owner }) => owner ?? []))], [items])
+  const me = owners.find((owner) => owner === chosen || isOwn(owner, accountName)) ?? null
+  const pending = call.isPending ? call.variables : null
+  return {
+    items: items.map((item) =>
+      pending?.item_id === item.id ? Object.assign({}, item, { is_done: pending.is_done }) : item
+    ),
+    tick: (item, isDone) => call.mutate({ task_id: task.id, item_id: item.id, is_done: isDone }),
+    isMineOnly,
+    showMine,
+    me,
+    setMe: (owner) => {
+      safeLocalStorage.write(meKey, owner)
+      setChosen(owner)
+    },
+    isSpoken: task.is_spoken,
+    isShown: ({ owner }) => !isMineOnly || me === null || owner === me,
+  }
+}
