@@ -38,6 +38,18 @@ const longestOf = (times: Float64Array): number => {
   return longest > 0 ? times.indexOf(longest) : -1
 }
 
+/** Fills pauses of at most `longest` buckets inside a speaker's turn: a breath between two lines is not silence. */
+export const bridged = (buckets: Int16Array, longest: number): Int16Array => {
+  const filled = Int16Array.from(buckets)
+  let last = -1
+  for (const [at, speaker] of buckets.entries()) {
+    if (speaker < 0) continue
+    if (last >= 0 && buckets[last] === speaker && at - last - 1 <= longest) filled.fill(speaker, last + 1, at)
+    last = at
+  }
+  return filled
+}
+
 /** Merges equal neighbours; silence is left out. */
 export const runsOf = (buckets: Int16Array): ReadonlyArray<Run> => {
   const runs: Array<Run> = []

@@ -5,7 +5,7 @@ import { useSize } from "#web/lib/use-size.ts"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { barCount, pageColour, paintBars, paintRibbon } from "./paint.ts"
-import { runsOf, speakerBuckets } from "./speaker-ribbon.ts"
+import { bridged, runsOf, speakerBuckets } from "./speaker-ribbon.ts"
 import { barsOf } from "./wave-bars.ts"
 
 interface WaveProps {
@@ -55,13 +55,18 @@ const Bars = ({ peaks, colour }: BarsProps): ReactElement => {
   return <canvas ref={canvas} className="absolute inset-0 size-full" />
 }
 
+/** Pauses up to this long belong to the turn they are in. */
+const breathMs = 2000
+
 const Ribbon = ({ lines, duration }: Pick<WaveProps, "lines" | "duration">): ReactElement => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     if (canvas.current === null) return
     // Any finer, a quick exchange would flicker.
     const buckets = Math.max(1, Math.floor(canvas.current.clientWidth / 4))
-    const runs = runsOf(speakerBuckets(lines, duration, buckets)).map(({ from, to, speaker }) => ({
+    const runs = runsOf(bridged(speakerBuckets(lines, duration, buckets), breathMs * buckets / duration)).map((
+      { from, to, speaker },
+    ) => ({
       from,
       to,
       colour: pageColour(`--sb${colourIndex(lines.speakers[speaker]?.id ?? "", speaker) % 8}`),

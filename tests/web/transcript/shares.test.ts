@@ -1,4 +1,4 @@
-import { runsOf, speakerBuckets } from "#web/features/player/speaker-ribbon.ts"
+import { bridged, runsOf, speakerBuckets } from "#web/features/player/speaker-ribbon.ts"
 import { percents, talkTimes } from "#web/features/transcript/speakers/shares.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
@@ -27,6 +27,19 @@ describe("the ribbon of speakers", () => {
 
   it("assigns each part to the speaker who talks longest in it", () =>
     assert.deepStrictEqual([...speakerBuckets(asLines("abb"), 3000, 1)], [1]))
+
+  it("bridges the breaths in a turn, and nothing between two speakers or longer", () =>
+    assert.deepStrictEqual([...bridged(Int16Array.of(0, -1, 0, -1, 1, -1, -1, 1, -1), 1)], [
+      0,
+      0,
+      0,
+      -1,
+      1,
+      -1,
+      -1,
+      1,
+      -1,
+    ]))
 
   it("covers all speech with runs that do not overlap or lie outside", () =>
     fc.assert(fc.property(someLines, fc.integer({ min: 1, max: 200 }), (lines, buckets) => {
