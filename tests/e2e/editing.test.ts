@@ -123,6 +123,23 @@ describe("a part of the recording", () => {
   })
 })
 
+describe("a speaker", () => {
+  it("is chosen in place, beside the name, and can be heard for three seconds", async () => {
+    const name = original.button(/: change speaker$/).first()
+    await name.click()
+    const popover = page.getByRole("dialog", { name: "Who’s speaking?" })
+    await popover.waitFor()
+    const [box, anchor] = [await popover.boundingBox(), await name.boundingBox()]
+    assert.closeTo(box?.x ?? 0, anchor?.x ?? -1000, 40)
+    assert.isEmpty(await violationsOn(page))
+    await popover.getByRole("button", { name: /^Hear / }).click()
+    await popover.getByRole("button", { name: "Stop" }).waitFor()
+    await popover.getByRole("button", { name: /^Hear / }).waitFor()
+    await page.keyboard.press("Escape")
+    await popover.waitFor({ state: "detached" })
+  })
+})
+
 describe("replacing", () => {
   it("changes every match, as many as were counted, and is undone at once", async () => {
     const before = await client.lines(task)

@@ -49,7 +49,9 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const language = useLanguage()
   const { lines, isWhole, error, retry } = useLines(task)
   const [only, setOnly] = useState<number | null>(null)
-  const [asked, setAsked] = useState<{ readonly line: number; readonly isTurn: boolean } | null>(null)
+  const [asked, setAsked] = useState<
+    { readonly line: number; readonly isTurn: boolean; readonly anchor: Element } | null
+  >(null)
   const [hasSheet, setSheet] = useState(false)
   const span = useStore(againSpan)
   const list = useRef<TranscriptListHandle>(null)
@@ -60,7 +62,10 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const replace = useReplaceAll(task.id, lines, only)
   const doubts = useDoubts(lines, only, list)
   const changes = useSpeakerChanges(task.id, lines)
-  const askSpeaker = useCallback((line: number, isTurn: boolean) => setAsked({ line, isTurn }), [])
+  const askSpeaker = useCallback(
+    (line: number, isTurn: boolean, anchor: Element) => setAsked({ line, isTurn, anchor }),
+    [],
+  )
   const startEditing = (line: number) => {
     const id = lines.ids[line]
     if (id === undefined) return
@@ -148,6 +153,8 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
             lines={lines}
             lineIndices={asked.isTurn ? turnOfLine(rows, asked.line) : [asked.line]}
             changes={changes}
+            taskId={task.id}
+            anchor={asked.anchor}
             onClose={() => setAsked(null)}
           />
         )}

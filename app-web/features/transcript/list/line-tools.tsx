@@ -15,7 +15,7 @@ interface LineToolsProps {
   readonly lineOf: (element: Element) => number
   readonly isSpoken: boolean
   readonly onEdit: (line: number, caret: number | null) => void
-  readonly onSpeaker: (line: number) => void
+  readonly onSpeaker: (line: number, anchor: Element) => void
 }
 
 /**
@@ -47,7 +47,11 @@ export const LineTools = (
     { icon: Copy, label: t("act.copy"), act: copy },
     ...(isSpoken
       ? [
-        { icon: UserRound, label: t("speakers.change"), act: () => onSpeaker(line) },
+        {
+          icon: UserRound,
+          label: t("speakers.change"),
+          act: () => onSpeaker(line, host.querySelector("[data-text]") ?? host),
+        },
         { icon: RefreshCw, label: t("again.title"), act: () => openAgainFor(host, spanOf) },
       ]
       : []),

@@ -42,7 +42,7 @@ interface TranscriptListProps {
   readonly doubt: Doubt | null
   readonly editing: Editing
   /** Opens the speaker dialog for a line, or for its whole turn. */
-  readonly onSpeaker: (line: number, isTurn: boolean) => void
+  readonly onSpeaker: (line: number, isTurn: boolean, anchor: Element) => void
 }
 
 /** The transcript, line by line. Of thousands of lines, only the visible ones are in the document. */
@@ -123,7 +123,7 @@ export const TranscriptList = (
           lineOf={lineOf}
           isSpoken={isSpoken}
           onEdit={edit}
-          onSpeaker={(line) => onSpeaker(line, false)}
+          onSpeaker={(line, anchor) => onSpeaker(line, false, anchor)}
         />
       </div>
       {activeRow >= 0 && (

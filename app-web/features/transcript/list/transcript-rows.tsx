@@ -22,7 +22,7 @@ interface TranscriptRowsProps {
   readonly activeRow: number
   /** The row that the Tab key reaches. */
   readonly tabStop: number
-  readonly onSpeaker: ((line: number, isTurn: boolean) => void) | null
+  readonly onSpeaker: ((line: number, isTurn: boolean, anchor: Element) => void) | null
 }
 
 /** The rendered rows, each turn with the name of its speaker. */

@@ -17,7 +17,7 @@ interface TurnHeaderProps {
   readonly setSize: number
   /** Its first line. */
   readonly line: number
-  readonly onPress: ((line: number, isTurn: boolean) => void) | null
+  readonly onPress: ((line: number, isTurn: boolean, anchor: Element) => void) | null
   readonly t: Translate
 }
 
@@ -44,7 +44,7 @@ export const TurnHeader = memo((
             type="button"
             aria-label={t("speakers.changeOf", { name })}
             className="pointer-events-auto -mx-1.5 flex min-w-0 items-center gap-2.5 rounded-sm px-1.5 hover:bg-hover pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
-            onClick={() => onPress(line, true)}
+            onClick={({ currentTarget }) => onPress(line, true, currentTarget)}
           >
             {person}
           </button>

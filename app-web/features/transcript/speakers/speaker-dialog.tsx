@@ -1,26 +1,34 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { fold } from "#web/lib/fold.ts"
+import { useMedia } from "#web/lib/use-media.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Input } from "#web/ui/input.tsx"
+import { Popover } from "#web/ui/popover.tsx"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import { clsx } from "clsx"
 import { type ReactElement, useId, useState } from "react"
 import { useText } from "../texts.ts"
 import type { SpeakerChanges } from "./speaker-changes.ts"
 import { speakerChoice } from "./speaker-choice.ts"
+import { VoiceSampleButton } from "./voice-sample-button.tsx"
 
 interface SpeakerDialogProps {
   readonly lines: Lines
   /** The lines it is about: one, or those of a turn. */
   readonly lineIndices: ReadonlyArray<number>
   readonly changes: SpeakerChanges
+  readonly taskId: string
+  /** The name or line that was pressed. */
+  readonly anchor: Element
   readonly onClose: () => void
 }
 
 /** Who speaks here: another speaker or a new name, everywhere or only here. */
-export const SpeakerDialog = ({ lines, lineIndices, changes, onClose }: SpeakerDialogProps): ReactElement => {
+export const SpeakerDialog = (
+  { lines, lineIndices, changes, taskId, anchor, onClose }: SpeakerDialogProps,
+): ReactElement => {
   const t = useText()
   const form = useId()
   const speaker = lines.speakers[lines.speakerOf[lineIndices[0] ?? -1] ?? -1] ?? null
@@ -49,77 +57,81 @@ export const SpeakerDialog = ({ lines, lineIndices, changes, onClose }: SpeakerD
     { value: true, text: t("speakers.everywhere", { count }) },
     { value: false, text: t("speakers.onlyTurn", { count: lineIndices.length }) },
   ]
-  return (
-    <Dialog
-      title={t("speakers.who")}
-      onClose={onClose}
-      className="sm:w-[min(420px,calc(100vw-32px))]"
-      footer={
-        <>
-          <Button onClick={onClose}>{t("act.cancel")}</Button>
-          <Button tone="primary" type="submit" form={form} disabled={choice.kind === "nothing"}>{label}</Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (choice.kind !== "nothing") act()
-        }}
-      >
-        <Input
-          value={name}
-          maxLength={100}
-          aria-label={t("speakers.choose")}
-          placeholder={t("speakers.choose")}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {others.length > 0 && (
-          <ul aria-label={t("speakers.title")} className="scroll mt-2 max-h-56 overflow-y-auto">
-            {others.map((other) => (
-              <li key={other.id}>
-                <button
-                  type="button"
-                  aria-pressed={name === other.name}
-                  className={clsx(
-                    "flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left max-md:min-h-11",
-                    name === other.name ? "bg-accent-soft" : "hover:bg-hover",
-                  )}
-                  onClick={() => setName(other.name)}
-                >
-                  <Avatar name={other.name} index={other.index} size={24} />
-                  <span className="truncate">{other.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {speaker !== null && (
-          <fieldset className="mt-4">
-            <legend className="mb-1 text-sm font-[540] text-fg-2">{t("speakers.where")}</legend>
-            {scopes.map(({ value, text }) => (
-              <label key={text} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
-                <input
-                  type="radio"
-                  name={`${form}-where`}
-                  checked={isEverywhere === value}
-                  className="size-4 accent-(--accent)"
-                  onChange={() =>
-                    setEverywhere(value)}
-                />
-                {text}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {choice.kind === "merge" && speaker !== null && (
-          <p className="mt-3 text-sm text-fg-2">
-            {t("speakers.mergeHint", { from: speaker.name, into: choice.into.name })}
-          </p>
-        )}
-      </form>
-    </Dialog>
+  const index = lines.speakers.findIndex(({ id }) => id === speaker?.id)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("act.cancel")}</Button>
+      <Button tone="primary" type="submit" form={form} disabled={choice.kind === "nothing"}>{label}</Button>
+    </>
   )
+  const content = (
+    <form
+      id={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (choice.kind !== "nothing") act()
+      }}
+    >
+      <Input
+        value={name}
+        maxLength={100}
+        aria-label={t("speakers.choose")}
+        placeholder={t("speakers.choose")}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {others.length > 0 && (
+        <ul aria-label={t("speakers.title")} className="scroll mt-2 max-h-56 overflow-y-auto">
+          {others.map((other) => (
+            <li key={other.id}>
+              <button
+                type="button"
+                aria-pressed={name === other.name}
+                className={clsx(
+                  "flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left max-md:min-h-11",
+                  name === other.name ? "bg-accent-soft" : "hover:bg-hover",
+                )}
+                onClick={() => setName(other.name)}
+              >
+                <Avatar name={other.name} index={other.index} size={24} />
+                <span className="truncate">{other.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {speaker !== null && (
+        <fieldset className="mt-4">
+          <legend className="mb-1 text-sm font-[540] text-fg-2">{t("speakers.where")}</legend>
+          {scopes.map(({ value, text }) => (
+            <label key={text} className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+              <input
+                type="radio"
+                name={`${form}-where`}
+                checked={isEverywhere === value}
+                className="size-4 accent-(--accent)"
+                onChange={() =>
+                  setEverywhere(value)}
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {choice.kind === "merge" && speaker !== null && (
+        <p className="mt-3 text-sm text-fg-2">
+          {t("speakers.mergeHint", { from: speaker.name, into: choice.into.name })}
+        </p>
+      )}
+      {index >= 0 && (
+        <div className="mt-4">
+          <VoiceSampleButton taskId={taskId} lines={lines} speaker={index} />
+        </div>
+      )}
+    </form>
+  )
+  // On phones a popover would hide what it is about, or the keyboard would hide the popover.
+  return useMedia("(min-width: 640px)")
+    ? <Popover title={t("speakers.who")} anchor={anchor} footer={footer} onClose={onClose}>{content}</Popover>
+    : <Dialog title={t("speakers.who")} footer={footer} onClose={onClose}>{content}</Dialog>
 }
