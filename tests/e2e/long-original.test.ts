@@ -1,6 +1,7 @@
 import { layLongTask, longTask } from "#tests/support/server/lay-long-task.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import { join } from "node:path"
 import type { Page } from "playwright"
@@ -81,5 +82,15 @@ describe("a day-long recording of 10,000 lines", () => {
     await page.goto(`${address()}?t=61`)
     await original.button("Not transcribed, 01:02–01:15: no words were recognised").waitFor()
     assert.include(await original.rail().innerText(), "99.9% of the detected speech was transcribed")
+  })
+
+  it("lists what may be speech, offers to transcribe it, and names what is wrong with the sound", async () => {
+    const rail = original.rail()
+    assert.include(await rail.innerText(), "Possibly speech, not transcribed")
+    assert.include(await rail.innerText(), "too loud to be recorded, first at 01:35")
+    assert.isEmpty(await violationsOn(page))
+    await rail.getByRole("button", { name: "Transcribe anyway, 02:10–02:14" }).click()
+    await page.getByRole("dialog", { name: "Transcribe again" }).waitFor()
+    await page.keyboard.press("Escape")
   })
 })

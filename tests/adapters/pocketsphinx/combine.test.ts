@@ -28,7 +28,7 @@ describe("several attempts at the same sound", () => {
 
   it("keep the order of words, though each attempt places them a little differently", () => {
     const [one, two] = [heard("rather cold hearted and selfish", 0.8), heard("rather cold hearted and selfish", 0.7)]
-    const late = two.map((word, at) => at === 1 ? { ...word, begin: 1300, end: 1400, confidence: 1 } : word)
+    const late = two.with(1, { text: "cold", begin: 1300, end: 1400, confidence: 1 })
     assert.strictEqual(textOf(combine([one, late, one])), "rather cold hearted and selfish")
   })
 

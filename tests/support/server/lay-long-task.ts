@@ -54,8 +54,9 @@ const lay = Effect.fnUntraced(function*(email: string, recording: string | null)
         { begin: 62_000, end: 75_000, reason: "no-words-heard" },
         { begin: 7_200_000, end: 7_208_000, reason: "timed-out" },
       ],
-      possible: [],
+      possible: [{ begin: 130_000, end: 134_000 }],
     },
+    notices: [{ _tag: "SoundClipped", at: 95_000 }],
   }))
   yield* transcripts.replace(longTask, aLongTranscript())
   if (recording !== null) yield* blobs.moveIn(key, recording)

@@ -65,7 +65,7 @@ const Stretches = (
         <li key={begin} className="flex items-start">
           <button
             type="button"
-            aria-label={t("coverage.play", { time: clock(begin) })}
+            title={t("coverage.play", { time: clock(begin) })}
             className="min-w-0 flex-1 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-hover max-md:min-h-11"
             onClick={() => player.seek(begin, true)}
           >
