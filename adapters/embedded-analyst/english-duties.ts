@@ -49,7 +49,7 @@ const formsFor = (people: string): ReadonlyArray<Form> => {
 }
 
 /** Whether a capitalised word names someone who can do the work. */
-export type IsName = (word: string, sentence: string) => boolean
+type IsName = (word: string, sentence: string) => boolean
 /** What English needs to know about words. */
 export interface Lexicon {
   readonly isName: IsName

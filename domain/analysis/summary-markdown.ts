@@ -45,7 +45,7 @@ const citation = ({ begin, segments }: CheckedPoint, words: SummaryWords, lines:
   if (lines === null) return begin === null ? [] : [`[${clock(begin)}](#t=${Math.floor(begin / 1000)})`]
   const [first] = segments
   const number = first === undefined ? undefined : lines.get(first)
-  return number === undefined ? [] : [`[${words.line} ${number}](#line=${first})`]
+  return number === undefined ? [] : [`[${begin === null ? `${words.line} ${number}` : clock(begin)}](#line=${first})`]
 }
 
 const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords, lines: Lines): string => {

@@ -22,7 +22,8 @@ export const writtenAnalysis = (
 ): AnalysisResult => {
   const checked = checkDraft(bindDraft(draft, transcript), transcript)
   const lines = isSpoken ? null : new Map(transcript.segments.map(({ id }, index) => [id, index + 1]))
-  const sections = isSpoken ? checked : checked.map(withoutTimes)
+  const hasTimes = isSpoken || transcript.segments.some(({ end }) => end > 0)
+  const sections = hasTimes ? checked : checked.map(withoutTimes)
   const summary = toMarkdown(sections, facts.language, lines)
   return {
     ...facts,
@@ -34,7 +35,7 @@ export const writtenAnalysis = (
   }
 }
 
-/** The lines of a text are all at 0. */
+/** The lines of a text without times are all at 0. */
 const withoutTimes = ({ kind, title, points }: CheckedSection): CheckedSection => ({
   kind,
   title,

@@ -1,24 +1,45 @@
 import { SegmentId } from "../kernel/ids.ts"
-import type { Segment } from "./transcript.ts"
+import { dialogueOf, type DialogueTurn } from "./dialogue.ts"
+import type { Segment, Transcript } from "./transcript.ts"
 
 const maxLength = 1200
 
-/** Turns text into lines: its paragraphs, with long ones cut after a sentence. Text has no times, so all are 0. */
-export const linesOfText = (text: string): ReadonlyArray<Segment> =>
+/** Turns text into a transcript: the turns of a dialogue, or the paragraphs, with long ones cut after a sentence. */
+export const transcriptOfText = (text: string): Transcript => {
+  const turns = dialogueOf(text) ?? [{ name: null, begin: null, text }]
+  const names = [...new Set(turns.flatMap(({ name }) => name ?? []))]
+  const ids = new Map(names.map((name, index) => [name, `speaker_${index + 1}`]))
+  const lines = turns.flatMap((turn, nth) => {
+    const speakerId = ids.get(turn.name ?? "") ?? null
+    const { begin, end } = spanOf(turn, turns[nth + 1])
+    return paragraphsOf(turn.text).map((line) => ({ line, begin, end, speakerId }))
+  })
+  return {
+    speakers: names.map((name, index) => ({ id: `speaker_${index + 1}`, name })),
+    segments: lines.map(({ line, begin, end, speakerId }, index): Segment => ({
+      id: SegmentId.make(`s${index + 1}`),
+      begin,
+      end,
+      text: line,
+      speakerId,
+      words: [],
+    })),
+  }
+}
+
+/** Text without times is at 0. The last turn is given a while. */
+const spanOf = ({ begin }: DialogueTurn, next: DialogueTurn | undefined): Pick<Segment, "begin" | "end"> =>
+  begin === null ? { begin: 0, end: 0 } : { begin, end: Math.max(begin + 1, next?.begin ?? begin + lastTurn) }
+
+const lastTurn = 3000
+
+const paragraphsOf = (text: string): ReadonlyArray<string> =>
   text
     .replaceAll("\u0000", "")
     .replaceAll(/\r\n?/g, "\n")
     .split(/\n+/)
     .flatMap((paragraph) => cut(paragraph.trim()))
     .filter((line) => line !== "")
-    .map((line, index) => ({
-      id: SegmentId.make(`s${index + 1}`),
-      begin: 0,
-      end: 0,
-      text: line,
-      speakerId: null,
-      words: [],
-    }))
 
 const cut = (paragraph: string): ReadonlyArray<string> => {
   const lines: Array<string> = []

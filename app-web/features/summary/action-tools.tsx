@@ -19,14 +19,14 @@ export const ActionTools = ({ actions }: { readonly actions: ActionList }): Reac
   return (
     <div className="no-print mb-2 flex flex-wrap items-center gap-2 text-sm">
       {owners.length > 0 && (
-        <div role="group" aria-label={t("actions.show")} className="flex gap-1">
+        <fieldset aria-label={t("actions.show")} className="flex gap-1">
           <Button size="sm" tone="ghost" aria-pressed={!isMineOnly} onClick={() => showMine(false)}>
             {t("actions.all")}
           </Button>
           <Button size="sm" tone="ghost" aria-pressed={isMineOnly} onClick={() => showMine(true)}>
             {t("actions.mine")}
           </Button>
-        </div>
+        </fieldset>
       )}
       {isMineOnly && (me === null || owners.length > 1) && (
         <select

@@ -11,7 +11,7 @@ import { noWork } from "../../task/task-work.ts"
 import type { Task } from "../../task/task.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
-import { linesOfText } from "../../transcript/paragraphs.ts"
+import { transcriptOfText } from "../../transcript/paragraphs.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { IntakeRefused } from "../errors.ts"
 
@@ -20,8 +20,8 @@ export const createTextTask = Effect.fnUntraced(
   function*(user: User, facts: Omit<NewTask, "minutes" | "duration">, text: string) {
     const tasks = yield* TaskStore
     const transcripts = yield* TranscriptStore
-    const segments = linesOfText(text)
-    if (segments.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("text", "no-text")] })
+    const transcript = transcriptOfText(text)
+    if (transcript.segments.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("text", "no-text")] })
     const now = yield* DateTime.now
     const minutes = minutesOfText(utf8Length(text))
     const task: Task = {
@@ -34,7 +34,7 @@ export const createTextTask = Effect.fnUntraced(
     yield* tasks.insert(task)
     yield* reserveMinutes(user, bookingOf(task), minutes)
     yield* settleMinutes(bookingOf(task), minutes)
-    yield* transcripts.replace(task.id, { segments, speakers: [] })
+    yield* transcripts.replace(task.id, transcript)
     return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
   },
 )

@@ -4,7 +4,7 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import type { Task } from "../../task/task.ts"
 import { titleOfFile } from "../../task/title.ts"
-import { linesOfText } from "../../transcript/paragraphs.ts"
+import { transcriptOfText } from "../../transcript/paragraphs.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { type FileTooLarge, FileUnusable } from "../errors.ts"
 import { checkSize, limits } from "../limits.ts"
@@ -25,7 +25,7 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
   const text = yield* reader.read(path, fileName).pipe(
     Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
   )
-  if (linesOfText(text).length === 0) {
+  if (transcriptOfText(text).segments.length === 0) {
     return yield* new FileUnusable({ fileName, code: "empty", detail: "there is no text in it" })
   }
   const document: Document = { upload, path, text }

@@ -1,10 +1,12 @@
 import { checkDuration, checkHotwords, checkSize, limits } from "#domain/intake/limits.ts"
 import { textLanguage } from "#domain/text/text-language.ts"
 import { utf8Length } from "#domain/text/utf8-length.ts"
-import { linesOfText } from "#domain/transcript/paragraphs.ts"
+import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as fc from "fast-check"
+
+const segmentsOf = (text: string) => transcriptOfText(text).segments
 
 describe("intake limits", () => {
   it("are those of the specification", () =>
@@ -40,7 +42,7 @@ describe("text", () => {
 
   it("becomes lines that hold all of its words, none too long", () => {
     fc.assert(fc.property(fc.lorem({ maxCount: 400 }), fc.lorem({ maxCount: 400 }), (a, b) => {
-      const lines = linesOfText(`${a}\r\n\r\n${b}`)
+      const lines = segmentsOf(`${a}\r\n\r\n${b}`)
       assert.strictEqual(lines.map(({ text }) => text).join(" "), `${a} ${b}`)
       assert.isTrue(lines.every(({ text }) => text.length <= 1200))
     }))

@@ -1,0 +1,122 @@
+/** What one speaker says without interruption. `begin` is in milliseconds, null if the text has no times. */
+export interface DialogueTurn {
+  readonly name: string | null
+  readonly begin: number | null
+  readonly text: string
+}
+
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`
+const capitalised = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
+const name = String
+  .raw`(?:${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:de|da|del|der|van|von|la|le)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
+
+/** "[00:12] Ann: text" and "00:12 Ann: text". */
+const timedLine = new RegExp(
+  String.raw`^[[(]?(?<at>${time})[\])]?\s*[-–|]?\s*(?<who>${name})\s*(?::\s+|：\s*)(?<text>\S.*)$`,
+  "u",
+)
+/** "Ann: text" and "Ann (00:12): text". */
+const plainLine = new RegExp(
+  String.raw`^(?<who>${name})(?:\s*[[(](?<at>${time})[\])])?\s*(?::\s+|：\s*)(?<text>\S.*)$`,
+  "u",
+)
+/** "Ann 0:12", "[Ann] 00:00:12" and "[00:12] Ann", alone above what is said. */
+const head = new RegExp(String.raw`^\**\[?(?<who>${name})\]?\**\s+[[(]?(?<at>${time})[\])]?$`, "u")
+const headByTime = new RegExp(String.raw`^[[(]?(?<at>${time})[\])]?\s+[-–]?\s*(?<who>${name}):?$`, "u")
+const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+${time}`)
+
+/** Words before a colon that name no one. */
+const label =
+  /^(?:notes?|nb|title|date|time|when|where|who|what|why|how|subject|from|to|cc|bcc|re|fwd?|attendees|participants|present|agenda|summary|location|place|warning|caution|tip|hint|example|question|answer|[qa]|step|chapter|section|part|figure|fig|table|source|action|actions|decision|decisions|todo|to do|total|price|address|phone|tel|email|e-mail|ps|p\.s\.|conclusion|introduction|overview|result|results|status|name|version|author|ingredients|method|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|http|https|hinweis|datum|titel|thema|betreff|nota|fecha|asunto|objet|assunto|注意|备注|日期|时间|地点|主题|標題|标题|件名|日時|場所)(?: \d+)?$/iu
+
+/** The turns of a pasted dialogue: subtitles, the transcripts of meeting programs, "Name: text". Null for any other text. */
+export const dialogueOf = (text: string): ReadonlyArray<DialogueTurn> | null => {
+  const lines = text.replaceAll("\u0000", "").split(/\r\n|\r|\n/).map((line) => line.trim())
+  return cuesIn(lines) ?? timedTurns(lines) ?? plainTurns(lines)
+}
+
+const cuesIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
+  const starts = lines.flatMap((line, index) => cueTime.test(line) ? [index] : [])
+  if (starts.length === 0) return null
+  const first = lines.find((line) => line !== "") ?? ""
+  const isSubtitles = /^\uFEFF?(?:WEBVTT|\d+$)/.test(first) || cueTime.test(first)
+  if (!isSubtitles) return null
+  const turns = starts.flatMap((start, nth): ReadonlyArray<DialogueTurn> => {
+    const body = lines.slice(start + 1, starts[nth + 1] ?? lines.length)
+    const blank = body.indexOf("")
+    const said = (blank < 0 ? body : body.slice(0, blank)).join(" ")
+    const voice = /<v(?:\.[^ >]*)? ([^>]+)>/.exec(said)?.[1]?.trim() ?? null
+    const plain = said.replaceAll(/<[^<>]*>/g, "").trim()
+    const named = voice === null ? plainLine.exec(plain)?.groups : undefined
+    const who = named?.["who"]
+    const isNamed = who !== undefined && !label.test(who)
+    const words = isNamed ? named?.["text"] ?? "" : plain
+    return words === ""
+      ? []
+      : [{ name: voice ?? (isNamed ? who : null), begin: millisecondsOf(lines[start] ?? ""), text: words }]
+  })
+  return turns.length === 0 ? null : turns
+}
+
+interface Found {
+  readonly who: string
+  readonly at: string | null
+  readonly text: string
+}
+
+const timedTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
+  const found = turnsBy(
+    lines,
+    (line) => foundBy(line, [timedLine, head, headByTime]) ?? timed(foundBy(line, [plainLine])),
+  )
+  return found.length >= 2 && rises(found) && found.every(({ text }) => text !== "") ? found : null
+}
+
+const timed = (found: Found | null): Found | null => found?.at === null ? null : found
+
+/** Without times, only names that return make a dialogue: headings and labels stand once, or before a word or two. */
+const plainTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
+  const written = lines.filter((line) => line !== "")
+  const heads = written.flatMap((line) => foundBy(line, [plainLine]) ?? [])
+  const counts = new Map<string, number>()
+  for (const { who } of heads) counts.set(who, (counts.get(who) ?? 0) + 1)
+  const returning = heads.filter(({ who }) => (counts.get(who) ?? 0) > 1)
+  const spoken = heads.filter(({ text }) => text.split(/\s+/).length >= 4 || /[.?!…。？！]["”’]?$/.test(text))
+  const isDialogue = heads.length >= 3 && counts.size >= 2 && returning.length * 2 >= heads.length
+    && heads.length * 5 >= written.length * 3 && spoken.length * 2 >= heads.length
+  return isDialogue ? turnsBy(lines, (line) => foundBy(line, [plainLine])) : null
+}
+
+const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Found | null => {
+  for (const form of forms) {
+    const { who, at, text } = form.exec(line)?.groups ?? {}
+    if (who !== undefined && !label.test(who)) return { who: who.trim(), at: at ?? null, text: text ?? "" }
+  }
+  return null
+}
+
+/** Lines that name no one continue the turn before them; those before the first turn have no speaker. */
+const turnsBy = (lines: ReadonlyArray<string>, read: (line: string) => Found | null): ReadonlyArray<DialogueTurn> => {
+  const turns: Array<DialogueTurn> = []
+  for (const line of lines.filter((one) => one !== "")) {
+    const found = read(line)
+    const last = turns.at(-1)
+    if (found !== null) {
+      turns.push({ name: found.who, begin: found.at === null ? null : millisecondsOf(found.at), text: found.text })
+    } else if (last === undefined) turns.push({ name: null, begin: null, text: line })
+    else turns[turns.length - 1] = { ...last, text: last.text === "" ? line : `${last.text}\n${line}` }
+  }
+  return turns
+}
+
+/** A clock that runs backwards is none. */
+const rises = (turns: ReadonlyArray<DialogueTurn>): boolean => {
+  const begins = turns.flatMap(({ begin }) => begin ?? [])
+  return begins.length >= 2 && begins.every((begin, index) => begin >= (begins[index - 1] ?? 0))
+}
+
+const millisecondsOf = (written: string): number => {
+  const [clock = ""] = new RegExp(`^${time}`).exec(written) ?? []
+  const [whole = "", fraction = ""] = clock.split(/[.,]/)
+  return whole.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000 + Number(fraction.padEnd(3, "0"))
+}
