@@ -8,8 +8,9 @@ import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { asBob, refusal } from "../../support/a-scene.ts"
 import {
   again,
@@ -100,15 +101,26 @@ describe("a span that is transcribed again", () => {
         assert.strictEqual(yield* chargedFor(3), 0)
       })))
 
-  it.effect("resumes after a crash with the chunks that are done, and is queued again at start", () =>
-    finished(spokenAgain, ({ asked }) =>
+  it.effect("is queued again when a server starts, and resumes with the chunks that are done", () => {
+    const engine = { isStuck: true }
+    const hear: typeof spokenAgain.hear = (chunk, time) =>
+      engine.isStuck && chunk.begin > 15_000 ? Effect.never : spokenAgain.hear(chunk, time)
+    return finished({ ...spokenAgain, hear }, ({ asked }) =>
       Effect.gen(function*() {
+        const works = yield* WorkStore
         yield* again({ from: 0, to: 40_000 })
+        const killed = yield* Effect.forkChild(retranscribeSpan(jobAgain(1)))
+        const done = Effect.map(works.get(spanId), (work) => work?.chunks.filter(({ state }) => state === "done") ?? [])
+        yield* Effect.repeat(Effect.andThen(Effect.yieldNow, done), { until: (chunks) => chunks.length === 2 })
+        yield* Fiber.interrupt(killed)
+        engine.isStuck = false
         assert.strictEqual(yield* resumeUnfinished, 1)
         yield* retranscribeSpan(jobAgain(1))
-        assert.isAbove(asked.length, 1)
+        assert.lengthOf(asked.filter(({ begin }) => begin < 15_000), 2)
+        assert.deepStrictEqual((yield* saidIn).slice(0, 2), [`Ann ${readAgain(0)}`, `Ben ${readAgain(1)}`])
         assert.strictEqual(yield* chargedFor(1), 1)
-      })))
+      }))
+  })
 
   it.effect("is refused where nothing is left, while one runs, for text and for strangers", () =>
     finished(spokenAgain, () =>
