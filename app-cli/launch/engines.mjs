@@ -35,7 +35,6 @@ const engines = [
     : [{ files: fonts, debian: "fonts-noto-cjk", brew: "font-noto-sans-cjk", feature: "PDF and PNG files" }]),
 ]
 
-const postgres = { postgres: true, debian: "postgresql", brew: "postgresql", feature: "tests" }
 const redis = { program: "redis-server", debian: "redis-server", brew: "redis", feature: "tests of the scaled mode" }
 const shell = "chromium-headless-shell"
 const browser = { program: shell, debian: shell, brew: "chromium", feature: "end-to-end tests" }
@@ -44,22 +43,16 @@ const wholeBrowser = { program: "chromium", debian: "chromium", brew: "chromium"
 /** What more is needed, by the name of what is run. */
 const more = {
   product: [],
-  check: [postgres],
-  test: [postgres, redis, browser],
-  bench: [postgres, redis, browser, wholeBrowser],
+  check: [],
+  test: [redis, browser],
+  bench: [redis, browser, wholeBrowser],
 }
 
 const onPath = (program) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)))
 
-const hasPostgres = () =>
-  onPath("postgres") ||
-  ["14", "15", "16", "17", "18"].some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/postgres`))
-
-const isThere = ({ program, file, files, postgres }) => {
-  if (postgres) return hasPostgres()
-  return program ? onPath(program) : (files ?? [file]).some((path) => existsSync(path))
-}
+const isThere = ({ program, file, files }) =>
+  program ? onPath(program) : (files ?? [file]).some((path) => existsSync(path))
 
 const aptInstall = (packages) => {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }

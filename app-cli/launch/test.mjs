@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
 import { ensureBuild } from "./build.mjs"
 import { ensureEngines } from "./engines.mjs"
-import { ensurePackages, environment, node, root, run } from "./packages.mjs"
+import { ensurePackages, environment, node, root } from "./packages.mjs"
 
 const quick = process.argv.includes("check")
 // A log that is read later is plain text.
@@ -39,15 +39,24 @@ const checked = ([name, [command, args]]) =>
     child.on("close", (code) => end(code === 0))
   })
 
-const results = await Promise.all(Object.entries(checks).map(checked))
-let passed = results.filter(Boolean).length
-let failed = results.length - passed
-
 const report = join(root, ".cache", "tests.json")
 rmSync(report, { force: true })
 const folders = quick ? ["tests/domain", "tests/surfaces", "tests/architecture"] : []
 const reports = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"]
-const status = run(...tool("vitest", "run", ...folders, ...reports))
+
+/** The tests wait a lot, so the checks take place beside them. */
+const tested = ([command, args]) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: environment, stdio: "inherit" })
+    child.on("error", () => resolve(1)).on("close", (code) => resolve(code ?? 1))
+  })
+
+const [status, ...results] = await Promise.all([
+  tested(tool("vitest", "run", ...folders, ...reports)),
+  ...Object.entries(checks).map(checked),
+])
+let passed = results.filter(Boolean).length
+let failed = results.length - passed
 let skipped = 0
 try {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
