@@ -2,7 +2,7 @@ import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { SignInRequired } from "#domain/kernel/errors.ts"
+import { OperatorOnly, SignInRequired } from "#domain/kernel/errors.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -48,7 +48,10 @@ const signedInOnly = t.procedure.use(({ ctx, next }) => {
 
 const operator: Actor = { _tag: "Operator" }
 
-const asOperator = t.procedure.use(({ ctx, next }) => next({ ctx: { actor: ctx.isOperator ? operator : ctx.actor } }))
+const operatorOnly = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.isOperator) throw toTrpcError(new OperatorOnly())
+  return next({ ctx: { actor: operator } })
+})
 
 type Exposed<I extends Shape, O extends Shape, E extends DomainError> = UseCase<I, O, E, Ports | CurrentActor>
 type Streamed<I extends Shape, O extends Shape, E extends DomainError> = StreamCase<I, O, E, Ports | CurrentActor>
@@ -68,12 +71,12 @@ export const openQuery = <I extends Shape, O extends Shape, E extends DomainErro
 export const openMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   t.procedure.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
-/** The same for the operator, who needs no account: for everyone else the use case refuses. */
+/** The same for the operator, who needs no account. */
 export const operatorQuery = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
-  asOperator.input(parserOf(useCase.input)).query(resolve(useCase))
+  operatorOnly.input(parserOf(useCase.input)).query(resolve(useCase))
 
 export const operatorMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
-  asOperator.input(parserOf(useCase.input)).mutation(resolve(useCase))
+  operatorOnly.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
 /** Binds a use case that answers little by little. */
 export const stream = <I extends Shape, O extends Shape, E extends DomainError>(streamCase: Streamed<I, O, E>) => {

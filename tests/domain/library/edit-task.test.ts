@@ -96,7 +96,7 @@ describe("library.editTask", () => {
       assert.deepStrictEqual(yield* kept, { ...before, title: "Launch", updatedAt: noon })
     })))
 
-  it.effect("keeps word times while the text is the recogniser's own", () =>
+  it.effect("keeps word times, and gives those of a changed text to its words", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({
         taskId: id,
@@ -104,7 +104,7 @@ describe("library.editTask", () => {
       })
       assert.deepStrictEqual((yield* kept).segments.map(({ words, speakerId }) => [words, speakerId]), [
         [[heard], null],
-        [[], "s2"],
+        [[{ text: "Changed", begin: 0, end: 400, confidence: null }], "s2"],
       ])
     })))
 

@@ -41,6 +41,7 @@ describe("a transcript as columns", () => {
       ends: [3500, 7500],
       texts: ["Hello everybody.", "Hello Ada."],
       speaker_of: [0, 1],
+      doubts: [[], []],
     }])
   })
 
@@ -121,7 +122,7 @@ describe("speakers", () => {
     const one = await put("assign-speaker", { segment_ids: ["g1"], name: "Cem" })
     assert.deepInclude(one.data["speakers"], cem)
     const two = await put("merge-speakers", { from: "s2", into: cem.id })
-    assert.deepStrictEqual(two.data["speakers"], [{ id: "s1", name: "Ada" }, cem])
+    assert.deepStrictEqual(two.data["speakers"], [{ id: "s1", name: "Ada" }, { ...cem, merged: ["s2"] }])
     const merged = { from: { id: "s2", name: "Bob" }, into: cem.id, place: 1, segment_ids: ["g2"] }
     assert.deepStrictEqual(two.data["merged"], merged)
     const three = await put("undo-merge", merged)
