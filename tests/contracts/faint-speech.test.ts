@@ -35,7 +35,11 @@ const talk = async () => {
     spoken.push({ begin, end: begin + samples.length / 16 })
     parts.push(samples.map((sample) => sample * gain), new Int16Array(12_000))
   }
-  const samples = Int16Array.from(parts.flatMap((part) => [...part]))
+  const samples = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0))
+  parts.reduce((at, part) => {
+    samples.set(part, at)
+    return at + part.length
+  }, 0)
   const noise = new Int16Array(samples.length)
   addRoomNoise(noise, dice(4))
   return { samples: samples.map((sample, at) => sample + (noise[at] ?? 0) / 20), spoken }
