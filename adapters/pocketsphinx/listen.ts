@@ -32,7 +32,7 @@ export const listen = (chunk: AudioChunk, samples: Buffer) => async (hear: Hear)
   return other instanceof ChunkFailed ? other : combine([first, slow, other])
 }
 
-export const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
+const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
   words.length > 0 && words.reduce((sum, { confidence }) => sum + (confidence ?? 1), 0) / words.length < sure
 
 /** The speech of a chunk, cut at its pauses. */

@@ -8,12 +8,12 @@ import {
   tidyHotword,
 } from "./hotword.ts"
 
-export interface Line {
+interface Line {
   readonly text: string
   readonly language: HotwordLanguage
 }
 
-export interface RefusedLine {
+interface RefusedLine {
   /** Counts from 1, blank lines included. */
   readonly line: number
   readonly text: string
