@@ -4,22 +4,13 @@ import type { NodeObj } from "mind-elixir"
 /** A node as the server sends it. */
 export type MapNode = NonNullable<OpenedTask["mind_map"]>
 
-/** The number of characters shown in a node; the summary has the full text. */
-const maxLength = 90
+/** Levels below the title that are unfolded at first: the headings and what stands under them. */
+const openLevels = 2
 
-/** The tree in the format of the drawing library. */
-export const treeOf = ({ id, text, children }: MapNode): NodeObj => ({
+/** The tree in the format of the drawing library. Texts are whole; the drawing breaks their lines. */
+export const treeOf = ({ id, text, children }: MapNode, level = 0): NodeObj => ({
   id,
-  topic: shortened(text),
-  children: children.map((child) => treeOf(child)),
+  topic: text,
+  expanded: level < openLevels,
+  children: children.map((child) => treeOf(child, level + 1)),
 })
-
-/** Cuts the text between words, so that a node stays small. */
-export const shortened = (text: string): string => {
-  if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength - 1)
-  const space = cut.lastIndexOf(" ")
-  // In text without spaces, such as Chinese, between characters, but never inside a surrogate pair.
-  const end = space > maxLength / 2 ? space : cut.replace(/[\uD800-\uDBFF]$/, "").length
-  return `${cut.slice(0, end)}…`
-}
