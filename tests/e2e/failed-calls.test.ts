@@ -1,0 +1,99 @@
+import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
+import { button, views } from "#tests/support/web/screen.ts"
+import type { Page } from "playwright"
+import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, it } from "vitest"
+
+let library: Library
+let task: string
+let page: Page
+
+beforeAll(async () => {
+  library = await aLibrary()
+  task = (await library.client.example()).id
+})
+
+afterAll(() => library?.product.close())
+
+beforeEach(async () => {
+  page = await (await library.product.context(library.client, views.desktop)).newPage()
+})
+
+afterEach(() => page.close())
+
+/** Calls to this address fail, for no reason that anybody could know. */
+const fail = (address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }))
+const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).first()
+const openTask = async () => {
+  await page.goto(library.address(`task/${task}`))
+  await page.getByText("Good morning").first().waitFor()
+}
+
+describe("a call that fails is named where it was made", () => {
+  it("for the list", async () => {
+    await fail(/listTasks/)
+    await page.goto(library.address())
+    await alert("Your files couldn’t be loaded. Try again in a moment.").waitFor()
+    await page.unroute(/listTasks/)
+    await button(page, "Try again").click()
+    await library.row("Travel policy", page).waitFor()
+    assert.strictEqual(await page.getByRole("alert").count(), 0)
+  })
+
+  it("for the details of a file", async () => {
+    await fail(/openTask/)
+    await page.goto(library.address(`task/${task}`))
+    await alert("This file couldn’t be loaded. Try again in a moment.").waitFor()
+    await page.unroute(/openTask/)
+    await button(page, "Try again").click()
+    await page.getByText("Good morning").first().waitFor()
+    assert.strictEqual(await page.getByRole("alert").count(), 0)
+  })
+
+  it("for its title, which stays in the field", async () => {
+    await openTask()
+    await fail(/renameTask/)
+    await page.getByRole("heading", { level: 1 }).getByRole("button").click()
+    await page.getByRole("textbox", { name: "Title" }).fill("Another title")
+    await page.keyboard.press("Enter")
+    await alert("The title couldn’t be changed. Try again in a moment.").waitFor()
+    assert.isTrue(await alert("The title couldn’t be changed").isVisible())
+  })
+
+  it("for a speaker", async () => {
+    await openTask()
+    await fail(/[sS]peakers?(\?|$)/)
+    await page.getByRole("complementary").getByRole("button", { name: /^Rename / }).first().click()
+    await page.getByRole("textbox", { name: "Name" }).fill("Somebody else")
+    await page.keyboard.press("Enter")
+    await alert("The speaker couldn’t be changed. Try again in a moment.").waitFor()
+    assert.isTrue(await alert("The speaker couldn’t be changed").isVisible())
+  })
+
+  it("for a new summary, a change of its status", async () => {
+    await page.goto(library.address(`task/${task}?tab=mindmap`))
+    await fail(/redraw/i)
+    await button(page, /Redraw/).first().click()
+    await alert("Try again in a moment").waitFor()
+    assert.isTrue(await alert("Try again in a moment").isVisible())
+  })
+
+  it("for a download", async () => {
+    await openTask()
+    await fail(/export\?/)
+    await button(page, "Export").first().click()
+    await page.getByRole("menuitem", { name: "Markdown" }).click()
+    await alert("The download failed. Reload the page and try again.").waitFor()
+    assert.isTrue(await alert("The download failed").isVisible())
+  })
+
+  it("for a device without a network", async () => {
+    await openTask()
+    await page.context().setOffline(true)
+    await page.getByText("You’re offline. We’ll continue when you’re back online.").first().waitFor()
+    assert.include(
+      await page.getByRole("status").allInnerTexts(),
+      "You’re offline. We’ll continue when you’re back online.",
+    )
+    await page.context().setOffline(false)
+  })
+})
