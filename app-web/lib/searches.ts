@@ -2,7 +2,7 @@
 export const sorts = ["oldest", "title", "longest"] as const
 export const kinds = ["audio", "video", "link", "document", "text", "meeting"] as const
 export const states = ["running", "finished", "failed"] as const
-const tabs = ["summary", "mindmap"] as const
+const tabs = ["summary", "mindmap", "speakers", "timeline"] as const
 
 /** What the address of the library holds; defaults are left out. */
 export interface LibrarySearch {

@@ -20,6 +20,7 @@ import { useReplaceAll } from "./find/use-replace-all.ts"
 import { rowOfLine, rowsOf, turnOfLine } from "./list/rows.ts"
 import { TranscriptList, type TranscriptListHandle } from "./list/transcript-list.tsx"
 import { LiveTranscript } from "./live-transcript.tsx"
+import { useOnlySpeaker } from "./speakers/only-speaker.ts"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
 import { useText } from "./texts.ts"
@@ -48,7 +49,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   const t = useText()
   const language = useLanguage()
   const { lines, isWhole, error, retry } = useLines(task)
-  const [only, setOnly] = useState<number | null>(null)
+  const [only, setOnly] = useOnlySpeaker(task.id)
   const [asked, setAsked] = useState<
     { readonly line: number; readonly isTurn: boolean; readonly anchor: Element } | null
   >(null)

@@ -7,6 +7,8 @@ import type { Tab } from "./task-tabs.tsx"
 
 const SummaryTab = lazyComponent(() => import("#web/features/summary/summary-tab.tsx"), "SummaryTab")
 const MindMapTab = lazyComponent(() => import("#web/features/mind-map/mind-map-tab.tsx"), "MindMapTab")
+const SpeakersTab = lazyComponent(() => import("#web/features/transcript/speakers/speakers-tab.tsx"), "SpeakersTab")
+const TimelineTab = lazyComponent(() => import("#web/features/transcript/timeline/timeline-tab.tsx"), "TimelineTab")
 const Working = lazyComponent(() => import("#web/features/progress/working.tsx"), "Working")
 const NotStarted = lazyComponent(() => import("#web/features/progress/not-started.tsx"), "NotStarted")
 const Failed = lazyComponent(() => import("#web/features/progress/failed.tsx"), "Failed")
@@ -14,15 +16,18 @@ const Failed = lazyComponent(() => import("#web/features/progress/failed.tsx"), 
 interface TabContentProps {
   readonly task: OpenedTask
   readonly tab: Tab
+  readonly onOriginal: () => void
 }
 
 /** A tab: its content as soon as there is some; until then the progress, a way to start, or why the work stopped. */
-export const TabContent = ({ task, tab }: TabContentProps): ReactElement => {
+export const TabContent = ({ task, tab, onOriginal }: TabContentProps): ReactElement => {
   if (task.status === "notStarted") return <NotStarted task={task} />
   if (task.status === "failed") return <Failed task={task} />
   if (tab === "original") {
     return <TranscriptTab task={task} progress={<Working task={task} />} video={<VideoStage />} />
   }
+  if (tab === "speakers") return <SpeakersTab task={task} onChosen={onOriginal} />
+  if (tab === "timeline") return <TimelineTab task={task} />
   if (isBeforeText(task) || (task.summary === null && task.status === "analyzing")) return <Working task={task} />
   if (task.summary === null && task.status === "analysisFailed") return <Failed task={task} />
   return tab === "summary" ? <SummaryTab task={task} /> : <MindMapTab task={task} />

@@ -11,7 +11,7 @@ import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, Suspense } from "react"
 import { TabContent } from "./tab-content.tsx"
 import { TabPanel } from "./tab-panel.tsx"
-import { type Tab, tabs, TaskTabs } from "./task-tabs.tsx"
+import { type Tab, TaskTabs, useTabs } from "./task-tabs.tsx"
 
 const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
 
@@ -20,7 +20,9 @@ const route = getRouteApi("/app/task/$taskId")
 /** The header, the tabs, and the chosen tab. Tabs stay as they were left. */
 export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
-  const chosen: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
+  const tabs = useTabs(task)
+  const wanted: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
+  const chosen = tabs.includes(wanted) ? wanted : "original"
   const navigate = route.useNavigate()
   const notice = task.notices.find(({ code }) => code === "SpeechUnclear" || code === "CutOff")
   useRecording(task)
@@ -32,7 +34,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
       <header className="no-print shrink-0 border-b">
         <TaskHeader task={task} />
         <div className="flex items-end gap-6 px-4 md:px-6">
-          <TaskTabs chosen={chosen} onChoose={choose} />
+          <TaskTabs tabs={tabs} chosen={chosen} onChoose={choose} />
           <TaskMeta task={task} />
         </div>
       </header>
@@ -43,7 +45,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
         {tabs.map((tab) => (
           <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
             <Suspense fallback={<LoadingScreen />}>
-              <TabContent task={task} tab={tab} />
+              <TabContent task={task} tab={tab} onOriginal={() => choose("original")} />
             </Suspense>
           </TabPanel>
         ))}

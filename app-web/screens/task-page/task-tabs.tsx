@@ -1,13 +1,22 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useText } from "#web/features/task-header/texts.ts"
 import { useKeys } from "#web/lib/keys.ts"
+import { useMedia } from "#web/lib/use-media.ts"
 import { type KeyboardEvent, type ReactElement, useRef } from "react"
 
-export type Tab = "original" | "summary" | "mindmap"
+export type Tab = "original" | "summary" | "mindmap" | "speakers" | "timeline"
 
 /** In the order of the keys 1, 2, 3. */
-export const tabs: ReadonlyArray<Tab> = ["original", "summary", "mindmap"]
+const everywhere: ReadonlyArray<Tab> = ["original", "summary", "mindmap"]
+
+/** Phones also have the speakers and the timeline, which wider windows show beside the text. */
+export const useTabs = ({ is_spoken, transcribed_at }: OpenedTask): ReadonlyArray<Tab> => {
+  const isPhone = !useMedia("(min-width: 768px)")
+  return isPhone && is_spoken && transcribed_at !== null ? [...everywhere, "speakers", "timeline"] : everywhere
+}
 
 interface TaskTabsProps {
+  readonly tabs: ReadonlyArray<Tab>
   readonly chosen: Tab
   readonly onChoose: (tab: Tab) => void
 }
@@ -16,10 +25,10 @@ interface TaskTabsProps {
 export const panelId = (tab: Tab): string => `panel-${tab}`
 
 const look =
-  "relative h-11 rounded-xs text-base font-[520] text-fg-3 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[2px] after:rounded-full after:bg-transparent hover:text-fg aria-selected:text-fg aria-selected:after:bg-brand max-sm:flex-1"
+  "relative h-11 shrink-0 rounded-xs text-base whitespace-nowrap font-[520] text-fg-3 transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-[2px] after:rounded-full after:bg-transparent hover:text-fg aria-selected:text-fg aria-selected:after:bg-brand max-sm:grow"
 
 /** Original, Summary, Mind map: by click, by arrow keys, by 1, 2, 3. */
-export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
+export const TaskTabs = ({ tabs, chosen, onChoose }: TaskTabsProps): ReactElement => {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
   useKeys({
@@ -28,7 +37,7 @@ export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
     "3": () => onChoose("mindmap"),
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(chosen, event.key)
+    const next = neighbour(tabs, chosen, event.key)
     if (next === null) return
     event.preventDefault()
     onChoose(next)
@@ -39,7 +48,7 @@ export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
       ref={list}
       role="tablist"
       aria-label={t("task.views")}
-      className="flex gap-6 max-sm:flex-1 max-sm:gap-2"
+      className="flex gap-6 max-sm:-mx-1 max-sm:flex-1 max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-1 max-sm:[scrollbar-width:none]"
     >
       {tabs.map((tab) => (
         <button
@@ -61,10 +70,10 @@ export const TaskTabs = ({ chosen, onChoose }: TaskTabsProps): ReactElement => {
   )
 }
 
-const neighbour = (tab: Tab, key: string): Tab | null => {
+const neighbour = (tabs: ReadonlyArray<Tab>, tab: Tab, key: string): Tab | null => {
   const at = tabs.indexOf(tab)
   if (key === "Home") return "original"
-  if (key === "End") return "mindmap"
+  if (key === "End") return tabs.at(-1) ?? null
   if (key === "ArrowRight") return tabs[(at + 1) % tabs.length] ?? null
   return key === "ArrowLeft" ? tabs.at(at - 1) ?? null : null
 }
