@@ -35,6 +35,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
     <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-1 p-3">
       <Link
         to="/"
+        data-logo
         onClick={onNavigate}
         className={clsx(
           "mb-3 flex h-10 items-center gap-2.5 px-2 text-lg font-[640] tracking-tight",
