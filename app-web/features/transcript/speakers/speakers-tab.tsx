@@ -22,7 +22,8 @@ export const SpeakersTab = ({ task, onChosen }: SpeakersTabProps): ReactElement 
   }
   return (
     <div className="scroll h-full overflow-y-auto px-4 py-5">
-      <SpeakersPanel task={task} lines={lines} only={only} onOnly={choose} changes={changes} />
+      {/* Doubtful words are gone through in the text. */}
+      <SpeakersPanel task={task} lines={lines} only={only} onOnly={choose} changes={changes} doubts={0} />
     </div>
   )
 }
