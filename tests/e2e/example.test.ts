@@ -46,7 +46,7 @@ describe("a user with an empty library", () => {
     await page.getByRole("heading", { name: "Action items" }).waitFor()
     assert.isAbove(await page.getByRole("button", { name: /^Play from/ }).count(), 8)
     await page.keyboard.press("3")
-    await page.locator("me-root").waitFor()
+    await page.getByRole("tree").waitFor()
   })
 
   it("deletes it, and gets a new one even before the deletion is over", async () => {

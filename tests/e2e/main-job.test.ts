@@ -101,7 +101,7 @@ describe("a user with only a keyboard", () => {
     await key("2")
     await page.getByRole("heading", { name: "Overview" }).waitFor()
     await key("3")
-    await page.locator("me-root").waitFor()
+    await page.getByRole("tree").waitFor()
     await key("1")
     await pressOn(page, "Export")
     await page.getByRole("menu").waitFor()

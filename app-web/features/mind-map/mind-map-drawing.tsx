@@ -1,11 +1,12 @@
-import "mind-elixir/style.css"
-import { useShownTheme } from "#web/lib/theme.ts"
 import { useMedia } from "#web/lib/use-media.ts"
-import { type ReactElement, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { type Drawing, drawingOf } from "./drawing.ts"
+import { barColour } from "#web/ui/speaker-colour.ts"
+import { type KeyboardEvent, type ReactElement, useRef, useState, useSyncExternalStore } from "react"
+import { MapNodeView } from "./map-node.tsx"
 import { MindMapTools } from "./mind-map-tools.tsx"
+import { nextNode } from "./next-node.ts"
 import { useText } from "./texts.ts"
 import type { MapNode } from "./tree-of.ts"
+import { useMap } from "./use-map.ts"
 
 interface MindMapDrawingProps {
   readonly taskId: string
@@ -15,19 +16,68 @@ interface MindMapDrawingProps {
   readonly onShow: (text: string) => void
 }
 
-/** The mind map: can be dragged, zoomed and folded; a node leads to its text in the summary. */
+/** The mind map, as it is exported: a press unfolds a node, or leads to its text in the summary. */
 export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDrawingProps): ReactElement => {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
-  const container = useRef<HTMLDivElement>(null)
+  const plane = useRef<HTMLDivElement>(null)
   const isFull = useIsFull()
-  const drawing = useDrawing(container, map, onShow)
-  const toggleFull = () => void (isFull ? document.exitFullscreen() : frame.current?.requestFullscreen())
+  const isNarrow = useMedia("(max-width: 640px)")
+  const drawing = useMap(map, frame, plane, isNarrow)
+  const { visible, layout, placed, view } = drawing
+  const [chosen, setChosen] = useState(map.id)
+  const current = visible.some(({ node }) => node.id === chosen) ? chosen : map.id
+  const press = (node: MapNode) => {
+    if (node.children.length === 0) onShow(node.text)
+    else if (node.id !== map.id) drawing.toggle(node.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = nextNode(visible, current, event.key, drawing.isOpen)
+    if (step === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (step.toggle) drawing.toggle(current)
+    plane.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(step.id)}"]`)?.focus({ preventScroll: true })
+  }
+  const toggleFull = () => void (isFull ? document.exitFullscreen() : frame.current?.parentElement?.requestFullscreen())
   return (
-    <div ref={frame} className="relative h-full bg-sunken">
-      <figure aria-label={t("map.label", { title })} className="h-full w-full">
-        <div ref={container} className="mind-map h-full w-full" />
-      </figure>
+    <div className="relative h-full bg-sunken">
+      <div ref={frame} className="h-full touch-none cursor-grab overflow-clip active:cursor-grabbing">
+        <div
+          ref={plane}
+          role="tree"
+          aria-label={t("map.label", { title })}
+          onKeyDown={onKeyDown}
+          className="absolute size-px origin-top-left"
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <svg aria-hidden className="pointer-events-none absolute size-px overflow-visible" fill="none">
+            {layout?.curves.map(({ id, path, branch, depth }) => (
+              <path
+                key={id}
+                d={path}
+                style={{ stroke: barColour(branch) }}
+                strokeWidth={depth > 1 ? 1.6 : 2.4}
+                strokeLinecap="round"
+              />
+            ))}
+          </svg>
+          {visible.map((one) => (
+            <MapNodeView
+              key={one.node.id}
+              visible={one}
+              placed={placed.get(one.node.id) ?? null}
+              isOpen={drawing.isOpen(one.node.id)}
+              isCurrent={one.node.id === current}
+              onPress={() => press(one.node)}
+              onFocus={() => {
+                setChosen(one.node.id)
+                drawing.show(one.node.id)
+              }}
+            />
+          ))}
+        </div>
+      </div>
       <MindMapTools taskId={taskId} drawing={drawing} isFull={isFull} onToggleFull={toggleFull} onList={onList} />
     </div>
   )
@@ -39,24 +89,3 @@ const onFull = (listener: () => void) => {
 }
 
 const useIsFull = (): boolean => useSyncExternalStore(onFull, () => document.fullscreenElement !== null)
-
-/** Draws the map into an element, and again when the map or the theme changes. */
-const useDrawing = (
-  container: RefObject<HTMLElement | null>,
-  map: MapNode,
-  onShow: (text: string) => void,
-): Drawing => {
-  const [drawing] = useState(drawingOf)
-  const theme = useShownTheme()
-  const isNarrow = useMedia("(max-width: 640px)")
-  const show = useRef(onShow)
-  useEffect(() => {
-    show.current = onShow
-  })
-  useEffect(() => {
-    const element = container.current
-    if (element === null) return
-    return drawing.draw({ element, map, theme, isNarrow, onChoose: (text) => show.current(text) })
-  }, [drawing, container, map, theme, isNarrow])
-  return drawing
-}

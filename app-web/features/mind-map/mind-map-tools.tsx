@@ -16,9 +16,9 @@ import {
   RefreshCw,
   Scan,
 } from "lucide-react"
-import { type ReactElement, useState } from "react"
-import type { Drawing } from "./drawing.ts"
+import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
+import type { Drawing } from "./use-map.ts"
 
 interface MindMapToolsProps {
   readonly taskId: string
@@ -32,13 +32,10 @@ const round = "!rounded-full max-md:!size-11"
 
 export const MindMapTools = ({ taskId, drawing, isFull, onToggleFull, onList }: MindMapToolsProps): ReactElement => {
   const t = useText()
-  const [isOpen, setOpen] = useState(true)
+  const isOpen = drawing.isAllOpen
   const redraw = useRedrawMindMap(taskId)
   useKeys({ "+": drawing.zoomIn, "-": drawing.zoomOut, "0": drawing.fit })
-  const fold = () => {
-    drawing.fold(!isOpen)
-    setOpen(!isOpen)
-  }
+  const fold = () => drawing.fold(!isOpen)
   return (
     <div
       role="toolbar"

@@ -1,5 +1,4 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import type { NodeObj } from "mind-elixir"
 
 /** A node as the server sends it. */
 export type MapNode = NonNullable<OpenedTask["mind_map"]>
@@ -7,10 +6,26 @@ export type MapNode = NonNullable<OpenedTask["mind_map"]>
 /** Levels below the title that are unfolded at first: the headings and what stands under them. */
 const openLevels = 2
 
-/** The tree in the format of the drawing library. Texts are whole; the drawing breaks their lines. */
-export const treeOf = ({ id, text, children }: MapNode, level = 0): NodeObj => ({
-  id,
-  topic: text,
-  expanded: level < openLevels,
-  children: children.map((child) => treeOf(child, level + 1)),
-})
+/** The nodes whose children are shown when the map opens. */
+export const openAtFirst = (node: MapNode, level = 0): ReadonlyArray<string> =>
+  level < openLevels ? [node.id, ...node.children.flatMap((child) => openAtFirst(child, level + 1))] : []
+
+export const withChildren = (node: MapNode): ReadonlyArray<string> =>
+  node.children.length === 0 ? [] : [node.id, ...node.children.flatMap(withChildren)]
+
+export interface VisibleNode {
+  readonly node: MapNode
+  readonly depth: number
+  readonly parent: string | null
+}
+
+/** What is unfolded, in reading order. */
+export const visibleIn = (
+  node: MapNode,
+  open: ReadonlySet<string>,
+  depth = 0,
+  parent: string | null = null,
+): ReadonlyArray<VisibleNode> => [
+  { node, depth, parent },
+  ...(open.has(node.id) ? node.children.flatMap((child) => visibleIn(child, open, depth + 1, node.id)) : []),
+]

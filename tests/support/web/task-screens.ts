@@ -50,7 +50,7 @@ export const taskPage: ReadonlyArray<Screen> = [
   {
     name: "mind-map",
     address: ({ recording }) => `task/${recording}?tab=mindmap`,
-    act: (page) => page.locator("me-root").waitFor(),
+    act: (page) => page.getByRole("tree").waitFor(),
   },
   {
     name: "mind-map-list",

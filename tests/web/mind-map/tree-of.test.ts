@@ -1,4 +1,5 @@
-import { type MapNode, treeOf } from "#web/features/mind-map/tree-of.ts"
+import { nextNode } from "#web/features/mind-map/next-node.ts"
+import { type MapNode, openAtFirst, visibleIn, withChildren } from "#web/features/mind-map/tree-of.ts"
 import { assert, describe, it } from "vitest"
 
 const node = (text: string, ...children: ReadonlyArray<MapNode>): MapNode => ({
@@ -8,15 +9,44 @@ const node = (text: string, ...children: ReadonlyArray<MapNode>): MapNode => ({
   children,
 })
 
-describe("the tree of a mind map", () => {
-  it("cuts nothing", () => {
-    const long = "A long sentence that says something. ".repeat(8)
-    assert.strictEqual(treeOf(node(long)).topic, long)
+const map = node("Title", node("Topics", node("Budget", node("It rises"), node("By May"))), node("Next", node("Call")))
+
+describe("a mind map", () => {
+  it("opens with two levels below the title", () => {
+    const shown = visibleIn(map, new Set(openAtFirst(map)))
+    assert.deepStrictEqual(shown.map(({ node: { text }, depth }) => `${depth} ${text}`), [
+      "0 Title",
+      "1 Topics",
+      "2 Budget",
+      "1 Next",
+      "2 Call",
+    ])
   })
 
-  it("opens with two levels below the title", () => {
-    const root = treeOf(node("Title", node("Topics", node("Budget", node("It rises")))))
-    const topics = root.children?.[0]
-    assert.deepStrictEqual([root.expanded, topics?.expanded, topics?.children?.[0]?.expanded], [true, true, false])
+  it("knows what can be folded", () => {
+    assert.deepStrictEqual(withChildren(map), ["Title", "Topics", "Budget", "Next"])
+  })
+})
+
+describe("keys in a mind map", () => {
+  const open = new Set(openAtFirst(map))
+  const step = (from: string, key: string) => nextNode(visibleIn(map, open), from, key, (id) => open.has(id))
+
+  it.each([
+    ["Title", "ArrowDown", "Topics"],
+    ["Topics", "ArrowUp", "Title"],
+    ["Title", "ArrowUp", "Title"],
+    ["Title", "ArrowRight", "Topics"],
+    ["Call", "ArrowRight", "Call"],
+    ["Call", "ArrowLeft", "Next"],
+    ["Budget", "ArrowLeft", "Topics"],
+    ["Budget", "Home", "Title"],
+    ["Title", "End", "Call"],
+  ])("%s: %s leads to %s", (from, key, to) => assert.deepStrictEqual(step(from, key), { id: to, toggle: false }))
+
+  it("right unfolds, left folds, and others are not taken", () => {
+    assert.deepStrictEqual(step("Budget", "ArrowRight"), { id: "Budget", toggle: true })
+    assert.deepStrictEqual(step("Topics", "ArrowLeft"), { id: "Topics", toggle: true })
+    assert.isNull(step("Topics", "a"))
   })
 })

@@ -1,0 +1,118 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { boundsOf, type Layout, layoutOf, type Placed, type Size } from "./layout.ts"
+import { type MapNode, openAtFirst, visibleIn, type VisibleNode, withChildren } from "./tree-of.ts"
+import { useGestures } from "./use-gestures.ts"
+import { fitted, opened, showing, type View, zoomed } from "./view.ts"
+
+/** A mind map on the screen, and what can be done with it. */
+export interface Drawing {
+  readonly visible: ReadonlyArray<VisibleNode>
+  /** Null until the nodes are measured. */
+  readonly layout: Layout | null
+  readonly placed: ReadonlyMap<string, Placed>
+  readonly view: View
+  readonly isOpen: (id: string) => boolean
+  readonly isAllOpen: boolean
+  /** Folds or unfolds a node, which stays where it is in the window. */
+  readonly toggle: (id: string) => void
+  /** Shows only the main branches, or everything. */
+  readonly fold: (isOpen: boolean) => void
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
+  /** Fits the whole map into the window, however small it gets. */
+  readonly fit: () => void
+  /** Moves the map so that a node lies within the window. */
+  readonly show: (id: string) => void
+}
+
+export const useMap = (
+  map: MapNode,
+  frame: RefObject<HTMLElement | null>,
+  plane: RefObject<HTMLElement | null>,
+  isOneSided: boolean,
+): Drawing => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(map)))
+  const [layout, setLayout] = useState<Layout | null>(null)
+  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
+  /** The node that stays where it is when the layout changes; null to arrange everything anew. */
+  const still = useRef<Placed | null>(null)
+  const visible = useMemo(() => visibleIn(map, open), [map, open])
+  const placed = useMemo(() => new Map(layout?.nodes.map((one) => [one.node.id, one]) ?? []), [layout])
+  const sizeOfFrame = useCallback(() => ({
+    width: frame.current?.clientWidth ?? 0,
+    height: frame.current?.clientHeight ?? 0,
+  }), [frame])
+  useLayoutEffect(() => {
+    const sizes = new Map<string, Size>()
+    for (const element of plane.current?.querySelectorAll<HTMLElement>("[data-node]") ?? []) {
+      sizes.set(element.dataset["node"] ?? "", { width: element.offsetWidth, height: element.offsetHeight })
+    }
+    const sizeOf = (id: string) => sizes.get(id) ?? { width: 0, height: 0 }
+    const next = layoutOf(map, { isOpen: (id) => open.has(id), sizeOf, isOneSided })
+    const before = still.current
+    const after = next.nodes.find(({ node }) => node.id === before?.node.id)
+    still.current = null
+    setLayout(next)
+    setView((now) => {
+      if (before === null || after === undefined) return opened(next, sizeOfFrame(), isOneSided)
+      const [x, y] = [now.x + (before.x - after.x) * now.scale, now.y + (before.y - after.y) * now.scale]
+      return showing(
+        { ...now, x, y },
+        sizeOfFrame(),
+        boundsOf(next.nodes.filter(({ node }) => isUnder(after, node.id))),
+      )
+    })
+  }, [map, open, isOneSided, plane, sizeOfFrame])
+  useResize(frame, () => layout !== null && setView(arrangedIn(layout, sizeOfFrame(), isOneSided)))
+  useGestures(frame, setView)
+  const zoom = (by: number) => {
+    const { width, height } = sizeOfFrame()
+    setView((now) => zoomed(now, by, { x: width / 2, y: height / 2 }))
+  }
+  const all = useMemo(() => withChildren(map), [map])
+  return {
+    visible,
+    layout,
+    placed,
+    view,
+    isOpen: (id) => open.has(id),
+    isAllOpen: all.every((id) => open.has(id)),
+    toggle: (id) => {
+      still.current = placed.get(id) ?? null
+      setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+    },
+    fold: (isOpen) => setOpen(new Set(isOpen ? all : [map.id])),
+    zoomIn: () => zoom(1.2),
+    zoomOut: () => zoom(1 / 1.2),
+    fit: () => layout !== null && setView(fitted(layout, sizeOfFrame())),
+    show: (id) => {
+      const node = placed.get(id)
+      if (node !== undefined) setView((now) => showing(now, sizeOfFrame(), boundsOf([node])))
+    },
+  }
+}
+
+/** The id of a node is its path. */
+const isUnder = ({ node }: Placed, id: string): boolean => id === node.id || id.startsWith(`${node.id}.`)
+
+/** In full screen the map is as large as the screen allows. */
+const arrangedIn = (layout: Layout, frame: Size, isOneSided: boolean): View =>
+  document.fullscreenElement === null ? opened(layout, frame, isOneSided) : fitted(layout, frame)
+
+const useResize = (element: RefObject<HTMLElement | null>, onResize: () => void): void => {
+  const latest = useRef(onResize)
+  useLayoutEffect(() => {
+    latest.current = onResize
+  })
+  useLayoutEffect(() => {
+    const observed = element.current
+    if (observed === null) return
+    let isFirst = true
+    const observer = new ResizeObserver(() => {
+      if (!isFirst) latest.current()
+      isFirst = false
+    })
+    observer.observe(observed)
+    return () => observer.disconnect()
+  }, [element])
+}
