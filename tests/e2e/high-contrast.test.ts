@@ -22,6 +22,8 @@ const styleOf = (one: Locator, name: string): Promise<string> =>
 const background = (one: Locator) => styleOf(one, "backgroundColor")
 const tab = (isSelected: boolean) => page.getByRole("tab", { selected: isSelected }).first()
 
+const width = (one: Locator) => styleOf(one, "outlineWidth")
+
 describe("in high contrast", () => {
   it("the chosen tab and a pressed button differ from the others", async () => {
     assert.notStrictEqual(await background(tab(true)), await background(tab(false)))
@@ -41,7 +43,6 @@ describe("in high contrast", () => {
   })
 
   it("buttons have an outline, the focused one a stronger one", async () => {
-    const width = (one: Locator) => styleOf(one, "outlineWidth")
     const mute = button(page, "Mute")
     assert.strictEqual(await width(mute), "1px")
     await mute.focus()

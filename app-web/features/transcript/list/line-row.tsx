@@ -67,7 +67,7 @@ export const LineRow = memo((
         {isOpen ? <LineEditor id={id} text={text} edit={edit} editing={editing} /> : (
           <div
             className={clsx(
-              "min-w-0 flex-1 rounded-sm px-3 py-1 transition-colors duration-150 max-md:-mx-3",
+              "min-w-0 flex-1 rounded-sm px-3 py-1 transition-colors duration-150 max-md:-mx-3 pointer-coarse:basis-3/5",
               isActive ? "bg-accent-soft" : "group-hover:bg-hover/70",
             )}
           >

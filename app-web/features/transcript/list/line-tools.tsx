@@ -59,7 +59,7 @@ export const LineTools = (
   return createPortal(
     <span
       data-tools
-      className="z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden absolute top-0 -right-[31px] flex-col pointer-coarse:static pointer-coarse:ml-auto pointer-coarse:flex pointer-coarse:flex-row"
+      className="z-20 hidden items-center rounded-sm bg-raised p-0.5 shadow-e3 group-focus-within:flex group-hover:flex group-has-[textarea]:!hidden absolute top-0 -right-[31px] flex-col pointer-coarse:static pointer-coarse:flex pointer-coarse:basis-full pointer-coarse:flex-row pointer-coarse:justify-end"
     >
       {tools.map(({ icon: Icon, label, act }) => (
         <Button

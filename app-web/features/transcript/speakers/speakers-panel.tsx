@@ -1,14 +1,17 @@
 import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
+import { idleComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
-import { type ReactElement, useMemo } from "react"
-import { DoubtsRow } from "../doubts/doubts-row.tsx"
+import { type ReactElement, Suspense, useMemo } from "react"
 import { useText } from "../texts.ts"
 import { Coverage } from "./coverage.tsx"
 import { percents, talkTimes } from "./shares.ts"
 import type { SpeakerChanges } from "./speaker-changes.ts"
 import { SpeakerItem } from "./speaker-item.tsx"
+
+/** Its switch is a part of the library of dialogs and menus, which the page does not wait for. */
+const DoubtsRow = idleComponent(() => import("../doubts/doubts-row.tsx"), "DoubtsRow")
 
 export interface SpeakersPanelProps {
   readonly task: OpenedTask
@@ -57,7 +60,11 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
       {task.notices.filter(({ code }) => aboutSound.has(code)).map((one) => (
         <NoticeLine key={`${one.code} ${one.params["at"]}`} notice={one} className="mt-4 px-2" />
       ))}
-      {doubts > 0 && <DoubtsRow count={doubts} />}
+      {doubts > 0 && (
+        <Suspense fallback={<div className="h-16" />}>
+          <DoubtsRow count={doubts} />
+        </Suspense>
+      )}
       {task.engine !== null && <EngineNote engine={task.engine} />}
     </>
   )
