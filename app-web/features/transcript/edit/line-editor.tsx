@@ -20,8 +20,9 @@ interface LineEditorProps {
  * Edits a line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. Enter splits the line
  * at the caret; Backspace at its start joins it with the one before.
  */
-export const LineEditor = ({ id, text, edit, editing }: LineEditorProps): ReactElement => {
+export const LineEditor = ({ id, text: listed, edit, editing }: LineEditorProps): ReactElement => {
   const t = useText()
+  const text = editing.open?.id === id ? editing.open.text ?? listed : listed
   const field = useRef<HTMLTextAreaElement>(null)
   // The text before the edit stays the same, even if someone else changes the line meanwhile.
   const was = useRef(edit?.was ?? text)

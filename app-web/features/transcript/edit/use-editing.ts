@@ -9,6 +9,8 @@ interface OpenLine {
   readonly id: string
   /** Where the caret starts; null for the end. */
   readonly caret: number | null
+  /** The text as the server answered it, which the list may not show yet; null for that of the list. */
+  readonly text: string | null
 }
 
 export interface Editing {
@@ -64,7 +66,7 @@ export const useEditing = (
   return {
     edits,
     open,
-    start: (id, caret = null) => setOpen({ id, caret }),
+    start: (id, caret = null) => setOpen({ id, caret, text: null }),
     type: (lineId, was, text) => setEdit(taskId, lineId, text === was ? null : { state: "draft", was, text }),
     save,
     split: async (lineId, was, typed, caret) => {
@@ -73,11 +75,11 @@ export const useEditing = (
       if (left.trim() === "" || right.trim() === "") {
         save(lineId, was, typed)
         const next = right.trim() === "" ? neighbour(lineId, 1) : -1
-        if (next >= 0) setOpen({ id: lines.ids[next] ?? "", caret: 0 })
+        if (next >= 0) setOpen({ id: lines.ids[next] ?? "", caret: 0, text: null })
         return
       }
       const second = await splitLine(utils, taskId, { id: lineId, was, text: left + right }, left.length)
-      if (second !== null) setOpen({ id: second, caret: 0 })
+      if (second !== null) setOpen({ id: second, caret: 0, text: null })
     },
     join: async (lineId, was, typed) => {
       const previous = neighbour(lineId, -1)
@@ -85,7 +87,7 @@ export const useEditing = (
       const first = { id: lines.ids[previous] ?? "", was: lines.texts[previous] ?? "" }
       const text = onOneLine(typed).trim()
       const joined = await joinLine(utils, taskId, first, { id: lineId, was, text })
-      if (joined !== null) setOpen({ id: first.id, caret: joined.length - text.length })
+      if (joined !== null) setOpen({ id: first.id, caret: joined.length - text.length, text: joined })
     },
     cancel: (lineId) => {
       close(lineId)
