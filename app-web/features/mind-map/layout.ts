@@ -21,7 +21,7 @@ export interface Placed extends Size {
   readonly branch: number
 }
 
-export interface Curve {
+interface Curve {
   readonly id: string
   readonly path: string
   readonly branch: number

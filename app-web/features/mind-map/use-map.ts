@@ -1,3 +1,4 @@
+import { storeOf, useStore } from "#web/lib/store.ts"
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { boundsOf, type Layout, layoutOf, type Placed, type Size } from "./layout.ts"
 import { type MapNode, openAtFirst, visibleIn, type VisibleNode, withChildren } from "./tree-of.ts"
@@ -25,6 +26,11 @@ export interface Drawing {
   readonly show: (id: string) => void
 }
 
+interface Shown {
+  readonly layout: Layout | null
+  readonly view: View
+}
+
 export const useMap = (
   map: MapNode,
   frame: RefObject<HTMLElement | null>,
@@ -32,8 +38,12 @@ export const useMap = (
   isOneSided: boolean,
 ): Drawing => {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(map)))
-  const [layout, setLayout] = useState<Layout | null>(null)
-  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
+  const [shown] = useState(() => storeOf<Shown>({ layout: null, view: { x: 0, y: 0, scale: 1 } }))
+  const { layout, view } = useStore(shown)
+  const setView = useCallback(
+    (next: (view: View) => View) => shown.set((now) => ({ ...now, view: next(now.view) })),
+    [shown],
+  )
   /** The node that stays where it is when the layout changes; null to arrange everything anew. */
   const still = useRef<Placed | null>(null)
   const visible = useMemo(() => visibleIn(map, open), [map, open])
@@ -52,18 +62,16 @@ export const useMap = (
     const before = still.current
     const after = next.nodes.find(({ node }) => node.id === before?.node.id)
     still.current = null
-    setLayout(next)
-    setView((now) => {
-      if (before === null || after === undefined) return opened(next, sizeOfFrame(), isOneSided)
+    shown.set(({ view: now }) => {
+      if (before === null || after === undefined) {
+        return { layout: next, view: opened(next, sizeOfFrame(), isOneSided) }
+      }
       const [x, y] = [now.x + (before.x - after.x) * now.scale, now.y + (before.y - after.y) * now.scale]
-      return showing(
-        { ...now, x, y },
-        sizeOfFrame(),
-        boundsOf(next.nodes.filter(({ node }) => isUnder(after, node.id))),
-      )
+      const part = boundsOf(next.nodes.filter(({ node }) => isUnder(after, node.id)))
+      return { layout: next, view: showing({ ...now, x, y }, sizeOfFrame(), part) }
     })
-  }, [map, open, isOneSided, plane, sizeOfFrame])
-  useResize(frame, () => layout !== null && setView(arrangedIn(layout, sizeOfFrame(), isOneSided)))
+  }, [map, open, isOneSided, plane, shown, sizeOfFrame])
+  useResize(frame, () => layout !== null && setView(() => arrangedIn(layout, sizeOfFrame(), isOneSided)))
   useGestures(frame, setView)
   const zoom = (by: number) => {
     const { width, height } = sizeOfFrame()
@@ -84,7 +92,7 @@ export const useMap = (
     fold: (isOpen) => setOpen(new Set(isOpen ? all : [map.id])),
     zoomIn: () => zoom(1.2),
     zoomOut: () => zoom(1 / 1.2),
-    fit: () => layout !== null && setView(fitted(layout, sizeOfFrame())),
+    fit: () => layout !== null && setView(() => fitted(layout, sizeOfFrame())),
     show: (id) => {
       const node = placed.get(id)
       if (node !== undefined) setView((now) => showing(now, sizeOfFrame(), boundsOf([node])))

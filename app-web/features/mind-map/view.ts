@@ -55,20 +55,14 @@ export const zoomed = (view: View, by: number, point: { readonly x: number; read
 }
 
 /** Moved so that a part of the plane lies within the window, or the beginning of one that is too large. */
-export const showing = (
-  view: View,
-  frame: Frame,
-  { left, top, width, height }: Rectangle,
-): View => {
-  const shift = (from: number, length: number, size: number): number =>
-    from < margin
-      ? margin - from
-      : from + length > size - margin
-      ? Math.max(margin - from, size - margin - from - length)
-      : 0
-  return {
-    ...view,
-    x: view.x + shift(view.x + left * view.scale, width * view.scale, frame.width),
-    y: view.y + shift(view.y + top * view.scale, height * view.scale, frame.height),
-  }
+export const showing = (view: View, frame: Frame, { left, top, width, height }: Rectangle): View => ({
+  ...view,
+  x: view.x + shift(view.x + left * view.scale, width * view.scale, frame.width),
+  y: view.y + shift(view.y + top * view.scale, height * view.scale, frame.height),
+})
+
+/** How far a stretch must move to lie within a window of this size. */
+const shift = (from: number, length: number, size: number): number => {
+  if (from < margin) return margin - from
+  return from + length > size - margin ? Math.max(margin - from, size - margin - from - length) : 0
 }
