@@ -46,6 +46,7 @@ export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDr
         <div
           ref={plane}
           role="tree"
+          tabIndex={-1}
           aria-label={t("map.label", { title })}
           onKeyDown={onKeyDown}
           className="absolute size-px origin-top-left"
