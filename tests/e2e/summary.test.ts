@@ -1,5 +1,6 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
+import { until } from "#tests/support/until.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { readFile } from "node:fs/promises"
@@ -42,7 +43,8 @@ describe("the summary", () => {
 
   it("has action items that can be ticked, by a name, and says so without a violation", async () => {
     const box = page.getByRole("checkbox", { name: "Fix the search" })
-    await box.check()
+    await box.click()
+    await until(() => box.isChecked())
     await page.reload()
     await page.getByRole("checkbox", { name: "Fix the search", checked: true }).waitFor()
     assert.include((await client.task(task)).summary, "- [x] Fix the search")
