@@ -56,7 +56,7 @@ export const decisionsIn = (
   }))
 }
 
-/** Somebody has just agreed, or the speaker concludes: "Okay, then we'll move it." */
+/** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
 const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>
   language.concludes(quote)
   || said.slice(Math.max(0, index - 2), index).some(({ text }) =>

@@ -7,7 +7,7 @@ export interface Words {
 }
 
 /**
- * How somebody comes to do something: they say that they will (promise) or could (offer), somebody asks for it (request),
+ * How someone comes to do something: they say that they will (promise) or could (offer), someone asks for it (request),
  * a person is named (assignment), or it has to be done by nobody in particular (need).
  */
 export type DutyKind = "promise" | "offer" | "request" | "assignment" | "need"

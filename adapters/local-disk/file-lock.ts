@@ -2,7 +2,7 @@ import { Effect, Schedule, type Scope } from "effect"
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * Holds a lock until the scope closes, and waits for whoever has it. It is one of the kernel on a file: it goes with its
+ * Holds a lock until the scope closes, and waits for the process that has it. It is one of the kernel on a file: it goes with its
  * process, however that ends.
  */
 export const withFileLock = (path: string): Effect.Effect<void, never, Scope.Scope> =>
