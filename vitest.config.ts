@@ -5,6 +5,7 @@ import { HeavyFirst } from "./tests/support/heavy-first.ts"
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/support/web/report-pages.ts"],
     // A worker has one browser and one database, and keeps what it has loaded: each takes a processor, and there are no more.
     isolate: false,
     maxWorkers: availableParallelism(),

@@ -4,6 +4,7 @@ import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { originalPage } from "#tests/support/web/original-page.ts"
+import { hasLeftLayers } from "#tests/support/web/screen.ts"
 import { Client as Database } from "pg"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
@@ -94,8 +95,8 @@ describe("doubtful words", () => {
 describe("a recording that is hardly understood", () => {
   it("says so in the list and on its page", async () => {
     await page.getByText(unsure).waitFor()
-    // A layer that has just closed may still be leaving the history, which aborts a navigation.
-    await page.goto(`${product.server.url}/transcribe`).catch(() => page.goto(`${product.server.url}/transcribe`))
+    await hasLeftLayers(page)
+    await page.goto(`${product.server.url}/transcribe`)
     await page.getByText(unsure).waitFor()
     assert.isEmpty(await violationsOn(page))
   })

@@ -1,6 +1,6 @@
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
-import { button, dialog } from "#tests/support/web/screen.ts"
+import { button, dialog, hasLeftLayers } from "#tests/support/web/screen.ts"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 let library: Library
@@ -110,8 +110,8 @@ describe("the focus", () => {
 describe("the space bar on a file", () => {
   it("plays and pauses after any control was clicked", async () => {
     const { page, address } = library
-    // A layer that has just closed may still be leaving the history, which aborts a navigation.
-    await page.goto(address(`task/${task}`)).catch(() => page.goto(address(`task/${task}`)))
+    await hasLeftLayers(page)
+    await page.goto(address(`task/${task}`))
     await page.getByRole("button", { name: /^Play from/ }).nth(1).click()
     await button(page, "Pause").waitFor()
     await space("Play")

@@ -1,6 +1,7 @@
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { hasLeftLayers } from "#tests/support/web/screen.ts"
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
@@ -61,6 +62,7 @@ describe("another language", () => {
       await page.keyboard.press("n")
       await page.getByRole("dialog", { name: titleOfDialog(language) }).waitFor()
       await page.keyboard.press("Escape")
+      await hasLeftLayers(page)
     }
     await page.goto(`${product.server.url}/transcribe/`)
     await page.getByRole("link", { name: "Talk" }).waitFor()

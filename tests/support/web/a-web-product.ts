@@ -13,6 +13,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { openBrowser, sharedBrowser } from "./browser.ts"
+import { remember } from "./what-was-shown.ts"
 
 export interface WebProduct {
   readonly server: RunningProduct
@@ -74,6 +75,7 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
     // Long, as the machine may be busy: nothing waits for it to pass.
     context.setDefaultTimeout(60_000)
     contexts.push(context)
+    remember(context)
     return context
   }
   return {

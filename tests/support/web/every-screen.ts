@@ -3,6 +3,7 @@ import { violationsOn } from "#tests/support/web/axe.ts"
 import { type Pictured, pictured } from "#tests/support/web/pictured.ts"
 import { hasArrived, type View } from "#tests/support/web/screen.ts"
 import { screens } from "#tests/support/web/screens.ts"
+import { telling } from "#tests/support/web/what-was-shown.ts"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 /** Every screen, dialog and state of a view in one theme: what axe says, what the page complains about, how wide it is. */
@@ -22,7 +23,7 @@ export const everyScreen = (view: View, colorScheme: "light" | "dark"): void => 
       await using page = await screensOf.pageOf(screen, view, colorScheme)
       const complaints = complaintsOf(page)
       await page.goto(`${product.server.url}/transcribe/${screen.address(screensOf.shown)}`)
-      await screen.act(page)
+      await telling(page, () => screen.act(page))
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
       await hasArrived(page)
       assert.strictEqual((await violationsOn(page)).join("\n"), "")

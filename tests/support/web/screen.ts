@@ -38,6 +38,10 @@ export const original = async (page: Page) => {
   await button(page, "Play").waitFor()
 }
 
+/** What was closed has left the history. Until then, the browser may still go back, which would abort a navigation. */
+export const hasLeftLayers = (page: Page): Promise<unknown> =>
+  page.waitForFunction("(history.state?.layers ?? 0) === 0")
+
 /** What moves in has arrived, and colours are what they will be. */
 export const hasArrived = (page: Page): Promise<unknown> =>
   page.evaluate(

@@ -1,0 +1,9 @@
+import { afterEach } from "vitest"
+import { whatWasShown } from "./what-was-shown.ts"
+
+// A time-out alone says little about a machine that nobody sees.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return
+  const shown = await whatWasShown()
+  if (shown !== "") console.error(`When "${task.name}" failed, the pages showed:\n${shown}`)
+})
