@@ -1,3 +1,4 @@
+import { until } from "#tests/support/until.ts"
 import type { Page } from "playwright"
 
 /** The two widths that are looked at. */
@@ -40,7 +41,7 @@ export const original = async (page: Page) => {
 
 /** What was closed has left the history. Until then, the browser may still go back, which would abort a navigation. */
 export const hasLeftLayers = (page: Page): Promise<unknown> =>
-  page.waitForFunction("(history.state?.layers ?? 0) === 0")
+  until(() => page.evaluate<boolean>("(history.state?.layers ?? 0) === 0"))
 
 /** What moves in has arrived, and colours are what they will be. */
 export const hasArrived = (page: Page): Promise<unknown> =>
