@@ -28,6 +28,8 @@ const descriptor = Config.all({
   /** Signs links to recordings; must be the same for all processes of a deployment. */
   linkSecret: secret("LINK_SECRET"),
   databaseUrl: secret("DATABASE_URL"),
+  /** Seconds that a statement may take before the database counts as away. */
+  databaseTimeout: Config.Int("DATABASE_TIMEOUT").pipe(Config.withDefault(30)),
   /** A folder with the programs of PostgreSQL for the built-in database, instead of the bundled ones. */
   postgresBin: optional("POSTGRES_BIN"),
   redisUrl: secret("REDIS_URL"),
@@ -93,6 +95,7 @@ export const settings = Effect.gen(function*() {
       })
     }
   }
+  if (given.databaseTimeout < 1) return yield* new SettingInvalid({ message: "DATABASE_TIMEOUT must be at least 1" })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
   return {

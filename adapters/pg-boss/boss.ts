@@ -18,11 +18,15 @@ const queue: QueueOptions = {
   heartbeatSeconds: 10,
 }
 
+/** Passed on to the driver, which pg-boss closes a connection with when it says so. Milliseconds. */
+const limits = (timeout: number) => ({ query_timeout: timeout, keepAlive: true })
+
 /** Processes monitor each other, and themselves: a job whose end could not be stored is tried again. */
-export const openBoss = (url: Redacted.Redacted): Effect.Effect<PgBoss, never, Scope.Scope> =>
+export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effect<PgBoss, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.gen(function*() {
       const boss = new PgBoss({
+        ...limits(timeout),
         connectionString: Secret.value(url),
         max: 4,
         superviseIntervalSeconds: 1,

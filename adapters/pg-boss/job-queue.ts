@@ -84,16 +84,16 @@ const attempt = <R>(
   )
 
 /** In the embedded database; the jobs of a killed process resume as soon as it restarts. */
-export const embedded = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, Database> =>
+export const embedded = (url: Redacted.Redacted, timeout?: number): Layer.Layer<JobQueue, never, Database> =>
   Layer.effect(
     JobQueue,
     Effect.gen(function*() {
-      const boss = yield* openBoss(url)
+      const boss = yield* openBoss(url, timeout)
       yield* (yield* Database).query(recover)
       return yield* make(boss)
     }),
   )
 
 /** On the server at DATABASE_URL, for any number of processes; the jobs of a killed one resume elsewhere within 15 s. */
-export const server = (url: Redacted.Redacted): Layer.Layer<JobQueue, never, Database> =>
-  Layer.effect(JobQueue, Effect.flatMap(openBoss(url), make))
+export const server = (url: Redacted.Redacted, timeout?: number): Layer.Layer<JobQueue, never, Database> =>
+  Layer.effect(JobQueue, Effect.flatMap(openBoss(url, timeout), make))

@@ -2,7 +2,6 @@ import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
 import { Context, Effect, Exit, Layer } from "effect"
 import { type Dialect, Kysely } from "kysely"
 import { isConnectionLost } from "./connection-lost.ts"
-import { migrate } from "./migrate.ts"
 import type { Schema } from "./schema.ts"
 
 /** The only access to Postgres. Queries join the ambient transaction, if any; a failed query is a defect. */
@@ -26,7 +25,6 @@ const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
     Effect.sync(() => new Kysely<Schema>({ dialect, ...(onQuery && { log: ({ query }) => onQuery(query.sql) }) })),
     (db) => Effect.promise(() => db.destroy()),
   )
-  yield* Effect.promise(() => migrate(pool))
   const sent = yield* sender
   const open = sent(() => pool.startTransaction().execute())
   return Database.of({
@@ -59,6 +57,6 @@ const sender = Effect.map(Effect.context(), (context) => {
   return <A>(send: () => Promise<A>): Effect.Effect<A> => Effect.promise(() => send().then(answered, failed))
 })
 
-/** Opens the database and brings its tables up to date. */
+/** The database by this dialect. Its tables are up to date. */
 export const layer = (dialect: Dialect, onQuery?: OnQuery): Layer.Layer<Database> =>
   Layer.effect(Database, make(dialect, onQuery))

@@ -1,7 +1,9 @@
 import { Effect, Layer, Redacted, Schema } from "effect"
-import { PostgresDialect } from "kysely"
+import { Kysely, PostgresDialect } from "kysely"
 import { Pool, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
+import { migrate } from "./migrate.ts"
+import { watchedPool } from "./watched-pool.ts"
 
 /** The server at DATABASE_URL cannot be used; reported at start. */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {
@@ -12,6 +14,13 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
   }
 }
 
+export interface PoolOptions {
+  /** Milliseconds that a statement may take. */
+  readonly timeout?: number
+  readonly onQuery?: Database.OnQuery
+}
+
+const defaultTimeout = 30_000
 const minVersion = 15
 const int8 = 20
 
@@ -45,7 +54,7 @@ const reasonOf = (cause: unknown): string =>
 /** The database on a PostgreSQL server. */
 export const layer = (
   url: Redacted.Redacted,
-  onQuery?: Database.OnQuery,
+  { timeout = defaultTimeout, onQuery }: PoolOptions = {},
 ): Layer.Layer<Database.Database, DatabaseUnusable> =>
   Layer.unwrap(Effect.gen(function*() {
     const pool = connect(url)
@@ -53,7 +62,9 @@ export const layer = (
     // A connection in use that is lost between two statements would end the process otherwise.
     pool.on("connect", (client) => client.on("error", ignoreLoss))
     yield* checkVersion(pool).pipe(Effect.onError(() => Effect.promise(() => pool.end())))
-    return Database.layer(new PostgresDialect({ pool }), onQuery)
+    // A migration may take longer than any statement after it.
+    yield* Effect.promise(() => migrate(new Kysely({ dialect: new PostgresDialect({ pool }) })))
+    return Database.layer(new PostgresDialect({ pool: watchedPool(pool, timeout) }), onQuery)
   }))
 
 /** The next statement reports it; the pool replaces the connection. */

@@ -10,12 +10,15 @@ const channel = "parley_task_events"
 /** A subscriber this far behind loses the oldest events; it reads the task again anyway. */
 const backlog = 1024
 
+/** Milliseconds. A statement that takes longer ends the connection. */
+const limits = { connectionTimeoutMillis: 10_000, query_timeout: 10_000, keepAlive: true }
+
 const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
   const db = yield* Database
   const events = yield* Effect.acquireRelease(PubSub.sliding<TaskEvent>(backlog), PubSub.shutdown)
   const listen = Effect.scoped(Effect.gen(function*() {
     const client = yield* Effect.acquireRelease(
-      Effect.sync(() => new Client({ connectionString: Redacted.value(url) })),
+      Effect.sync(() => new Client({ connectionString: Redacted.value(url), ...limits })),
       (opened) => Effect.promise(() => opened.end()),
     )
     const lost = untilLost(client)
@@ -25,7 +28,11 @@ const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
     })
     yield* Effect.tryPromise(() => client.connect())
     yield* Effect.tryPromise(() => client.query(`listen ${channel}`))
-    yield* Effect.promise(() => lost)
+    const probe = Effect.tryPromise(() => client.query("select 1"))
+    yield* Effect.raceFirst(
+      Effect.promise(() => lost),
+      Effect.forever(Effect.andThen(Effect.sleep("10 seconds"), probe)),
+    )
   }))
   yield* listen.pipe(
     Effect.catch(() => Effect.logWarning("No connection to receive task events; trying again")),

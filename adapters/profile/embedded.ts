@@ -15,7 +15,7 @@ import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
-import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
+import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
 /** Everything in one folder and no configuration: the database is a child of this process, and mail stays on this machine unless SMTP is configured. */
 export const embedded = (
@@ -28,13 +28,13 @@ export const embedded = (
   const database = EmbeddedPostgres.layer({ dataDir: settings.dataDir, binFolder: settings.postgresBin })
   const onDatabase = Layer.unwrap(Effect.map(EmbeddedPostgres.EmbeddedPostgres, ({ url }) =>
     Layer.mergeAll(
-      Jobs.embedded(url),
+      Jobs.embedded(url, timeoutOf(settings)),
       LocalDisk.layer({ folder: join(settings.dataDir, "blobs") }),
       RateLimiter.layer,
       TaskEvents.layer,
       mailer(settings),
       storesAndEngines(settings),
-    ).pipe(Layer.provideMerge(Pool.layer(url)))))
+    ).pipe(Layer.provideMerge(Pool.layer(url, { timeout: timeoutOf(settings) })))))
   return onDatabase.pipe(Layer.provide(database), Layer.provideMerge(outbox))
 }
 

@@ -12,7 +12,7 @@ import * as S3 from "#adapters/s3/blob-store.ts"
 import * as Smtp from "#adapters/smtp/mailer.ts"
 import { Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
-import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
+import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
 /**
  * PostgreSQL instead of the embedded database; Redis, S3 and SMTP each if configured. Without Redis, events go
@@ -20,12 +20,12 @@ import { senderOf, storesAndEngines } from "./stores-and-engines.ts"
  */
 export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
   Layer.mergeAll(
-    Jobs.server(databaseUrl),
+    Jobs.server(databaseUrl, timeoutOf(settings)),
     blobs(settings),
     mailer(settings),
     ...shared(settings, databaseUrl),
     storesAndEngines(settings),
-  ).pipe(Layer.provideMerge(Pool.layer(databaseUrl)))
+  ).pipe(Layer.provideMerge(Pool.layer(databaseUrl, { timeout: timeoutOf(settings) })))
 
 const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null

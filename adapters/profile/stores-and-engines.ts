@@ -103,3 +103,6 @@ export const senderOf = ({ brand, publicUrl }: Settings) => ({
   home: `${publicUrl}/transcribe/login`,
   signInUrl: (token: string) => `${publicUrl}/transcribe/callback?token=${encodeURIComponent(token)}`,
 })
+
+/** Milliseconds that a statement may take. */
+export const timeoutOf = ({ databaseTimeout }: Settings): number => databaseTimeout * 1000

@@ -8,11 +8,23 @@ export class RedisUnusable extends Schema.TaggedError<RedisUnusable>()("RedisUnu
   }
 }
 
-/** A working connection. If it is lost it reconnects by itself; commands fail at once in the meantime. */
+/** Milliseconds. */
+const limits = {
+  lazyConnect: true,
+  connectTimeout: 5000,
+  commandTimeout: 2000,
+  socketTimeout: 2000,
+  maxRetriesPerRequest: 1,
+}
+
+/**
+ * A working connection. If it is lost it reconnects by itself; commands fail at once in the meantime. A server that
+ * leaves a command without an answer counts as lost: `commandTimeout` alone would let each command wait.
+ */
 export const connected = (url: Redacted.Redacted): Effect.Effect<Redis, RedisUnusable, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.suspend(() => {
-      const redis = new Redis(Redacted.value(url), { lazyConnect: true, connectTimeout: 5000, maxRetriesPerRequest: 1 })
+      const redis = new Redis(Redacted.value(url), limits)
       let lastLoss = "no answer"
       redis.on("error", (cause) => {
         lastLoss = reasonOf(cause)

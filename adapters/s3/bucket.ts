@@ -8,6 +8,8 @@ export interface BucketOptions {
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: Redacted.Redacted
+  /** Milliseconds of silence, after which a request is sent again; three times in all. */
+  readonly timeout?: number
 }
 
 /** The bucket cannot be used; reported at start. */
@@ -35,11 +37,12 @@ export const openBucket = (options: BucketOptions): Effect.Effect<S3Client, Buck
   })
 
 /** Path style and no extra checksums, for compatibility with every service. */
-const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketOptions): S3Client =>
+const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey, timeout = 10_000 }: BucketOptions): S3Client =>
   new S3Client({
     region,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey: Redacted.value(secretAccessKey) },
+    requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })

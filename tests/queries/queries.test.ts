@@ -46,7 +46,7 @@ const note = (sql: string): void => {
 }
 
 const database = Layer.unwrap(
-  Effect.map(Effect.promise(clonedDatabase), (url) => Layer.orDie(Pool.layer(Redacted.make(url), note))),
+  Effect.map(Effect.promise(clonedDatabase), (url) => Layer.orDie(Pool.layer(Redacted.make(url), { onQuery: note }))),
 )
 
 const stores = Layer.mergeAll(
