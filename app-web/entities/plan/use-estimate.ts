@@ -3,28 +3,40 @@ import { keepPreviousData } from "@tanstack/react-query"
 import type { Estimate } from "./estimate.ts"
 
 interface Content {
-  /** Seconds of each recording; null if the file does not say. */
-  readonly durations?: ReadonlyArray<number | null>
+  /** Seconds of each recording; null if the file does not say, undefined while it is being read. */
+  readonly durations?: ReadonlyArray<number | null | undefined>
   /** Bytes of each text; null if only the server can read it. */
   readonly texts?: ReadonlyArray<number | null>
   readonly isMerged?: boolean
 }
 
-/** What the server will charge; null until it has answered. */
-export const useEstimate = ({ durations = [], texts = [], isMerged = false }: Content): Estimate | null => {
-  const { data } = trpc.intake.previewIntake.useQuery(
-    { durations, text_bytes: texts, merge: isMerged },
-    { placeholderData: keepPreviousData, enabled: durations.length + texts.length > 0 },
+export interface Estimated {
+  /** What the server will charge, or would have charged for the content before; null until it has answered. */
+  readonly estimate: Estimate | null
+  /** Whether the answer for exactly this content is still to come. */
+  readonly isPending: boolean
+}
+
+export const useEstimate = ({ durations = [], texts = [], isMerged = false }: Content): Estimated => {
+  const lengths = durations.map((length) => length ?? null)
+  const { data, isPlaceholderData, fetchStatus } = trpc.intake.previewIntake.useQuery(
+    { durations: lengths, text_bytes: texts, merge: isMerged },
+    { placeholderData: keepPreviousData, enabled: lengths.length + texts.length > 0 },
   )
-  if (data === undefined) return null
+  const isKnown = data !== undefined && !isPlaceholderData
+  const isPending = durations.includes(undefined) || (!isKnown && fetchStatus === "fetching")
+  if (data === undefined) return { estimate: null, isPending }
   return {
-    minutes: data.minutes,
-    unknown: [...durations, ...texts].filter((one) => one === null).length,
-    left: data.left,
-    maxMinutes: data.max_task_minutes,
-    isOver: data.is_over,
-    isTooLong: data.too_long.length > 0,
-    isLarge: data.is_large_share,
+    isPending,
+    estimate: {
+      minutes: data.minutes,
+      unknown: [...lengths, ...texts].filter((one) => one === null).length,
+      left: data.left,
+      maxMinutes: data.max_task_minutes,
+      isOver: data.is_over,
+      isTooLong: data.too_long.length > 0,
+      isLarge: data.is_large_share,
+    },
   }
 }
 

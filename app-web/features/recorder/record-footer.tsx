@@ -1,6 +1,5 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
-import { needsMore } from "#web/entities/plan/estimate.ts"
-import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import { EstimatedButton } from "#web/entities/plan/estimated-button.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
@@ -8,7 +7,7 @@ import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Circle, Square } from "lucide-react"
-import { type ReactElement, useState } from "react"
+import type { ReactElement } from "react"
 import { recordOptions } from "./record-options.ts"
 import { startRecording, stopRecording } from "./recorder.ts"
 import { discardRecording, uploadRecording } from "./recording-actions.ts"
@@ -63,10 +62,8 @@ const ReviewButtons = ({ recording, onClose, onReopen }: ReviewButtonsProps): Re
   const t = useText()
   const reader = useLanguage()
   const written = useStore(recordingTitle)
-  const estimate = useEstimate({ durations: [recording.length / 1000] })
-  const [isShort, setIsShort] = useState(false)
+  const estimated = useEstimate({ durations: [recording.length / 1000] })
   const start = () => {
-    if (needsMore(estimate)) return setIsShort(true)
     const { speakers, language } = transcriptionOptions.get()
     const title = written?.trim() ?? ""
     uploadRecording({
@@ -79,12 +76,9 @@ const ReviewButtons = ({ recording, onClose, onReopen }: ReviewButtonsProps): Re
   }
   return (
     <>
-      <EstimateText estimate={estimate} />
+      <EstimateText estimate={estimated.estimate} />
       <Button onClick={() => discardRecording(recording, onReopen)}>{t("record.throwAway")}</Button>
-      <Button tone="primary" onClick={start}>
-        {needsMore(estimate) ? t("estimate.upgrade") : t("record.transcribe")}
-      </Button>
-      {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
+      <EstimatedButton label={t("record.transcribe")} estimated={estimated} onAct={start} />
     </>
   )
 }

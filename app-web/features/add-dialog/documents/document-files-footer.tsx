@@ -20,7 +20,7 @@ export const DocumentFilesFooter = (): ReactElement => {
   const all = useStore(documents)
   const files = toSend(all, useBatchLimits())
   const action = useFocusWhenAdded(all, files.length > 0 && owner !== null)
-  const estimate = useEstimate({
+  const estimated = useEstimate({
     texts: files.map(({ file }) => /\.(txt|md)$/i.test(file.name) ? file.size : null),
   })
   const start = () => {
@@ -34,12 +34,12 @@ export const DocumentFilesFooter = (): ReactElement => {
   }
   return (
     <>
-      <EstimateText estimate={files.length === 0 ? null : estimate} />
+      <EstimateText estimate={files.length === 0 ? null : estimated.estimate} />
       <Button onClick={cancel}>{t("act.cancel")}</Button>
       <StartButton
         ref={action}
         label={files.length === 0 ? t("document.act") : t("document.actFiles", { count: files.length })}
-        estimate={estimate}
+        estimated={estimated}
         disabled={files.length === 0 || owner === null}
         onAct={start}
       />

@@ -22,7 +22,7 @@ export const PasteFooter = (): ReactElement => {
   const text = useStore(pasteDraft)
   const bytes = bytesOfText(text)
   const isEmpty = text.trim() === ""
-  const estimate = useEstimate({ texts: isEmpty ? [] : [bytes] })
+  const estimated = useEstimate({ texts: isEmpty ? [] : [bytes] })
   const paste = trpc.intake.pasteText.useMutation({
     onSuccess: ({ id }) => {
       writeDraft("")
@@ -36,7 +36,7 @@ export const PasteFooter = (): ReactElement => {
   return (
     <>
       {paste.error === null
-        ? <EstimateText estimate={isEmpty ? null : estimate} />
+        ? <EstimateText estimate={isEmpty ? null : estimated.estimate} />
         : (
           <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">
             {errorMessage(paste.error)}
@@ -45,7 +45,7 @@ export const PasteFooter = (): ReactElement => {
       <Button onClick={closeAdd}>{t("act.cancel")}</Button>
       <StartButton
         label={paste.isPending ? t("document.pasting") : t("document.act")}
-        estimate={isEmpty ? null : estimate}
+        estimated={estimated}
         disabled={isEmpty || bytes > limits.text || paste.isPending}
         onAct={() => paste.mutate({ text })}
       />

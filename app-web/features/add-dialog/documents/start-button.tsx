@@ -1,8 +1,8 @@
-import { type Estimate, needsMore } from "#web/entities/plan/estimate.ts"
-import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import type { Estimate } from "#web/entities/plan/estimate.ts"
+import { EstimatedButton } from "#web/entities/plan/estimated-button.tsx"
+import type { Estimated } from "#web/entities/plan/use-estimate.ts"
 import { minutesOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, type Ref, useState } from "react"
 import { useText } from "../texts.ts"
@@ -10,37 +10,32 @@ import { useText } from "../texts.ts"
 interface StartButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
-  readonly estimate: Estimate | null
+  readonly estimated: Estimated
   readonly disabled: boolean
   readonly onAct: () => void
 }
 
-/** Starts working on texts. Using a large share of the month needs confirmation; too much leads to an upgrade. */
-export const StartButton = ({ ref, label, estimate, disabled, onAct }: StartButtonProps): ReactElement => {
+/** Starts working on texts. Using a large share of the month needs confirmation. */
+export const StartButton = ({ onAct, ...button }: StartButtonProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const [asks, setAsks] = useState<"large" | "short" | null>(null)
-  const length = minutesOf(estimate?.minutes ?? 0, reader)
-  const press = () => {
-    if (needsMore(estimate)) setAsks("short")
-    else if (estimate?.isLarge === true) setAsks("large")
-    else onAct()
-  }
+  const [large, setLarge] = useState<Estimate | null>(null)
+  const length = minutesOf(large?.minutes ?? 0, reader)
   return (
     <>
-      <Button ref={ref} tone="primary" disabled={disabled} onClick={press}>
-        {needsMore(estimate) ? t("estimate.upgrade") : label}
-      </Button>
-      {asks === "large" && estimate !== null && (
+      <EstimatedButton
+        {...button}
+        onAct={(estimate) => estimate?.isLarge === true ? setLarge(estimate) : onAct()}
+      />
+      {large !== null && (
         <Confirm
           title={t("estimate.ask", { length })}
-          description={t("estimate.askText", { length, count: estimate.left })}
+          description={t("estimate.askText", { length, count: large.left })}
           act={t("estimate.askAct", { length })}
           onAct={onAct}
-          onClose={() => setAsks(null)}
+          onClose={() => setLarge(null)}
         />
       )}
-      {asks === "short" && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setAsks(null)} />}
     </>
   )
 }

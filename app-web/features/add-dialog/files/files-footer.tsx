@@ -1,13 +1,12 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
-import { needsMore } from "#web/entities/plan/estimate.ts"
-import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import { EstimatedButton } from "#web/entities/plan/estimated-button.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { setOptions, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { addBatch } from "#web/entities/upload/actions.ts"
 import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
 import { Button } from "#web/ui/button.tsx"
-import { type ReactElement, useState } from "react"
+import type { ReactElement } from "react"
 import { closeAdd, openAdd } from "../add-state.ts"
 import { useText } from "../texts.ts"
 import { documents, recordings } from "./chosen-lists.ts"
@@ -20,11 +19,9 @@ export const FilesFooter = (): ReactElement => {
   const t = useText()
   const { files, isMerged } = useFilesToSend()
   const owner = useStore(uploader)
-  const estimate = useEstimate({ durations: files.map(({ length }) => length ?? null), isMerged })
-  const [isShort, setIsShort] = useState(false)
+  const estimated = useEstimate({ durations: files.map(({ length }) => length), isMerged })
   const action = useFocusWhenAdded(useStore(recordings), files.length > 0 && owner !== null)
   const start = () => {
-    if (needsMore(estimate)) return setIsShort(true)
     if (owner === null) return
     send(owner, files, isMerged)
     recordings.set((all) => all.filter((one) => !files.includes(one) && one.error === null))
@@ -32,19 +29,22 @@ export const FilesFooter = (): ReactElement => {
     if (documents.get().length > 0) openAdd("document")
     else closeAdd()
   }
-  const act = needsMore(estimate)
-    ? t("estimate.upgrade")
-    : isMerged
+  const act = isMerged
     ? t("add.mergeAct")
     : files.length === 0
     ? t("add.transcribe")
     : t("add.transcribeFiles", { count: files.length })
   return (
     <>
-      <EstimateText estimate={files.length === 0 ? null : estimate} />
+      <EstimateText estimate={files.length === 0 ? null : estimated.estimate} />
       <Button onClick={cancel}>{t("act.cancel")}</Button>
-      <Button ref={action} tone="primary" disabled={files.length === 0 || owner === null} onClick={start}>{act}</Button>
-      {isShort && estimate !== null && <MoreMinutes estimate={estimate} onClose={() => setIsShort(false)} />}
+      <EstimatedButton
+        ref={action}
+        label={act}
+        estimated={estimated}
+        disabled={files.length === 0 || owner === null}
+        onAct={start}
+      />
     </>
   )
 }
