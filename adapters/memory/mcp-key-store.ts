@@ -13,7 +13,11 @@ const make = Effect.gen(function*() {
       read(({ keys }) => Array.from(keys.values()).filter((key) => key.userId === userId).toSorted(byAge)),
     insert: (key) => write(({ keys }) => ({ keys: put(keys, key.id, key) })),
     findByHash: (keyHash) =>
-      read(({ keys }) => Array.from(keys.values()).find((key) => key.keyHash === keyHash) ?? null),
+      read(({ keys, users }) => {
+        const key = Array.from(keys.values()).find((one) => one.keyHash === keyHash)
+        const user = key && users.get(key.userId)
+        return key && user ? { key, plan: user.plan } : null
+      }),
     touch: (id, lastUsedAt) =>
       write(({ keys }) => {
         const key = keys.get(id)

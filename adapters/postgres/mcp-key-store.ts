@@ -1,3 +1,4 @@
+import { PlanName } from "#domain/account/plan-name.ts"
 import { McpKeyNotFound } from "#domain/mcp-key/errors.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { McpKey } from "#domain/mcp-key/mcp-key.ts"
@@ -21,9 +22,14 @@ const make = Effect.gen(function*() {
     }),
     findByHash: Effect.fn("McpKeyStore.findByHash")(function*(keyHash) {
       const row = yield* db.query((q) =>
-        q.selectFrom("mcp_key").selectAll().where("key_hash", "=", keyHash).executeTakeFirst()
+        q.selectFrom("mcp_key")
+          .innerJoin("app_user", "app_user.id", "mcp_key.user_id")
+          .selectAll("mcp_key")
+          .select("app_user.plan")
+          .where("key_hash", "=", keyHash)
+          .executeTakeFirst()
       )
-      return row ? fromRow(row) : null
+      return row ? { key: fromRow(row), plan: decodePlan(row.plan) } : null
     }),
     touch: Effect.fn("McpKeyStore.touch")(function*(id, now) {
       yield* db.query((q) =>
@@ -40,6 +46,8 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(McpKeyStore, make)
+
+const decodePlan = Schema.decodeUnknownSync(PlanName)
 
 const fromRow = (row: Selectable<McpKeyTable>): McpKey =>
   Schema.decodeUnknownSync(McpKey)({

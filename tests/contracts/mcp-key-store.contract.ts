@@ -1,9 +1,11 @@
+import type { UserStore } from "#domain/account/user-store.port.ts"
 import { McpKeyId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
+import { keepUsers } from "../support/a-scene.ts"
 import { ada, at, bob } from "../support/a-task.ts"
-import { anMcpKey } from "../support/a-user.ts"
+import { anMcpKey, aUser } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 const second = anMcpKey({
@@ -13,7 +15,7 @@ const second = anMcpKey({
 })
 
 /** What every McpKeyStore must do. */
-export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore>): void => {
+export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore | UserStore>): void => {
   describe(`McpKeyStore: ${name}`, () => {
     const behaves = behavesOn(layer)
 
@@ -29,12 +31,15 @@ export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore
     )
 
     behaves(
-      "finds a key by its hash",
+      "finds a key by its hash, with the plan of its account, unless that is gone",
       Effect.gen(function*() {
         const keys = yield* McpKeyStore
         yield* keys.insert(anMcpKey())
-        assert.deepStrictEqual(yield* keys.findByHash("key-hash-1"), anMcpKey())
+        yield* keys.insert({ ...second, userId: bob })
+        yield* keepUsers(aUser({ plan: "pro" }))
+        assert.deepStrictEqual(yield* keys.findByHash("key-hash-1"), { key: anMcpKey(), plan: "pro" })
         assert.strictEqual(yield* keys.findByHash("key-hash-2"), null)
+        assert.strictEqual(yield* keys.findByHash("key-hash-3"), null)
       }),
     )
 
@@ -45,7 +50,7 @@ export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore
         const lastUsedAt = at("2026-11-22T08:00:00.000Z")
         yield* keys.insert(anMcpKey())
         yield* keys.touch(anMcpKey().id, lastUsedAt)
-        assert.deepStrictEqual(yield* keys.findByHash("key-hash-1"), anMcpKey({ lastUsedAt }))
+        assert.deepStrictEqual(yield* keys.list(ada), [anMcpKey({ lastUsedAt })])
       }),
     )
 

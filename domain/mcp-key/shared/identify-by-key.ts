@@ -1,5 +1,4 @@
 import { DateTime, Effect } from "effect"
-import { UserStore } from "../../account/user-store.port.ts"
 import type { Actor } from "../../kernel/actor.ts"
 import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { SignInRequired } from "../../kernel/errors.ts"
@@ -15,16 +14,13 @@ const isStale = (lastUsedAt: DateTime.Utc | null, now: DateTime.Utc): boolean =>
 export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret: string) {
   const { hash } = yield* Secrets
   const keys = yield* McpKeyStore
-  const users = yield* UserStore
-  const key = yield* keys.findByHash(yield* hash(secret))
-  if (key === null) {
+  const found = yield* keys.findByHash(yield* hash(secret))
+  if (found === null) {
     yield* Effect.logWarning("refused an unknown MCP key", { network: yield* CallerNetwork })
     return yield* new SignInRequired()
   }
-  const user = yield* users.get(key.userId).pipe(
-    Effect.catchTag("UserNotFound", () => Effect.fail(new SignInRequired())),
-  )
-  yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
+  const { key, plan } = found
+  yield* Effect.fromResult(requireFeature(plan, "MCP_ACCESS"))
   const now = yield* DateTime.now
   if (isStale(key.lastUsedAt, now)) yield* keys.touch(key.id, now)
   const actor: Actor = { _tag: "User", id: key.userId }
