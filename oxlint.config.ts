@@ -19,7 +19,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   library: ["kernel", "account", "task", "transcript", "analysis"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
-  sharing: ["kernel", "task", "analysis"],
+  sharing: ["kernel", "text", "task", "analysis", "library"],
   "mcp-key": ["kernel", "account", "plan"],
   export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
   intake: ["kernel", "text", "media", "account", "plan", "hotword", "task", "transcript", "analysis", "playback"],

@@ -5,6 +5,7 @@ import { folder } from "./commands/folder.ts"
 import { hotword } from "./commands/hotword.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
+import { share } from "./commands/share.ts"
 import { task } from "./commands/task.ts"
 import { transcript } from "./commands/transcript.ts"
 import { user } from "./commands/user.ts"
@@ -17,6 +18,7 @@ export const adminCommands = [
   transcript,
   folder,
   hotword,
+  share,
   exportCommand,
   mcpKey,
   engine,

@@ -21,6 +21,7 @@ import type { JobQueue } from "./job/job-queue.port.ts"
 import type { WorkFolder } from "./job/work-folder.port.ts"
 import type { Background } from "./kernel/background.port.ts"
 import type { IdSource } from "./kernel/id-source.port.ts"
+import type { Passwords } from "./kernel/passwords.port.ts"
 import type { PublicAddress } from "./kernel/public-address.port.ts"
 import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
 import type { Readiness } from "./kernel/readiness.port.ts"
@@ -64,6 +65,7 @@ export type Ports =
   | MinuteLedger
   | ModelCatalogue
   | ModelInstaller
+  | Passwords
   | PublicAddress
   | RateLimiter
   | Readiness

@@ -12,6 +12,7 @@ import * as Media from "./media/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
+import * as Sharing from "./sharing/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 
@@ -31,6 +32,7 @@ export const refusals = {
   ...Pipeline,
   ...Plan,
   ...Playback,
+  ...Sharing,
   ...Task,
   ...Transcript,
 }

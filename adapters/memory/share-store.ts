@@ -1,19 +1,50 @@
 import { TaskId } from "#domain/kernel/ids.ts"
-import { ShareStore } from "#domain/sharing/share-store.port.ts"
-import { Effect, Layer } from "effect"
-import { put, State } from "./state.ts"
+import { type FoundShare, ShareStore } from "#domain/sharing/share-store.port.ts"
+import { DateTime, Effect, Layer, Order } from "effect"
+import { put, State, type StoredShare } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
   return ShareStore.of({
-    get: (id) => read(({ shares }) => shares.get(id) ?? null),
-    save: (id, share) => write(({ shares, tasks }) => tasks.has(id) ? { shares: put(shares, id, share) } : {}),
-    findTask: (token) =>
-      read(({ shares }) => {
-        const found = Array.from(shares).find(([, share]) => share.isOn && share.token === token)
-        return found === undefined ? null : TaskId.make(found[0])
+    get: (id) => read(({ shares }) => shares.get(id)?.share ?? null),
+    save: (id, share) =>
+      write(({ shares, tasks }) => {
+        const before = shares.get(id)
+        const views = before?.share.token === share.token ? before.views : 0
+        return tasks.has(id) ? { shares: put(shares, id, { share, views }) } : {}
       }),
+    find: (token) =>
+      read(({ shares }) => {
+        const entry = Array.from(shares).find(([, { share }]) => share.isOn && share.token === token)
+        return entry === undefined ? null : found(entry)
+      }),
+    findPublished: (day, slug) =>
+      read(({ shares }) => {
+        const [first] = Array.from(shares)
+          .filter(([, { share: { publication } }]) => publication?.slug === slug)
+          .filter(([, { share: { publication } }]) => day === null || publication?.day === day)
+          .toSorted(byPublication)
+        return first === undefined ? null : found(first)
+      }),
+    countView: (id) =>
+      write(({ shares }) => {
+        const stored = shares.get(id)
+        return stored === undefined ? {} : { shares: put(shares, id, { ...stored, views: stored.views + 1 }) }
+      }),
+    views: (id) => read(({ shares }) => shares.get(id)?.views ?? 0),
   })
 })
+
+type Entry = readonly [string, StoredShare]
+
+const found = ([id, { share }]: Entry): FoundShare => ({ taskId: TaskId.make(id), share })
+
+const publishedAt = ([, { share: { publication } }]: Entry): number =>
+  publication === null ? 0 : DateTime.toEpochMillis(publication.publishedAt)
+
+const byPublication = Order.combine(
+  Order.mapInput(Order.Number, publishedAt),
+  Order.mapInput(Order.String, ([id]: Entry) => id),
+)
 
 export const layer = Layer.effect(ShareStore, make)

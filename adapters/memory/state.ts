@@ -35,6 +35,11 @@ export interface StoredWork extends Work {
   readonly finished: ReadonlyArray<number>
 }
 
+export interface StoredShare {
+  readonly share: Share
+  readonly views: number
+}
+
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -49,7 +54,7 @@ export interface Tables {
   readonly ledger: ReadonlyArray<LedgerEntry>
   readonly links: ReadonlyMap<string, SignInLink>
   readonly sessions: ReadonlyMap<string, Session>
-  readonly shares: ReadonlyMap<string, Share>
+  readonly shares: ReadonlyMap<string, StoredShare>
   readonly tasks: ReadonlyMap<string, Task>
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
   readonly uploads: ReadonlyMap<string, Upload>

@@ -42,7 +42,7 @@ const make = Effect.gen(function*() {
         new Map(
           ids.filter((id) => tasks.has(id)).map((id) => {
             const speakers = transcripts.get(id)?.speakers ?? []
-            const share = shares.get(id)
+            const share = shares.get(id)?.share
             const shareToken = share?.isOn === true ? share.token : null
             return [id, { speakers, summary: summaryShown({ analyses, transcripts }, id), shareToken }]
           }),

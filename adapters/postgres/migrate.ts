@@ -22,6 +22,7 @@ import * as engineSettings from "./migrations/20261122-180000-engine-settings.ts
 import * as hotwords from "./migrations/20261122-190000-hotwords.ts"
 import * as secondLook from "./migrations/20261122-200000-second-look.ts"
 import * as doubts from "./migrations/20261122-210000-doubts.ts"
+import * as shareSettings from "./migrations/20261122-230000-share-settings.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   "20261122-190000-hotwords": hotwords,
   "20261122-200000-second-look": secondLook,
   "20261122-210000-doubts": doubts,
+  "20261122-230000-share-settings": shareSettings,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -1,7 +1,9 @@
 import { TaskId } from "#domain/kernel/ids.ts"
-import { ShareStore } from "#domain/sharing/share-store.port.ts"
+import { type FoundShare, ShareStore } from "#domain/sharing/share-store.port.ts"
 import { Effect, Layer } from "effect"
+import { sql } from "kysely"
 import { Database } from "./database.ts"
+import { rowOf, shareColumns, shareOf } from "./share-row.ts"
 import { text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
 
@@ -10,29 +12,57 @@ const make = Effect.gen(function*() {
   return ShareStore.of({
     get: Effect.fn("ShareStore.get")(function*(id) {
       const row = yield* db.query((q) =>
-        q.selectFrom("share").select(["token", "is_on"]).where("task_id", "=", id).executeTakeFirst()
+        q.selectFrom("share").select(shareColumns).where("task_id", "=", id).executeTakeFirst()
       )
-      return row === undefined ? null : { token: row.token, isOn: row.is_on }
+      return row === undefined ? null : shareOf(row)
     }),
-    save: Effect.fn("ShareStore.save")((id, { token, isOn }) => {
-      const row = { token, is_on: isOn }
+    save: Effect.fn("ShareStore.save")((id, share) => {
+      const row = rowOf(share)
+      // Another link starts without views.
+      const views = sql<number>`case when share.token = excluded.token then share.views else 0 end`
       return whileTaskExists(
         db,
         id,
         Effect.asVoid(db.query((q) =>
           q.insertInto("share").values({ task_id: id, ...row })
-            .onConflict((on) => on.column("task_id").doUpdateSet(row)).execute()
+            .onConflict((on) => on.column("task_id").doUpdateSet({ ...row, views })).execute()
         )),
       )
     }),
-    findTask: Effect.fn("ShareStore.findTask")(function*(token) {
+    find: Effect.fn("ShareStore.find")(function*(token) {
       const row = yield* db.query((q) =>
-        q.selectFrom("share").select("task_id").where("token", "=", text(token)).where("is_on", "=", true)
-          .executeTakeFirst()
+        q.selectFrom("share").select(["task_id", ...shareColumns]).where("token", "=", text(token))
+          .where("is_on", "=", true).executeTakeFirst()
       )
-      return row === undefined ? null : TaskId.make(row.task_id)
+      return row === undefined ? null : found(row)
+    }),
+    findPublished: Effect.fn("ShareStore.findPublished")(function*(day, slug) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("share").select(["task_id", ...shareColumns]).where("published_slug", "=", text(slug))
+          .$if(day !== null, (some) => some.where("published_day", "=", day))
+          .orderBy("published_at").orderBy("task_id").limit(1).executeTakeFirst()
+      )
+      return row === undefined ? null : found(row)
+    }),
+    countView: Effect.fn("ShareStore.countView")((id) =>
+      Effect.asVoid(
+        db.query((q) =>
+          q.updateTable("share").set({ views: sql<number>`views + 1` }).where("task_id", "=", id).execute()
+        ),
+      )
+    ),
+    views: Effect.fn("ShareStore.views")(function*(id) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("share").select("views").where("task_id", "=", id).executeTakeFirst()
+      )
+      return row?.views ?? 0
     }),
   })
+})
+
+const found = (row: { readonly task_id: string }): FoundShare => ({
+  taskId: TaskId.make(row.task_id),
+  share: shareOf(row),
 })
 
 export const layer = Layer.effect(ShareStore, make)

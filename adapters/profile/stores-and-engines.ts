@@ -8,6 +8,7 @@ import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
+import * as Passwords from "#adapters/node-crypto/passwords.ts"
 import * as Sealer from "#adapters/node-crypto/sealer.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
@@ -83,6 +84,7 @@ export const storesAndEngines = (settings: Settings) =>
     ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
+    Passwords.layer({ work: 15 }),
     Secrets.layer,
     TokenSigner.layer(reveal(settings.linkSecret)),
     speakerSeparator(settings),

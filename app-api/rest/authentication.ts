@@ -1,10 +1,11 @@
 import { identify } from "#domain/account/shared/identify.ts"
-import { CurrentActor } from "#domain/kernel/actor.ts"
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
 import type { SignInRequired } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
+import { bearerOf } from "../request/actor-of.ts"
 import { reasonOf } from "../request/failure-reason.ts"
 import { requestId } from "../request/request-id.ts"
 import { Unauthenticated } from "./errors.ts"
@@ -18,6 +19,12 @@ export class Authentication extends HttpApiMiddleware.Service<Authentication, { 
 /** For everybody: visitors are known by the `X-Client-UUID` they send, if any. */
 export class Visiting extends HttpApiMiddleware.Service<Visiting, { provides: CurrentActor }>()(
   "app-api/rest/Visiting",
+) {}
+
+/** For everybody, and a caller with a session token is known by it. */
+export class Welcoming extends HttpApiMiddleware.Service<Welcoming, { provides: CurrentActor }>()(
+  "app-api/rest/Welcoming",
+  { error: Unauthenticated },
 ) {}
 
 const authentication = Layer.effect(
@@ -42,7 +49,21 @@ const visiting = Layer.succeed(
     ),
 )
 
-export const layer = Layer.merge(authentication, visiting)
+const welcoming = Layer.effect(
+  Welcoming,
+  Effect.map(Effect.context<Ports>(), (ports) => (effect) =>
+    Effect.gen(function*() {
+      const { headers } = yield* HttpServerRequest.HttpServerRequest
+      const token = bearerOf(headers["authorization"] ?? null)
+      const visitor: Actor = { _tag: "Anonymous", deviceId: headers["x-client-uuid"] ?? null }
+      const actor = token === ""
+        ? visitor
+        : yield* identify(token).pipe(Effect.provide(ports), Effect.catch(unauthenticated))
+      return yield* Effect.provideService(effect, CurrentActor, actor)
+    })),
+)
+
+export const layer = Layer.mergeAll(authentication, visiting, welcoming)
 
 const unauthenticated = (refusal: SignInRequired) =>
   Effect.flatMap(

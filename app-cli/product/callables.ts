@@ -31,6 +31,11 @@ import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
 import type { Ports } from "#domain/ports.ts"
+import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
+import { getShare } from "#domain/sharing/use-cases/get-share.ts"
+import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
+import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
+import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
@@ -89,6 +94,7 @@ const callablesByArea = {
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
+  sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
   transcript: [
     served(deleteLines),

@@ -1,12 +1,32 @@
+import type { ShareView } from "#domain/sharing/share-view.ts"
+import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
+import { getShare } from "#domain/sharing/use-cases/get-share.ts"
+import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
+import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
+import { DateTime } from "effect"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
 
-const sayShare = ({ shareStatus, shareUrl }: typeof shareTask.output.Type): string =>
-  shareStatus ? `Shared at ${shareUrl}` : "The link is switched off."
+const sayShare = ({ shareStatus, shareUrl, expiresAt, hasPassword, parts, views, publishedUrl }: ShareView): string =>
+  [
+    shareStatus ? `Shared at ${shareUrl}` : "The link is switched off.",
+    `Shows: ${parts.join(", ")}. Expires: ${expiresAt === null ? "never" : DateTime.formatIso(expiresAt)}. `
+    + `Password: ${hasPassword ? "yes" : "no"}. Opened: ${views}.`,
+    ...(publishedUrl === null ? [] : [`Published at ${publishedUrl}`]),
+  ].join("\n")
 
 export const sharingTools = [
+  tool(getShare, {
+    name: "get_share",
+    title: "Get the public link of a task",
+    description: "The public link of a task, its settings, and how often it was opened.",
+    fields: taskIdField,
+    readOnlyHint: true,
+    idempotentHint: true,
+    say: sayShare,
+  }),
   tool(shareTask, {
     name: "share_task",
     title: "Share a task",
@@ -23,6 +43,43 @@ export const sharingTools = [
     description:
       "Switch the public link of a task on or off. A link that was switched off never works again; switching on makes another.",
     fields: { ...taskIdField, on: "True or false; without it, the other state." },
+    openWorldHint: true,
+    say: sayShare,
+  }),
+  tool(editShare, {
+    name: "edit_share",
+    title: "Change a public link",
+    description: "Set when the link of a task expires, its password, and what it shows. What you leave out stays.",
+    fields: {
+      ...taskIdField,
+      expires_at: "ISO 8601, in the future; null for never.",
+      password: "6 to 128 characters; null for none.",
+      parts: "What viewers see: summary, mind_map.",
+    },
+    idempotentHint: true,
+    openWorldHint: true,
+    say: sayShare,
+  }),
+  tool(renewShare, {
+    name: "renew_share",
+    title: "Replace a public link",
+    description: "Give a task a new public link with the same settings. The old one stops working for everyone.",
+    fields: taskIdField,
+    destructiveHint: true,
+    openWorldHint: true,
+    say: sayShare,
+  }),
+  tool(publishTask, {
+    name: "publish_task",
+    title: "Publish a task",
+    description:
+      "Give summary and mind map of a task a page that anyone can find by its date and title, or take it down. "
+      + "Search engines may list it only with indexed true: ask the user first.",
+    fields: {
+      ...taskIdField,
+      published: "True to publish, false to take the page down.",
+      indexed: "Whether search engines may list it; false by default.",
+    },
     openWorldHint: true,
     say: sayShare,
   }),

@@ -11,6 +11,8 @@ export const rateLimits = {
   "sign-ins with a link": { times: 20, seconds: 900 },
   "sign-ins from a network": { times: 120, seconds: 900 },
   "new accounts from a network": { times: 30, seconds: 86_400 },
+  "passwords of a link from a network": { times: 10, seconds: 900 },
+  "passwords of a link": { times: 200, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

@@ -20,6 +20,7 @@ const sentences = {
   "device": "must have 1 to 64 letters, digits, or any of _ . : -",
   "email": "must be a valid email address",
   "date": "must be a date such as 2026-11-20",
+  "time": "must be a time such as 2026-11-20T18:00:00Z",
   "language-code": "must be auto or a language code such as en or pt-BR",
   "format": "is not in the documented format",
   "json": "must be valid JSON",

@@ -2,10 +2,20 @@ import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { Share } from "./share.ts"
 
+export interface FoundShare {
+  readonly taskId: TaskId
+  readonly share: Share
+}
+
 /** Stores public links. Deleting a task deletes its link. */
 export class ShareStore extends Context.Service<ShareStore, {
   readonly get: (id: TaskId) => Effect.Effect<Share | null>
+  /** Keeps the count of views as long as the token is the same. */
   readonly save: (id: TaskId, share: Share) => Effect.Effect<void>
-  /** The task behind a link that is switched on. */
-  readonly findTask: (token: string) => Effect.Effect<TaskId | null>
+  /** The link with this token, if it is switched on; it may have expired. */
+  readonly find: (token: string) => Effect.Effect<FoundShare | null>
+  /** The first that was published under this name, of this day or of any (null). */
+  readonly findPublished: (day: string | null, slug: string) => Effect.Effect<FoundShare | null>
+  readonly countView: (id: TaskId) => Effect.Effect<void>
+  readonly views: (id: TaskId) => Effect.Effect<number>
 }>()("domain/sharing/ShareStore") {}

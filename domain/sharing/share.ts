@@ -1,16 +1,52 @@
-import { Result, Schema } from "effect"
+import { DateTime, Result, Schema } from "effect"
 import { NotAnalysed } from "../analysis/errors.ts"
-import { wire } from "../kernel/wire.ts"
-import type { Task } from "../task/task.ts"
+import type { TaskId } from "../kernel/ids.ts"
+import type { Publication } from "./publication.ts"
+
+/** What viewers of a link may see. Never the recording or the transcript. */
+export const SharePart = Schema.Literals(["summary", "mind_map"])
+export type SharePart = typeof SharePart.Type
 
 /** The public link of a task. A link that was switched off never works again: switched on, the task has another. */
-export const Share = Schema.Struct({ token: Schema.String, isOn: Schema.Boolean })
-export type Share = typeof Share.Type
+export interface Share {
+  readonly token: string
+  readonly isOn: boolean
+  /** From then on the link is as good as off; null for never. */
+  readonly expiresAt: DateTime.Utc | null
+  /** What the password is compared with; null without one. */
+  readonly passwordHash: string | null
+  readonly parts: ReadonlyArray<SharePart>
+  readonly publication: Publication | null
+}
 
-/** Requires a finished analysis, since a link shows the summary and mind map. `fresh` is the token of a new link. */
-export const switchedOn = (task: Task, share: Share | null, fresh: string): Result.Result<Share, NotAnalysed> =>
-  task.analyst === null
-    ? Result.fail(new NotAnalysed({ taskId: task.id }))
-    : Result.succeed({ token: share?.isOn === true ? share.token : fresh, isOn: true })
+/** The share of a task that was never shared: off, with both parts. */
+export const newShare = (token: string): Share => ({
+  token,
+  isOn: false,
+  expiresAt: null,
+  passwordHash: null,
+  parts: ["summary", "mind_map"],
+  publication: null,
+})
 
-export const ShareState = wire({ shareStatus: Schema.Boolean, shareUrl: Schema.NullOr(Schema.String) })
+/** A summary as far as sharing needs it: there must be one, with text. */
+export interface Shareable {
+  readonly taskId: TaskId
+  readonly summary: string | null
+}
+
+export const isReady = ({ summary }: Shareable): boolean => summary !== null && summary.trim() !== ""
+
+export const requireReady = <A>(content: Shareable, shared: A): Result.Result<A, NotAnalysed> =>
+  isReady(content) ? Result.succeed(shared) : Result.fail(new NotAnalysed({ taskId: content.taskId }))
+
+/** `fresh` is the token of a new link; one that is on stays. */
+export const switchedOn = (content: Shareable, share: Share, fresh: string): Result.Result<Share, NotAnalysed> =>
+  requireReady(content, share.isOn ? share : { ...share, token: fresh, isOn: true })
+
+/** Another link instead of the present one, which never works again. */
+export const renewed = (content: Shareable, share: Share, fresh: string): Result.Result<Share, NotAnalysed> =>
+  requireReady(content, { ...share, token: fresh, isOn: true })
+
+export const isOpenAt = ({ isOn, expiresAt }: Share, now: DateTime.Utc): boolean =>
+  isOn && (expiresAt === null || DateTime.isLessThan(now, expiresAt))

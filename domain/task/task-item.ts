@@ -85,7 +85,7 @@ export type TaskItem = typeof TaskItem.Type
 /** The public link of a task, while it is on. */
 export const shareStateOf = (id: TaskId, token: string | null, url: string) => ({
   shareStatus: token !== null,
-  shareUrl: token === null ? null : `${url}/share/${token}/${id}`,
+  shareUrl: token === null ? null : `${url}/transcribe/share?token=${token}&id=${id}`,
 })
 
 export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPreview, context: ViewContext): TaskItem => {

@@ -3,6 +3,7 @@ import { inOrder } from "#adapters/postgres/in-order.ts"
 import * as words from "#adapters/postgres/migrations/20261122-090000-words.ts"
 import * as taskWork from "#adapters/postgres/migrations/20261122-100000-task-work-and-shares.ts"
 import * as secondLook from "#adapters/postgres/migrations/20261122-200000-second-look.ts"
+import * as shareSettings from "#adapters/postgres/migrations/20261122-230000-share-settings.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
@@ -45,6 +46,7 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
         yield* run(words.up)
         yield* run(taskWork.up)
         yield* run(secondLook.up)
+        yield* run(shareSettings.up)
         const startedAt = at("2026-11-20T09:00:00.000Z")
         assert.deepStrictEqual(
           yield* tasks.get(taskId(1)),
@@ -66,7 +68,7 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
             }),
           }),
         )
-        assert.strictEqual(yield* shares.findTask("abc"), taskId(1))
+        assert.strictEqual((yield* shares.find("abc"))?.taskId, taskId(1))
       }),
     )
   })

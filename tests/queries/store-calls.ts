@@ -17,6 +17,7 @@ import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { Effect, Result } from "effect"
 import { aFolder, folderId } from "../support/a-folder-of-tasks.ts"
 import { aHotword, hotwordId } from "../support/a-hotword.ts"
+import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
 import { anMcpKey, aSession, aUser } from "../support/a-user.ts"
@@ -53,9 +54,13 @@ export const taskStore = Effect.gen(function*() {
 
 export const shareStore = Effect.gen(function*() {
   const shares = yield* ShareStore
-  yield* shares.save(taskId(1), { token: "token", isOn: true })
+  yield* shares.save(taskId(1), aShare())
   yield* shares.get(taskId(1))
-  yield* shares.findTask("token")
+  yield* shares.find("token")
+  yield* shares.findPublished("2026-11-20", "weekly-sync")
+  yield* shares.findPublished(null, "weekly-sync")
+  yield* shares.countView(taskId(1))
+  yield* shares.views(taskId(1))
 })
 
 export const transcriptStore = Effect.gen(function*() {

@@ -22,6 +22,7 @@ import * as MemoryUploads from "#adapters/memory/upload-store.ts"
 import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
+import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
 import * as CryptoSealer from "#adapters/node-crypto/sealer.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
@@ -66,6 +67,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       Layer.succeed(Registration, { mode: "open" }),
       MemoryBackground.layer,
       CryptoIds.layer,
+      CryptoPasswords.layer({ work: 8 }),
       CryptoSealer.layer({ secret: "of the tests", file: "" }),
       CryptoSecrets.layer,
       CryptoTokens.layer(null),

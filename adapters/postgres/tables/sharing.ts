@@ -1,3 +1,6 @@
+import type { Generated, JSONColumnType } from "kysely"
+import type { Time } from "./columns.ts"
+
 export interface SharingTables {
   readonly share: ShareTable
 }
@@ -6,4 +9,12 @@ interface ShareTable {
   task_id: string
   token: string
   is_on: boolean
+  expires_at: Time | null
+  password_hash: string | null
+  parts: JSONColumnType<ReadonlyArray<string>>
+  views: Generated<number>
+  published_day: string | null
+  published_slug: string | null
+  published_at: Time | null
+  is_indexed: boolean
 }

@@ -7,8 +7,10 @@ import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
+import { SharedView } from "#domain/sharing/shared-view.ts"
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Authentication } from "../authentication.ts"
+import { Authentication, Welcoming } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
 import { answersEvents, OneTask, says } from "./shapes.ts"
 
@@ -44,10 +46,6 @@ export const Library = HttpApiGroup.make("library").annotate(
       "Finds tasks that contain all words in their title, summary or transcript, in any order. The last word may be incomplete.",
     ),
   ),
-  get("findByTitle", "/tasks/title/:date/:title", { params: findByTitle.input, ...answers(findByTitle.output) })
-    .annotateMerge(
-      says("Find a task by date and title", "The newest task with this title that was created on this UTC day."),
-    ),
   put("editTask", "/:id/edit", edit).annotateMerge(
     says(
       "Edit a task",
@@ -73,4 +71,14 @@ export const Library = HttpApiGroup.make("library").annotate(
       "Server-sent events `tasks`: what is created, changed and deleted. The stream does not end by itself.",
     ),
   ),
-).prefix("/api/transcription").middleware(Authentication)
+).middleware(Authentication).add(
+  get("findByTitle", "/tasks/title/:date/:title", {
+    params: findByTitle.input,
+    ...answers(Schema.Union([findByTitle.output, SharedView])),
+  }).annotateMerge(
+    says(
+      "Find a task by date and title",
+      "The caller's newest task with this title that was created on this UTC day; otherwise, and for visitors, what somebody published under it.",
+    ),
+  ).middleware(Welcoming),
+).prefix("/api/transcription")

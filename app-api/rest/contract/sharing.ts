@@ -1,17 +1,38 @@
+import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
+import { getShare } from "#domain/sharing/use-cases/get-share.ts"
+import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
+import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
+import { unlockShared } from "#domain/sharing/use-cases/unlock-shared.ts"
+import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
 import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication, Visiting } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
-import { OneTask, says } from "./shapes.ts"
+import { answersEvents, OneTask, says } from "./shapes.ts"
 
 const { get, post, put } = HttpApiEndpoint
 
-export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description, "Public links").add(
+const link = { token: Schema.String, ...OneTask }
+
+export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description, "Public links and pages").add(
   post("shareTask", "/tasks/:id/share", { params: OneTask, ...answers(shareTask.output) }).annotateMerge(
     says("Share a task", "Creates the public link of a task, or turns it on again under a new address."),
+  ),
+  get("getShare", "/tasks/:id/share", { params: OneTask, ...answers(getShare.output) }).annotateMerge(
+    says("Get the public link of a task", "The link with its settings and how often it was opened."),
+  ),
+  put("editShare", "/tasks/:id/share", {
+    params: OneTask,
+    payload: inputWithout(editShare.input, "taskId"),
+    ...answers(editShare.output),
+  }).annotateMerge(
+    says("Change a public link", "Its expiry, password and parts. What is left out stays; null removes."),
+  ),
+  post("renewShare", "/tasks/:id/share/renew", { params: OneTask, ...answers(renewShare.output) }).annotateMerge(
+    says("Replace a public link", "A new link with the same settings. The old one never works again."),
   ),
   put("toggleShare", "/tasks/:id/share_toggle", {
     params: OneTask,
@@ -20,10 +41,43 @@ export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description
   }).annotateMerge(
     says("Turn sharing on or off", "Turns the public link on or off, or to the other state if `on` is left out."),
   ),
+  put("publishTask", "/tasks/:id/publish", {
+    params: OneTask,
+    payload: inputWithout(publishTask.input, "taskId"),
+    ...answers(publishTask.output),
+  }).annotateMerge(
+    says(
+      "Publish a task",
+      "Gives the task a page that anyone can find by its date and title, or takes it down. Search engines may list it if `indexed` is true.",
+    ),
+  ),
 ).middleware(Authentication).add(
   get("viewShared", "/share/:token/:id", {
-    params: { token: Schema.String, ...OneTask },
+    params: link,
+    query: inputWithout(viewShared.input, "token", "taskId"),
     ...answers(viewShared.output),
-  }).annotateMerge(says("View a shared task", "Summary and mind map of a task, for anyone who has the link."))
+  }).annotateMerge(
+    says(
+      "View a shared task",
+      "Summary and mind map of a task, for anyone who has the link; for a link with a password, also a `pass`.",
+    ),
+  ).middleware(Visiting),
+  post("unlockShared", "/share/:token/:id/unlock", {
+    params: link,
+    payload: inputWithout(unlockShared.input, "token", "taskId"),
+    ...answers(unlockShared.output),
+  }).annotateMerge(says("Unlock a shared task", "A pass for twelve hours, for who knows the link's password."))
+    .middleware(Visiting),
+  get("watchShared", "/share/:token/:id/events", { params: link, ...answersEvents }).annotateMerge(
+    says(
+      "Follow a link",
+      "Server-sent events: `open` at once, and `closed` when the link stops working; then it ends.",
+    ),
+  ).middleware(Visiting),
+  get("viewPublished", "/show/:title", {
+    params: { title: viewPublished.input.to.fields.title },
+    query: inputWithout(viewPublished.input, "title"),
+    ...answers(viewPublished.output),
+  }).annotateMerge(says("View a published task", "Summary and mind map of what somebody published under this title."))
     .middleware(Visiting),
 ).prefix("/api/transcription")

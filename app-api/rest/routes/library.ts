@@ -5,12 +5,20 @@ import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import type { Ports } from "#domain/ports.ts"
+import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
-import { answering, answeringWithTask, responding } from "../envelope.ts"
+import { answering, answeringWithTask, enveloped, responding } from "../envelope.ts"
 import { sendTaskListUpdates } from "../streams-and-files/send-task-list-updates.ts"
 import { sendTaskUpdates } from "../streams-and-files/send-task-updates.ts"
+
+/** The caller's own task of this title, else the published one. */
+const titled = (asked: (typeof findByTitle)["input"]["Type"]) =>
+  findByTitle.run(asked).pipe(
+    Effect.catchTag(["SignInRequired", "ContentNotFound"], () => viewPublished.run(asked)),
+  )
 
 export const LibraryRoutes = HttpApiBuilder.group(
   Api,
@@ -20,6 +28,7 @@ export const LibraryRoutes = HttpApiBuilder.group(
       const answer = yield* answering
       const answerTask = yield* answeringWithTask
       const respond = yield* responding
+      const ports = yield* Effect.context<Ports>()
       return handlers
         .handleRaw("watchTask", ({ params, query }) => respond(sendTaskUpdates({ ...query, taskId: params.id })))
         .handleRaw("watchTasks", () => respond(sendTaskListUpdates))
@@ -29,7 +38,7 @@ export const LibraryRoutes = HttpApiBuilder.group(
           listTasks: ({ query }) => answer(listTasks, query),
           countTasks: () => answer(countTasks, {}),
           searchTasks: ({ query }) => answer(searchTasks, query),
-          findByTitle: ({ params }) => answer(findByTitle, params),
+          findByTitle: ({ params }) => enveloped(Effect.provide(titled(params), ports)),
           editTask: ({ params, payload }) => answerTask(editTask, { ...payload, taskId: params.id }),
           editTogether: ({ params, payload }) => answerTask(editTask, { ...payload, taskId: params.id }),
         })

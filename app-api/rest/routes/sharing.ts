@@ -1,19 +1,37 @@
+import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
+import { getShare } from "#domain/sharing/use-cases/get-share.ts"
+import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
+import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
+import { unlockShared } from "#domain/sharing/use-cases/unlock-shared.ts"
+import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
 import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
-import { answering } from "../envelope.ts"
+import { answering, responding } from "../envelope.ts"
+import { sendShareUpdates } from "../streams-and-files/send-share-updates.ts"
 
 export const SharingRoutes = HttpApiBuilder.group(
   Api,
   "sharing",
   (handlers) =>
-    Effect.map(answering, (answer) =>
-      handlers.handleAll({
-        shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),
-        toggleShare: ({ params, payload }) => answer(toggleShare, { ...payload, taskId: params.id }),
-        viewShared: ({ params }) => answer(viewShared, { token: params.token, taskId: params.id }),
-      })),
+    Effect.gen(function*() {
+      const answer = yield* answering
+      const respond = yield* responding
+      return handlers
+        .handleRaw("watchShared", ({ params: { token, id } }) => respond(sendShareUpdates({ token, taskId: id })))
+        .handleAll({
+          shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),
+          getShare: ({ params }) => answer(getShare, { taskId: params.id }),
+          editShare: ({ params, payload }) => answer(editShare, { ...payload, taskId: params.id }),
+          renewShare: ({ params }) => answer(renewShare, { taskId: params.id }),
+          toggleShare: ({ params, payload }) => answer(toggleShare, { ...payload, taskId: params.id }),
+          publishTask: ({ params, payload }) => answer(publishTask, { ...payload, taskId: params.id }),
+          viewShared: ({ params: { token, id }, query }) => answer(viewShared, { ...query, token, taskId: id }),
+          unlockShared: ({ params: { token, id }, payload }) => answer(unlockShared, { ...payload, token, taskId: id }),
+          viewPublished: ({ params, query }) => answer(viewPublished, { ...query, title: params.title }),
+        })
+    }),
 )

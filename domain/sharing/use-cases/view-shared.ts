@@ -1,36 +1,32 @@
-import { Effect, Schema } from "effect"
-import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
-import { MindMap } from "../../analysis/mind-map.ts"
+import { DateTime, Effect, Schema } from "effect"
 import { ShareNotFound } from "../../kernel/errors.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { maxCharacters } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { TaskStore } from "../../task/task-store.port.ts"
+import { SharePasswordRequired } from "../errors.ts"
 import { ShareStore } from "../share-store.port.ts"
+import { SharedView } from "../shared-view.ts"
+import { openShare } from "../steps/open-share.ts"
+import { readerOf } from "../steps/share-passes.ts"
+import { viewContent } from "../steps/view-content.ts"
 
-/** What a share link shows: the summary and mind map, but neither the recording nor the transcript. */
-const SharedView = wire({
-  id: TaskId,
-  title: Schema.String,
-  createdAt: Schema.DateTimeUtcFromString,
-  duration: Schema.NullOr(Schema.Finite),
-  summary: Schema.String,
-  mindMap: MindMap,
-})
-
+/** What a link shows. Counted as a view, unless the owner looks. */
 export const viewShared = useCase("sharing.viewShared", {
-  input: wire({ token: Schema.String, taskId: TaskId }),
+  input: wire({
+    token: Schema.String,
+    taskId: TaskId,
+    pass: Schema.optionalKey(Schema.String.check(maxCharacters(500))),
+  }),
   output: SharedView,
-  run: Effect.fnUntraced(function*({ token, taskId }) {
+  run: Effect.fnUntraced(function*({ token, taskId, pass }) {
     const shares = yield* ShareStore
-    const tasks = yield* TaskStore
-    const analyses = yield* AnalysisStore
-    const shared = yield* shares.findTask(token)
-    if (shared !== taskId) return yield* new ShareNotFound()
-    const task = yield* tasks.get(taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.fail(new ShareNotFound())))
-    const analysis = yield* analyses.get(task.id)
-    if (analysis === null) return yield* new ShareNotFound()
-    const { id, title, createdAt, duration } = task
-    return { id, title, createdAt, duration, summary: analysis.summary, mindMap: analysis.mindMap }
+    const share = yield* openShare(token, taskId)
+    const reader = yield* readerOf(share, pass, yield* DateTime.now)
+    if (share.passwordHash !== null && reader === null) return yield* new SharePasswordRequired()
+    const view = yield* viewContent({ taskId, share })
+    if (view === null) return yield* new ShareNotFound()
+    if (reader !== "owner") yield* shares.countView(taskId)
+    return view
   }),
 })

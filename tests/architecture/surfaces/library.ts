@@ -28,7 +28,6 @@ export const library: AreaSurfaces = {
     ofTask: {
       getTask: { path: ofTask(""), answer: 200 },
       openTask: { path: ofTask("/overview"), answer: 200 },
-      findByTitle: { path: "/api/transcription/tasks/title/2026-11-20/Weekly%20sync", answer: 200 },
       editTask: { path: `/api/transcription/${adasTask}/edit`, answer: 200, json: { summary: "# Notes" } },
       editTogether: {
         path: `/api/transcription/${adasTask}/edit-collaborative`,
@@ -42,6 +41,7 @@ export const library: AreaSurfaces = {
       countTasks: { path: "/api/transcription/tasks/count", answer: 200 },
       searchTasks: { path: "/api/transcription/search?query=hello", answer: 200 },
     },
+    open: ["findByTitle"],
     endless: { watchTasks: { path: "/api/transcription/tasks/events", answer: 200 } },
   },
 }

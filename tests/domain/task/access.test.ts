@@ -9,6 +9,10 @@ import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
+import { getShare } from "#domain/sharing/use-cases/get-share.ts"
+import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
+import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
@@ -51,6 +55,10 @@ const asked = Effect.all({
   start: refusal(startTranscription.run({ taskId: id })),
   analyse: refusal(startAnalysis.run({ taskId: id })),
   share: refusal(shareTask.run({ taskId: id })),
+  shareSettings: refusal(getShare.run({ taskId: id })),
+  editShare: refusal(editShare.run({ taskId: id, password: null })),
+  renewShare: refusal(renewShare.run({ taskId: id })),
+  publish: refusal(publishTask.run({ taskId: id, published: true })),
   toggle: refusal(toggleShare.run({ taskId: id })),
   transcript: refusal(getTranscript.run({ taskId: id })),
   moment: refusal(getMoment.run({ taskId: id, at: 0 })),

@@ -43,6 +43,7 @@ const wrongTexts = (schema: JsonObject): ReadonlyArray<string> => {
   const patterns = patternsOf(schema).map((pattern) => new RegExp(pattern, "u"))
   return [
     ...["", " ", "a\u0000b", "?!", "2026-02-30"].filter((text) => patterns.some((pattern) => !pattern.test(text))),
+    ...(schema["format"] === "date-time" ? ["2026-02-30T25:00Z"] : []),
     ...(schema["format"] === "date" ? ["2026-02-30"] : []),
     ...(typeof minLength === "number" && minLength > 0 ? ["a".repeat(minLength - 1)] : []),
     ...(typeof maxLength === "number" ? ["a".repeat(maxLength + 1), "😀".repeat(maxLength + 1)] : []),

@@ -65,6 +65,10 @@ const strings = (schema: JsonObject): fc.Arbitrary<string> => {
     const length = lengthOf(text)
     return length >= min && length <= max && patterns.every((pattern) => pattern.test(text))
   }
+  if (schema["format"] === "date-time") {
+    return fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+      .map((date) => date.toISOString())
+  }
   if (schema["format"] === "date") {
     const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
     return days.map((day) => day.toISOString().slice(0, 10))

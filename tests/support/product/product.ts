@@ -6,6 +6,7 @@ import * as Background from "#adapters/memory/background.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as Ids from "#adapters/node-crypto/id-source.ts"
+import * as NodePasswords from "#adapters/node-crypto/passwords.ts"
 import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
@@ -66,6 +67,7 @@ export const productOn = <Others, E>(
     Background.layer,
     Ids.layer,
     NodeSealer.layer({ secret: "of the tests", file: join(folder, "engine-key") }),
+    NodePasswords.layer({ work: 8 }),
     NodeSecrets.layer,
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),

@@ -146,7 +146,7 @@ describe("MCP tools", () => {
     expect(merged.data).toMatchObject({ task_id: meeting, speakers: [{ id: "s1" }, { id: "s2" }] })
     expect((await call("redraw_mind_map", { task_id: meeting })).text).toBe("- Launch call\n  - New\n    - Point")
     const shared = await call("share_task", { task_id: meeting })
-    expect(shared.data["share_url"]).toMatch(/^http:\/\/127\.0\.0\.1:8420\/share\//)
+    expect(shared.data["share_url"]).toMatch(/^http:\/\/127\.0\.0\.1:8420\/transcribe\/share\?token=/)
     expect((await call("toggle_share", { task_id: meeting, on: false })).data["share_status"]).toBe(false)
     await call("rename_task", { task_id: meeting, title: "Weekly sync" })
   })

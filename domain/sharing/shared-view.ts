@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { MindMap } from "../analysis/mind-map.ts"
+import { TaskId } from "../kernel/ids.ts"
+import { wireAs } from "../kernel/wire.ts"
+
+/** What viewers see: the summary and mind map, each if its owner shares it, but neither the recording nor the transcript. */
+export const SharedView = wireAs("SharedTask", {
+  id: TaskId,
+  title: Schema.String,
+  createdAt: Schema.DateTimeUtcFromString,
+  duration: Schema.NullOr(Schema.Finite),
+  /** Of the summary, such as "en". */
+  language: Schema.String,
+  summary: Schema.NullOr(Schema.String),
+  mindMap: Schema.NullOr(MindMap),
+})
+export type SharedView = typeof SharedView.Type
