@@ -1,3 +1,4 @@
+import { inTurn } from "#tests/support/server/in-turn.ts"
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
@@ -65,3 +66,50 @@ describe("a file on a phone", () => {
     await page.setViewportSize(views.phone.viewport)
   })
 })
+
+describe("the text on a phone", () => {
+  it.each(["light", "dark"] as const)("lies under no button, wherever it is scrolled to (%s)", async (theme) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(library.address(`task/${task}?t=2`))
+    await page.locator("[data-text]").first().waitFor()
+    await button(page, "Find in text").waitFor()
+    assert.deepStrictEqual(await coveredPlaces(), [])
+    await scrollTo(5)
+    await button(page, /^Back to/).waitFor()
+    await inTurn(Array.from({ length: 30 }, (_, step) => step * 11), async (top) => {
+      await scrollTo(top)
+      assert.deepStrictEqual(await coveredPlaces(), [], `${top} pixels down`)
+    })
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+})
+
+/** Scrolls as a finger does: the list no longer follows the playback. */
+const scrollTo = (top: number): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const box = document.querySelector("ol:has([data-text])").parentElement
+    box.dispatchEvent(new TouchEvent("touchmove", { bubbles: true }))
+    box.scrollTop = ${top}
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })()`)
+
+/** Places of visible words where something lies that is not part of the list. */
+const coveredPlaces = (): Promise<ReadonlyArray<string>> =>
+  page.evaluate(`(() => {
+    const list = document.querySelector("ol:has([data-text])")
+    const { top, bottom } = list.parentElement.getBoundingClientRect()
+    const found = new Set()
+    for (const text of list.querySelectorAll("[data-text]")) {
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      for (const line of words.getClientRects()) {
+        const y = (line.top + line.bottom) / 2
+        if (y < top + 1 || y > bottom - 1) continue
+        for (let x = line.left + 2; x < line.right; x += 8) {
+          const there = document.elementFromPoint(x, y)
+          if (!list.contains(there)) found.add(there?.outerHTML.slice(0, 120))
+        }
+      }
+    }
+    return [...found]
+  })()`)

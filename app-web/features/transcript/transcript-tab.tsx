@@ -5,16 +5,12 @@ import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Failure } from "#web/ui/failure.tsx"
-import { IconButton } from "#web/ui/icon-button.tsx"
-import { Search, Users } from "lucide-react"
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { AgainNote } from "./again/again-note.tsx"
 import { againSpan } from "./again/again-span.ts"
-import { DoubtNote } from "./doubts/doubt-note.tsx"
 import { useDoubts } from "./doubts/use-doubts.ts"
 import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
-import { FindBar } from "./find/find-bar.tsx"
 import { useFind } from "./find/use-find.ts"
 import { useReplaceAll } from "./find/use-replace-all.ts"
 import { rowOfLine, rowsOf, turnOfLine } from "./list/rows.ts"
@@ -24,6 +20,7 @@ import { useOnlySpeaker } from "./speakers/only-speaker.ts"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
 import { useText } from "./texts.ts"
+import { TranscriptToolbar } from "./transcript-toolbar.tsx"
 
 const SpeakerDialog = lazyComponent(() => import("./speakers/speaker-dialog.tsx"), "SpeakerDialog")
 const AgainDialog = lazyComponent(() => import("./again/again-dialog.tsx"), "AgainDialog")
@@ -88,36 +85,18 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
     return <p className="px-6 py-20 text-center text-md text-fg-2">{t("transcript.empty")}</p>
   }
   return (
-    <div className="@container flex h-full">
-      <div className="relative flex min-w-0 flex-1 flex-col">
+    <div className="@container/page flex h-full">
+      <div className="@container/text relative flex min-w-0 flex-1 flex-col">
         {video}
         <AgainNote task={task} />
         <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
-        <div className="relative min-h-0 flex-1">
-          <div className="absolute top-3 right-4 z-20 flex max-w-[calc(100%-32px)] gap-2 md:right-6">
-            <DoubtNote current={doubts.current} total={doubts.total} />
-            {find.isOpen ? <FindBar find={find} replace={replace} /> : (
-              <>
-                {hasPanel && (
-                  <IconButton
-                    label={t("transcript.about")}
-                    className="!rounded-full bg-surface shadow-e2 max-md:!size-11 @4xl:hidden dark:bg-raised"
-                    onClick={() => setSheet(true)}
-                  >
-                    <Users />
-                  </IconButton>
-                )}
-                <IconButton
-                  label={t("find.label")}
-                  keys={["/"]}
-                  className="!rounded-full bg-surface shadow-e2 max-md:!size-11 dark:bg-raised"
-                  onClick={find.open}
-                >
-                  <Search />
-                </IconButton>
-              </>
-            )}
-          </div>
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <TranscriptToolbar
+            find={find}
+            replace={replace}
+            doubts={doubts}
+            onSpeakers={hasPanel ? () => setSheet(true) : null}
+          />
           <TranscriptList
             ref={list}
             taskId={task.id}
@@ -141,7 +120,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
       {hasPanel && (
         <aside
           aria-label={t("transcript.about")}
-          className="scroll hidden w-[264px] shrink-0 overflow-y-auto border-l px-4 py-5 @4xl:block"
+          className="scroll hidden w-[264px] shrink-0 overflow-y-auto border-l px-4 py-5 @4xl/page:block"
         >
           <SpeakersPanel {...panel} />
         </aside>

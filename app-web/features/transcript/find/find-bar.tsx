@@ -47,8 +47,8 @@ export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
   return (
     <search
       className={clsx(
-        "max-w-full animate-pop bg-raised shadow-e3",
-        isReplacing ? "w-80 rounded-xl pb-3" : "rounded-full",
+        "w-full max-w-full @4xl/text:animate-pop @4xl/text:bg-raised @4xl/text:shadow-e3",
+        isReplacing ? "pb-3 @4xl/text:w-80 @4xl/text:rounded-xl" : "@4xl/text:w-auto @4xl/text:rounded-full",
       )}
     >
       <div className="flex h-10 items-center gap-1 pr-1.5 pl-3.5 max-md:h-12">
@@ -62,7 +62,7 @@ export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
           onChange={({ target }) => find.type(target.value)}
           onKeyDown={onKeyDown}
         />
-        <output className="tnum min-w-16 text-right text-xs whitespace-nowrap text-fg-3">{status}</output>
+        <output className="tnum text-right sm:min-w-16 text-xs whitespace-nowrap text-fg-3">{status}</output>
         {[
           { label: t("replace.show"), icon: Replace, act: toggle },
           { label: t("find.previous"), icon: ArrowUp, act: () => find.step(-1) },

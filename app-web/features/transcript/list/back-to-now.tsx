@@ -13,7 +13,7 @@ interface BackToNowProps {
   readonly onBack: () => void
 }
 
-/** Leads back to the current line after scrolling away. */
+/** Leads back to the current line after scrolling away. Below the text, so that it covers none of it. */
 export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps): ReactElement | null => {
   const t = useText()
   const follow = useSlice(playerState, (state) => state.follow)
@@ -24,10 +24,10 @@ export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps):
     onBack()
   }
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-4 z-20 grid place-items-center">
+    <div className="no-print grid shrink-0 place-items-center border-t">
       <button
         type="button"
-        className="pointer-events-auto flex h-9 animate-pop items-center gap-2 rounded-full bg-raised px-4 text-sm font-[540] text-accent-text shadow-e3 hover:bg-hover max-md:h-11"
+        className="my-1 flex h-9 items-center gap-2 rounded-full px-4 text-sm font-[540] text-accent-text hover:bg-hover max-md:my-0 max-md:h-11"
         onClick={back}
       >
         <Arrow className="size-4" />

@@ -97,7 +97,7 @@ export const TranscriptList = (
   }))
   return (
     <>
-      <div ref={box} className="scroll h-full overflow-y-auto overscroll-contain">
+      <div ref={box} className="scroll min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ol
           ref={list}
           aria-label={t("transcript.lines")}

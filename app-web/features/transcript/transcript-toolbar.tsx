@@ -1,0 +1,41 @@
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { Search, Users } from "lucide-react"
+import type { ReactElement } from "react"
+import { DoubtNote } from "./doubts/doubt-note.tsx"
+import type { DoubtsShown } from "./doubts/use-doubts.ts"
+import { FindBar } from "./find/find-bar.tsx"
+import type { Find } from "./find/use-find.ts"
+import type { ReplaceAll } from "./find/use-replace-all.ts"
+import { useText } from "./texts.ts"
+
+interface TranscriptToolbarProps {
+  readonly find: Find
+  readonly replace: ReplaceAll
+  readonly doubts: Pick<DoubtsShown, "current" | "total">
+  /** Shows the speakers where they have no room beside the text; null if there is nothing to show. */
+  readonly onSpeakers: (() => void) | null
+}
+
+/** Find and speakers: beside the text where there is a margin, otherwise in a row of their own above it. */
+export const TranscriptToolbar = ({ find, replace, doubts, onSpeakers }: TranscriptToolbarProps): ReactElement => {
+  const t = useText()
+  return (
+    <div className="no-print z-20 flex shrink-0 items-center justify-end gap-2 border-b px-2 py-0.5 max-md:min-h-12 @4xl/text:absolute @4xl/text:top-3 @4xl/text:right-6 @4xl/text:max-w-[calc(100%-32px)] @4xl/text:border-b-0 @4xl/text:p-0">
+      <DoubtNote current={doubts.current} total={doubts.total} />
+      {find.isOpen ? <FindBar find={find} replace={replace} /> : (
+        <>
+          {onSpeakers !== null && (
+            <IconButton label={t("transcript.about")} className={`${round} @4xl/page:hidden`} onClick={onSpeakers}>
+              <Users />
+            </IconButton>
+          )}
+          <IconButton label={t("find.label")} keys={["/"]} className={round} onClick={find.open}>
+            <Search />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+const round = "!rounded-full max-md:!size-11 @4xl/text:bg-surface @4xl/text:shadow-e2 @4xl/text:dark:bg-raised"
