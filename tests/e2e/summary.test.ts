@@ -59,6 +59,22 @@ describe("the summary", () => {
     await page.getByRole("button", { name: "All", exact: true }).click()
   })
 
+  it("folds possible action items under their count, opens them on a press, and copies them all", async () => {
+    const { summary } = await client.task(task)
+    await elsewhere(`${summary}\n\n## Possible action items\n\n- Ask the printer\n- Call the bank\n`)
+    await page.reload()
+    const heading = page.getByRole("heading", { name: "Possible action items (2)" })
+    await heading.waitFor()
+    assert.isFalse(await page.getByText("Ask the printer").isVisible())
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await heading.click()
+    await page.getByText("Call the bank").waitFor()
+    assert.isTrue(await page.getByText("Ask the printer").isVisible())
+    assert.include((await client.task(task)).summary, "- Ask the printer")
+    await elsewhere(summary ?? "")
+    await page.reload()
+  })
+
   it("shows citations without syntax while it is edited", async () => {
     await page.getByRole("button", { name: "Edit", exact: true }).click()
     const shown = await editor().inputValue()

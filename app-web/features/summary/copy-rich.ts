@@ -13,6 +13,7 @@ const withoutButtons = (element: HTMLElement): string => {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ""
   for (const chip of copy.querySelectorAll("button")) chip.replaceWith(`(${chip.textContent.trim()})`)
+  for (const folded of copy.querySelectorAll("details,summary")) folded.replaceWith(...folded.childNodes)
   for (const one of copy.querySelectorAll("[class]")) one.removeAttribute("class")
   return copy.innerHTML
 }

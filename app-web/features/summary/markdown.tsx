@@ -11,10 +11,11 @@ import { useShownActions } from "./action-list.tsx"
 import { ActionRow } from "./action-row.tsx"
 import { ActionTools } from "./action-tools.tsx"
 import { secondOf } from "./markdown-text.ts"
+import { foldPossibleItems } from "./possible-items.ts"
 import { useText } from "./texts.ts"
 
 const route = getRouteApi("/app/task/$taskId")
-const plugins = [gfm]
+const plugins = [gfm, foldPossibleItems]
 
 const Anchor = ({ href, children }: ComponentProps<"a">): ReactElement => {
   const second = secondOf(href)

@@ -73,6 +73,7 @@ const useScrollToSought = (summary: RefObject<HTMLElement | null>): void => {
     const found = [...summary.current.querySelectorAll("h1,h2,h3,li,p,td")].find((element) =>
       normalised(element.textContent).startsWith(normalised(sought))
     )
+    found?.closest("details")?.setAttribute("open", "")
     found?.scrollIntoView({ block: "center" })
     found?.animate([{ backgroundColor: "var(--accent-soft-2)" }, { backgroundColor: "transparent" }], 1600)
   }, [sought, summary])
