@@ -27,5 +27,9 @@ export const TaskUpdate = wire({
   isOver: Schema.Boolean,
 })
 
-/** The current state of tasks in a list, and the ids of those that were removed. */
-export const TaskListUpdate = Schema.Struct({ tasks: Schema.Array(TaskItem), removed: Schema.Array(TaskId) })
+/** The current state of tasks in a list, the ids of those that were removed, and whether the account's folders changed. */
+export const TaskListUpdate = Schema.Struct({
+  tasks: Schema.Array(TaskItem),
+  removed: Schema.Array(TaskId),
+  folders: Schema.Boolean,
+})

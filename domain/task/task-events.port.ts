@@ -2,11 +2,20 @@ import { Context, type Effect, type Stream } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 
 /** Something about a task changed; subscribers read the task again. Events carry no user text. */
-export interface TaskEvent {
+interface OneTaskEvent {
   readonly taskId: TaskId
   readonly owner: UserId
   readonly kind: "progress" | "segments" | "status" | "cancelled" | "deleted"
 }
+
+/** A folder of the account was created, renamed or deleted; subscribers read its folders and lists again. */
+interface FoldersEvent {
+  readonly taskId: null
+  readonly owner: UserId
+  readonly kind: "folders"
+}
+
+export type TaskEvent = OneTaskEvent | FoldersEvent
 
 /** Publishes changes to all processes. Delivery is best effort: subscribers may miss events and must cope with that. */
 export class TaskEvents extends Context.Service<TaskEvents, {

@@ -3,11 +3,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, type Layer, Queue, Stream } from "effect"
 import { ada, taskId } from "../support/a-task.ts"
 
-const event = (nth: number, kind: TaskEvent["kind"] = "progress"): TaskEvent => ({
+const event = (nth: number, kind: Exclude<TaskEvent["kind"], "folders"> = "progress"): TaskEvent => ({
   taskId: taskId(nth),
   owner: ada,
   kind,
 })
+
+const foldersChanged: TaskEvent = { taskId: null, owner: ada, kind: "folders" }
 
 /** Publishes the first until the subscriber hears it, then the others: subscribing takes an unknown time. */
 const heard = (events: TaskEvents["Service"], sent: ReadonlyArray<TaskEvent>) =>
@@ -35,7 +37,14 @@ export const taskEventsContract = (name: string, layer: Layer.Layer<TaskEvents>)
     it.live("tells every subscriber, in order", () =>
       Effect.gen(function*() {
         const events = yield* TaskEvents
-        const sent = [event(1), event(2, "segments"), event(1, "status"), event(3, "deleted"), event(3, "cancelled")]
+        const sent = [
+          event(1),
+          event(2, "segments"),
+          event(1, "status"),
+          event(3, "deleted"),
+          event(3, "cancelled"),
+          foldersChanged,
+        ]
         const [one, other] = yield* Effect.all([heard(events, sent), heard(events, [])], { concurrency: 2 })
         assert.deepStrictEqual([one, other], [sent, []])
         assert.deepStrictEqual(yield* heard(events, sent), sent)

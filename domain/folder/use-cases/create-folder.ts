@@ -9,6 +9,7 @@ import { wire } from "../../kernel/wire.ts"
 import { FolderStore } from "../folder-store.port.ts"
 import { FolderView, viewOf } from "../folder-view.ts"
 import { FolderName, tidyName } from "../folder.ts"
+import { publishFoldersChanged } from "../steps/publish-folders-changed.ts"
 import { requireFreeName } from "../steps/require-free-name.ts"
 
 export const createFolder = useCase("folder.createFolder", {
@@ -23,6 +24,7 @@ export const createFolder = useCase("folder.createFolder", {
     const createdAt = yield* DateTime.now
     const folder = { id: FolderId.make(yield* next), ownerId, name: tidyName(name), createdAt }
     yield* transaction(Effect.andThen(requireFreeName(ownerId, name), folders.insert(folder)))
+    yield* publishFoldersChanged(ownerId)
     return viewOf(folder)
   }),
 })

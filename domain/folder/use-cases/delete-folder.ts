@@ -3,6 +3,7 @@ import { signedIn } from "../../account/shared/signed-in.ts"
 import { FolderId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { FolderStore } from "../folder-store.port.ts"
+import { publishFoldersChanged } from "../steps/publish-folders-changed.ts"
 
 /** Deletes a folder. Its tasks stay, in no folder. */
 export const deleteFolder = useCase("folder.deleteFolder", {
@@ -10,7 +11,9 @@ export const deleteFolder = useCase("folder.deleteFolder", {
   output: Schema.Struct({}),
   run: Effect.fnUntraced(function*({ id }) {
     const folders = yield* FolderStore
-    yield* folders.remove(id, yield* signedIn)
+    const owner = yield* signedIn
+    yield* folders.remove(id, owner)
+    yield* publishFoldersChanged(owner)
     return {}
   }),
 })

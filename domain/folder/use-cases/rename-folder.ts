@@ -8,6 +8,7 @@ import { wire } from "../../kernel/wire.ts"
 import { FolderStore } from "../folder-store.port.ts"
 import { FolderView, viewOf } from "../folder-view.ts"
 import { FolderName, tidyName } from "../folder.ts"
+import { publishFoldersChanged } from "../steps/publish-folders-changed.ts"
 import { requireFreeName } from "../steps/require-free-name.ts"
 
 export const renameFolder = useCase("folder.renameFolder", {
@@ -22,6 +23,7 @@ export const renameFolder = useCase("folder.renameFolder", {
     const renamed = yield* transaction(
       Effect.andThen(requireFreeName(owner, name, id), folders.rename(id, owner, tidyName(name))),
     )
+    yield* publishFoldersChanged(owner)
     return viewOf(renamed)
   }),
 })

@@ -1,7 +1,8 @@
-import { Effect, Ref } from "effect"
+import { Effect, Ref, Stream } from "effect"
 import { type TaskId, type UserId } from "../../kernel/ids.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { stateOf } from "../../task/status.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 
@@ -10,12 +11,23 @@ export type Running = ReadonlyMap<TaskId, number>
 
 const maxRunning = 100
 
-/** What has changed. A signal is the task of an event, or null to poll what is running, since events may be missed. */
+/** The task of an event, "folders" for a change to those, or null to poll what is running, since events may be missed. */
+type Signal = TaskId | "folders" | null
+
+/** The events of an account, or of all for the operator. */
+export const signalsFor = (owner: UserId | null) =>
+  Effect.map(TaskEvents, ({ subscribe }) =>
+    subscribe.pipe(
+      Stream.filter((event) => owner === null || event.owner === owner),
+      Stream.map(({ taskId }): Signal => taskId ?? "folders"),
+    ))
+
+/** What has changed. */
 export const listUpdateOf = Effect.fnUntraced(
-  function*(owner: UserId | null, signals: ReadonlyArray<TaskId | null>, running: Ref.Ref<Running>) {
+  function*(owner: UserId | null, signals: ReadonlyArray<Signal>, running: Ref.Ref<Running>) {
     const store = yield* TaskStore
     const known = yield* Ref.get(running)
-    const named = new Set(signals.filter((signal) => signal !== null))
+    const named = new Set(signals.filter(isTask))
     const polled = signals.includes(null) ? [...known.keys(), ...yield* runningNow(owner)] : []
     const asked = new Set([...named, ...polled])
     const found = (yield* store.getMany([...asked])).filter(({ ownerId }) => owner === null || ownerId === owner)
@@ -23,9 +35,11 @@ export const listUpdateOf = Effect.fnUntraced(
     const removed = [...asked].filter((id) => !present.has(id))
     const changed = found.filter((task) => named.has(task.id) || known.get(task.id) !== changedAt(task))
     yield* Ref.set(running, after(known, changed, removed))
-    return { tasks: yield* viewItems(changed), removed }
+    return { tasks: yield* viewItems(changed), removed, folders: signals.includes("folders") }
   },
 )
+
+const isTask = (signal: Signal): signal is TaskId => signal !== null && signal !== "folders"
 
 const runningNow = Effect.fnUntraced(function*(owner: UserId | null) {
   const store = yield* TaskStore

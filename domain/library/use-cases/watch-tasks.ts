@@ -1,8 +1,7 @@
 import { Effect, Ref, Schema, Stream } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
-import { TaskEvents } from "../../task/task-events.port.ts"
-import { listUpdateOf, type Running } from "../steps/task-list-update.ts"
+import { listUpdateOf, type Running, signalsFor } from "../steps/task-list-update.ts"
 import { TaskListUpdate } from "../task-update.ts"
 
 /** Events within this window make one update: at most about two per second. */
@@ -12,7 +11,7 @@ const maxEvents = 500
 const pollInterval = "5 seconds"
 
 /**
- * The tasks of an account that are created, changed or deleted, until the caller disconnects. The first update comes
+ * What is created, changed or deleted among an account's tasks and folders, until the caller disconnects. The first update comes
  * within half a second and has the running tasks; a list loaded after it misses nothing.
  */
 export const watchTasks = streamCase("library.watchTasks", {
@@ -20,19 +19,17 @@ export const watchTasks = streamCase("library.watchTasks", {
   output: TaskListUpdate,
   stream: () =>
     Stream.unwrap(Effect.gen(function*() {
-      const events = yield* TaskEvents
       const owner = yield* ownerInView
       const running = yield* Ref.make<Running>(new Map())
-      const notified = events.subscribe.pipe(
-        Stream.filter((event) => owner === null || event.owner === owner),
-        Stream.map(({ taskId }) => taskId),
-      )
+      const notified = yield* signalsFor(owner)
       const polls = Stream.tick(pollInterval).pipe(Stream.map(() => null))
       return Stream.merge(notified, polls).pipe(
         Stream.groupedWithin(maxEvents, window),
         Stream.mapEffect((signals) => listUpdateOf(owner, signals, running)),
         Stream.zipWithIndex,
-        Stream.filter(([{ tasks, removed }, nth]) => nth === 0 || tasks.length + removed.length > 0),
+        Stream.filter(([{ tasks, removed, folders }, nth]) =>
+          nth === 0 || folders || tasks.length + removed.length > 0
+        ),
         Stream.map(([update]) => update),
       )
     })),

@@ -1,3 +1,6 @@
+import { createFolder } from "#domain/folder/use-cases/create-folder.ts"
+import { deleteFolder } from "#domain/folder/use-cases/delete-folder.ts"
+import { renameFolder } from "#domain/folder/use-cases/rename-folder.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { type TaskListUpdate } from "#domain/library/task-update.ts"
 import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
@@ -55,7 +58,7 @@ describe("library.watchTasks", () => {
   it.effect("begins with the running tasks, or with none", () =>
     scene(Effect.gen(function*() {
       const quiet = yield* listening
-      assert.deepStrictEqual(quiet.first, { tasks: [], removed: [] })
+      assert.deepStrictEqual(quiet.first, { tasks: [], removed: [], folders: false })
       yield* keepTasks(waiting(1), aTask({ id: taskId(2) }), waiting(3, { ownerId: bob }))
       const { first } = yield* listening
       assert.deepStrictEqual(first.tasks.map(({ id, status }) => [id, status]), [[one, "queued"]])
@@ -79,6 +82,22 @@ describe("library.watchTasks", () => {
       yield* deleteTasks.run({ taskIds: [id] })
       yield* soon
       assert.deepStrictEqual(yield* toldBy(inbox), [[[], [id]]])
+    })))
+
+  it.effect("reports that folders were created, renamed or deleted, to their owner only", () =>
+    scene(Effect.gen(function*() {
+      const { inbox } = yield* listening
+      const { id } = yield* createFolder.run({ name: "Talks" })
+      yield* soon
+      yield* renameFolder.run({ id, name: "Board" })
+      yield* soon
+      yield* deleteFolder.run({ id })
+      yield* soon
+      yield* Effect.provide(createFolder.run({ name: "Other" }), asBob)
+      yield* soon
+      const told = yield* Queue.clear(inbox)
+      assert.deepStrictEqual(told, told.map(() => ({ tasks: [], removed: [], folders: true })))
+      assert.lengthOf(told, 3)
     })))
 
   it.effect("combines a burst into one update with the last state", () =>
