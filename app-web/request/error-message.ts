@@ -5,7 +5,19 @@ import { readRefusal, type Refusal } from "./refusal.ts"
 import { t } from "./texts.ts"
 
 /** What the reader wanted, for a call that fails for no reason they could know. */
-export type Attempt = "list" | "details" | "status" | "summary" | "speaker" | "title" | "download" | "hotwords"
+export type Attempt =
+  | "list"
+  | "details"
+  | "status"
+  | "summary"
+  | "speaker"
+  | "title"
+  | "download"
+  | "hotwords"
+  | "folderCreate"
+  | "folderRename"
+  | "folderDelete"
+  | "move"
 
 /** What to tell the reader about a failed call, in their language: the reason if it is known, else what did not work. */
 export const errorMessage = (error: unknown, attempt?: Attempt): string => {

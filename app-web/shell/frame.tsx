@@ -1,7 +1,8 @@
+import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
-import { useStore } from "#web/lib/store.ts"
+import { useSlice, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
@@ -13,6 +14,7 @@ import { SideBar } from "./side-bar.tsx"
 const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
 const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
 const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotword-manager.tsx"), "HotwordManager")
+const FolderDialogs = lazyComponent(() => import("#web/features/folders/folder-dialogs.tsx"), "FolderDialogs")
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
@@ -21,6 +23,7 @@ export const Frame = (): ReactElement => {
   const isPhoneAddress = useLocation({ select: ({ pathname }) => pathname === "/mobile" })
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
   const isFolded = !useMedia("(min-width: 1024px)")
+  const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
   useShellKeys()
   useFocusOnScreen()
   return (
@@ -40,6 +43,7 @@ export const Frame = (): ReactElement => {
         {open === "drawer" && <Drawer onClose={closeLayer} />}
         {open === "palette" && <Palette onClose={closeLayer} />}
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
+        {hasFolderDialog && <FolderDialogs />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
     </div>

@@ -9,6 +9,9 @@ import type { ReactElement } from "react"
 export const navItem =
   "flex h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-base font-[480] text-fg-2 transition-colors duration-100 hover:bg-[color-mix(in_oklab,var(--fg)_5%,transparent)] hover:text-fg max-md:h-11"
 
+const givesWay =
+  "[@media(hover:hover)]:group-focus-within:opacity-0 [@media(hover:hover)]:group-hover:opacity-0 [@media(hover:hover)]:group-has-data-[state=open]:opacity-0"
+
 interface NavLinkProps {
   readonly search?: { readonly folder: string }
   readonly icon: LucideIcon
@@ -16,11 +19,13 @@ interface NavLinkProps {
   readonly count?: number | undefined
   readonly isHere: boolean
   readonly isFolded: boolean
+  /** Whether a menu lies over its end: in place of the count while the pointer or the focus is there, else beside it. */
+  readonly hasMenu?: boolean
   readonly onNavigate: (() => void) | undefined
 }
 
 export const NavLink = (
-  { search, icon: Icon, label, count, isHere, isFolded, onNavigate }: NavLinkProps,
+  { search, icon: Icon, label, count, isHere, isFolded, hasMenu = false, onNavigate }: NavLinkProps,
 ): ReactElement => {
   const language = useLanguage()
   const link = (
@@ -34,13 +39,18 @@ export const NavLink = (
         navItem,
         isHere && "!bg-surface !font-[560] !text-fg shadow-e1 dark:!bg-raised",
         isFolded && "justify-center",
+        hasMenu && "max-md:pr-11 [@media(hover:none)]:pr-11",
       )}
     >
       <Icon className={clsx("size-[18px] shrink-0", isHere ? "text-accent-text" : "text-fg-3")} strokeWidth={1.8} />
       {!isFolded && (
         <>
           <span className="min-w-0 flex-1 truncate">{label}</span>
-          {count !== undefined && <span className="tnum text-xs text-fg-3">{count.toLocaleString(language)}</span>}
+          {count !== undefined && (
+            <span className={clsx("tnum text-xs text-fg-3", hasMenu && givesWay)}>
+              {count.toLocaleString(language)}
+            </span>
+          )}
         </>
       )}
     </Link>

@@ -11,6 +11,7 @@ import { Dialog } from "radix-ui"
 import { type ReactElement, useDeferredValue, useState } from "react"
 import { openLayer } from "./layers.ts"
 import { PaletteFiles, paletteRow } from "./palette-files.tsx"
+import { PaletteFolders } from "./palette-folders.tsx"
 import { useText } from "./texts.ts"
 
 const list =
@@ -79,6 +80,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
                   </Command.Item>
                 ))}
               </Command.Group>
+              <PaletteFolders onRun={(act) => run(act)()} />
               <Command.Group heading={t("palette.go")}>
                 <Command.Item
                   value={t("nav.files")}

@@ -1,17 +1,18 @@
+import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
 import { commandKey } from "#web/lib/keys.ts"
 import { settings } from "#web/lib/settings.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
-import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { earlyPress } from "#web/ui/early-press.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { BookA, Files, Inbox, Plus, Search } from "lucide-react"
+import { BookA, Files, Folder, Inbox, Plus, Search } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
+import { FolderList } from "./folders/folder-list.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
 import { NavButton } from "./nav-button.tsx"
@@ -29,8 +30,9 @@ interface SideBarProps {
 export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement => {
   const t = useText()
   const location = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
+  const folder = location.startsWith("/?") || location.startsWith("/mobile?") ? location.replace(/^.*?\?/, "") : ""
   const [isPressed, setPressed] = useState(false)
-  const counts = trpc.library.countTasks.useQuery({})
+  const counts = useFolders()
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-1 p-3">
       <Link
@@ -68,7 +70,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
       <NavLink
         icon={Files}
         label={t("nav.files")}
-        count={counts.data?.all}
+        count={counts?.all}
         isHere={location === "/?" || location === "/mobile?"}
         isFolded={isFolded}
         onNavigate={onNavigate}
@@ -77,12 +79,19 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         search={{ folder: "none" }}
         icon={Inbox}
         label={t("nav.uncategorized")}
-        count={counts.data?.uncategorized}
-        isHere={location === "/?none"}
+        count={counts?.uncategorized}
+        isHere={folder === "none"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />
-      <div className="flex-1" />
+      {isFolded
+        ? (
+          <>
+            <NavButton icon={Folder} label={t("nav.folders")} isFolded onPress={() => openLayer("drawer")} />
+            <div className="flex-1" />
+          </>
+        )
+        : <FolderList shown={folder === "" ? null : folder} onNavigate={onNavigate} />}
       <NavButton icon={BookA} label={t("nav.hotwords")} isFolded={isFolded} onPress={() => openLayer("hotwords")} />
       <MinutesBox isFolded={isFolded} />
       <Suspense fallback={<AccountButton isFolded={isFolded} {...earlyPress(() => setPressed(true))} />}>

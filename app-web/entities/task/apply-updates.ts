@@ -1,5 +1,5 @@
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import { listedTasks, patchTasks, putTask, refreshLists, tasksOfList } from "./task-cache.ts"
+import { listedTasks, patchTasks, putTask, refreshLists, showMoved, tasksOfList } from "./task-cache.ts"
 import { isRunning, passesFilter, type TaskItem } from "./task-item.ts"
 
 /** What the stream of the library sends: tasks that changed or are new, and ids of those that are gone. */
@@ -12,8 +12,9 @@ interface TaskUpdates {
 const wasRunning = new Map<string, boolean>()
 
 /**
- * Applies updates to the cached lists: tasks change in place, new ones go to the top, removed ones disappear. Returns
- * whether a task was added, removed, started or finished, which changes counts and minutes.
+ * Applies updates to the cached lists: tasks change in place, new ones go to the top, removed ones disappear, and those
+ * that were moved leave the lists of other folders. Returns whether a task was added, removed, moved, started or finished,
+ * which changes counts and minutes.
  */
 export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySearch): boolean => {
   for (const task of listedTasks()) if (!wasRunning.has(task.id)) wasRunning.set(task.id, isRunning(task))
@@ -24,13 +25,21 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   const shown = search.state === undefined ? idsOf(listedTasks()) : own
   const updates = new Map(tasks.map((task) => [task.id, task]))
   const gone = new Set(removed)
+  const moved = movedOf(tasks)
+  for (const { id, folder_id } of moved) showMoved(new Set([id]), folder_id)
   patchTasks((task) => gone.has(task.id) ? null : newer(task, updates.get(task.id)))
   const added = tasks.filter((task) => !shown.has(task.id) && passesFilter(task, search)).toSorted(byTime)
   const unplaced = added.filter((task) => !putTask(task, search))
   const leaving = tasks.filter((task) => own.has(task.id) && !passesFilter(task, search))
   // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
-  if ([...unplaced, ...leaving].some((task) => switched.includes(task))) refreshLists()
-  return removed.length + switched.length > 0
+  const isElsewhere = [...unplaced, ...leaving].some((task) => switched.includes(task))
+  if (isElsewhere || moved.length > 0) refreshLists()
+  return removed.length + switched.length + moved.length > 0
+}
+
+const movedOf = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {
+  const folders = new Map(listedTasks().map(({ id, folder_id }) => [id, folder_id]))
+  return tasks.filter(({ id, folder_id }) => folders.has(id) && folders.get(id) !== folder_id)
 }
 
 /** On the first message of a stream: whether a task shown as running has ended while nothing was received. */

@@ -16,5 +16,9 @@ export type ListInput = ReturnType<typeof listInput>
 /** All cached lists of tasks: the key that tRPC gives them. */
 export const allLists = [["library", "listTasks"]] as const
 
+/** The folder that a cached list is limited to, as the API names it. */
+export const folderOfKey = ([, options]: ReadonlyArray<unknown>): unknown =>
+  Reflect.get(Object(Reflect.get(Object(options), "input")), "folder_id")
+
 /** One endless list. */
 export const listKey = (input: ListInput) => [...allLists, { input, type: "infinite" }] as const

@@ -1,5 +1,8 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
+import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
+import { useFolders } from "#web/entities/folder/use-folders.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useKeys } from "#web/lib/keys.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { earlyPress } from "#web/ui/early-press.ts"
 import { Link } from "@tanstack/react-router"
@@ -14,6 +17,8 @@ const TaskActions = idleComponent(() => import("./task-actions.tsx"), "TaskActio
 /** The breadcrumb, the title and the actions of a task. */
 export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
+  const folder = useFolders()?.folders.find(({ id }) => id === task.folder_id)
+  useKeys({ m: () => openMoveOne(task) })
   // A button pressed before its menu is loaded opens it when it arrives.
   const [pressed, setPressed] = useState<"export" | "more" | null>(null)
   return (
@@ -29,7 +34,9 @@ export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElemen
         <nav aria-label={t("task.breadcrumb")} className="mb-0.5 hidden items-center gap-1 text-sm text-fg-3 md:flex">
           <Link to="/" className="rounded hover:text-fg">{t("nav.files")}</Link>
           <ChevronRight className="size-3.5" aria-hidden />
-          <Link to="/" search={{ folder: "none" }} className="rounded hover:text-fg">{t("nav.uncategorized")}</Link>
+          <Link to="/" search={{ folder: folder?.id ?? "none" }} className="max-w-80 truncate rounded hover:text-fg">
+            {folder?.name ?? t("nav.uncategorized")}
+          </Link>
         </nav>
         <TaskTitle taskId={task.id} title={task.title} />
       </div>

@@ -1,3 +1,4 @@
+import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
@@ -7,7 +8,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { CircleStop, Pencil, RotateCcw, Trash2 } from "lucide-react"
+import { CircleStop, FolderInput, Pencil, RotateCcw, Trash2 } from "lucide-react"
 import type { ReactElement } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
 import { useText } from "./texts.ts"
@@ -38,6 +39,10 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
         <MenuItem onSelect={() => renaming.set(task.id)}>
           <Pencil />
           {t("act.rename")}
+        </MenuItem>
+        <MenuItem onSelect={() => openMoveOne(task)}>
+          <FolderInput />
+          {t("act.move")}
         </MenuItem>
         {isRunning && (
           <MenuItem onSelect={() => cancel(task.id)}>

@@ -14,6 +14,7 @@ export const ExampleOffer = (): ReactElement => {
   const example = trpc.intake.addExample.useMutation({
     onSuccess: async ({ id }) => {
       void utils.library.invalidate()
+      void utils.folder.invalidate()
       await navigate({ to: "/task/$taskId", params: { taskId: id } })
     },
   })

@@ -1,4 +1,5 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
+import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import { ListBody } from "#web/features/library/list/list-body.tsx"
 import { NewPill, usePointing } from "#web/features/library/list/new-pill.tsx"
@@ -8,7 +9,6 @@ import { useLiveTasks } from "#web/features/library/list/use-live-tasks.ts"
 import { useAddress } from "#web/features/library/search/use-address.ts"
 import { focusRow, neighbour } from "#web/features/library/selection/cursor.ts"
 import { clearSelection, selection, selectRange, selectWithin } from "#web/features/library/selection/selection.ts"
-import { type TextKey, useText } from "#web/features/library/texts.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
@@ -17,14 +17,17 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
 import { DropLine } from "./drop-line.tsx"
 import { ListHeader } from "./list-header.tsx"
+import { useShownFolder } from "./use-shown-folder.ts"
 
 const EmptyLibrary = lazyComponent(() => import("./empty-library.tsx"), "EmptyLibrary")
+const EmptyFolder = lazyComponent(() => import("./folder-states.tsx"), "EmptyFolder")
+const NothingUncategorized = lazyComponent(() => import("./folder-states.tsx"), "NothingUncategorized")
+const FolderGone = lazyComponent(() => import("./folder-states.tsx"), "FolderGone")
 const EngineOffer = lazyComponent(() => import("#web/features/engines/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
 /** All tasks, or those of a folder: to find one, follow the progress, and act on several. */
 export const Library = (): ReactElement => {
-  const t = useText()
   const address = useAddress()
   const { search } = address
   const isWide = useMedia("(min-width: 768px)")
@@ -34,7 +37,7 @@ export const Library = (): ReactElement => {
   const { typed, setTyped, query, order, waiting, ...shown } = useLibrary(address, isPointing)
   const selectedIds = useStore(selection).ids
   const selected = useMemo(() => order.filter((id) => selectedIds.has(id)), [order, selectedIds])
-  const title = t(titleOf(search.folder))
+  const { title, folder, isGone } = useShownFolder(search.folder)
   useTitle(title)
   useLiveTasks(search)
   useEffect(() => selectWithin(search.folder), [search.folder])
@@ -68,6 +71,7 @@ export const Library = (): ReactElement => {
     <div className="relative flex h-full flex-col">
       <ListHeader
         title={title}
+        folder={folder}
         address={address}
         isWide={isWide}
         field={field}
@@ -85,21 +89,19 @@ export const Library = (): ReactElement => {
           ref={scroller}
           className="scroll absolute inset-0 overflow-y-auto pb-28 [overflow-anchor:none]"
         >
-          <ListBody
-            {...shown}
-            scroller={scroller}
-            name={JSON.stringify({ ...search, q: query })}
-            query={query}
-            isNarrowed={search.kind !== undefined || search.state !== undefined}
-            actions={actions}
-            onClear={clear}
-            empty={
-              <Suspense>
-                <EmptyLibrary />
-              </Suspense>
-            }
-            footer={<DropLine />}
-          />
+          {isGone ? gone : (
+            <ListBody
+              {...shown}
+              scroller={scroller}
+              name={JSON.stringify({ ...search, q: query })}
+              query={query}
+              isNarrowed={search.kind !== undefined || search.state !== undefined}
+              actions={actions}
+              onClear={clear}
+              empty={<Empty folder={search.folder} />}
+              footer={<DropLine />}
+            />
+          )}
         </div>
         {waiting > 0 && <NewPill count={waiting} onShow={showNew} />}
       </div>
@@ -113,9 +115,23 @@ export const Library = (): ReactElement => {
   )
 }
 
-const titleOf = (folder: string | undefined): TextKey => {
-  if (folder === undefined) return "list.title"
-  return folder === "none" ? "nav.uncategorized" : "list.folder"
+const gone = <Suspense>
+  <FolderGone />
+</Suspense>
+
+/** Without any files, the ways to start; in a folder, how to fill it. */
+const Empty = ({ folder }: { readonly folder: string | undefined }): ReactElement => {
+  const hasFiles = (useFolders()?.all ?? 0) > 0
+  const State = hasFiles && folder === "none"
+    ? NothingUncategorized
+    : folder === undefined || folder === "none"
+    ? EmptyLibrary
+    : EmptyFolder
+  return (
+    <Suspense>
+      <State />
+    </Suspense>
+  )
 }
 
 /** The row that gets the focus after a deletion. */

@@ -1,4 +1,6 @@
+import type { Folder } from "#web/entities/folder/use-folders.ts"
 import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
+import { FolderMenu } from "#web/features/folders/folder-menu.tsx"
 import { FilterChips } from "#web/features/library/search/filter-chips.tsx"
 import { FilterField } from "#web/features/library/search/filter-field.tsx"
 import { FilterButton, SortButton } from "#web/features/library/search/list-menu-buttons.tsx"
@@ -16,6 +18,8 @@ const ListMenus = idleComponent(() => import("#web/features/library/search/list-
 
 interface ListHeaderProps {
   readonly title: string
+  /** The folder that is shown, if it can be renamed and deleted. */
+  readonly folder: Folder | null
   readonly address: Address
   readonly isWide: boolean
   readonly field: RefObject<HTMLInputElement | null>
@@ -26,7 +30,7 @@ interface ListHeaderProps {
 
 /** The title of the list, and the means to search and filter it. On phones those are behind a button. */
 export const ListHeader = (
-  { title, address, isWide, field, query, onQuery, onContinue }: ListHeaderProps,
+  { title, folder, address, isWide, field, query, onQuery, onContinue }: ListHeaderProps,
 ): ReactElement => {
   const t = useText()
   const { search, isPhone } = address
@@ -65,7 +69,10 @@ export const ListHeader = (
     <header className="shrink-0">
       <div className="flex items-center gap-2 px-5 pt-4 pb-3 max-md:px-4 md:px-8 md:pt-7">
         <DrawerButton always={isPhone} />
-        <h1 className="min-w-0 flex-1 truncate text-2xl font-[640] max-md:text-xl">{title}</h1>
+        <div className="flex min-w-0 flex-1 items-center gap-1">
+          <h1 className="truncate text-2xl font-[640] max-md:text-xl">{title}</h1>
+          {folder !== null && <FolderMenu folder={folder} className="max-md:!size-11" />}
+        </div>
         {isWide ? searchTools : (
           <Button
             tone="ghost"

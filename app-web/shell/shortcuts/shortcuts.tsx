@@ -30,6 +30,7 @@ const groups: ReadonlyArray<Group> = [
       ["X", "keys.select"],
       ["Shift X", "keys.selectRange"],
       ["R", "keys.rename"],
+      ["M", "keys.moveTo"],
       ["Delete", "keys.delete"],
     ],
   },

@@ -29,6 +29,35 @@ export const dialogs: ReadonlyArray<Screen> = [
       await page.getByRole("switch", { name: "Merge into one transcript" }).click()
     },
   },
+  {
+    name: "move",
+    address: () => "",
+    act: async (page) => {
+      await row(page)
+      await page.keyboard.press("j")
+      await page.keyboard.press("m")
+      await page.getByRole("option", { name: "Uncategorized Already here" }).waitFor()
+    },
+  },
+  {
+    name: "folder-name",
+    address: ({ folder }) => `?folder=${folder}`,
+    act: async (page) => {
+      await page.getByRole("main").getByRole("button", { name: "More actions for the folder Interviews" }).click()
+      await page.getByRole("menuitem", { name: "Rename" }).click()
+      await page.getByRole("textbox", { name: "Folder name" }).fill("policies")
+      await page.getByText("You already have a folder with this name.").waitFor()
+    },
+  },
+  {
+    name: "folder-delete",
+    address: ({ folder }) => `?folder=${folder}`,
+    act: async (page) => {
+      await page.getByRole("main").getByRole("button", { name: "More actions for the folder Interviews" }).click()
+      await page.getByRole("menuitem", { name: "Delete" }).click()
+      await page.getByText("Its 1 file isn’t deleted.").waitFor()
+    },
+  },
   ...["Record", "Document"].map((tab) => addTab(tab)),
   {
     name: "speaker",

@@ -36,15 +36,24 @@ const someFiles = async (maya: Client): Promise<Shown> => {
   const recording = await maya.upload(wav, { title: "Weekly planning" })
   const silence = wavOf(new Int16Array(16_000 * 5))
   const failed = await maya.uploadBytes("silence.wav", silence, { title: "Interview 22" })
+  const folder = await folderOf(maya, "Interviews")
+  const emptyFolder = await folderOf(maya, "Policies")
+  const policy = await paste(maya, "Travel policy 2027")
+  await maya.call("POST", `/api/folder/${policy.id}/move`, { folderId: folder })
   await inTurn(
-    ["Travel policy 2027", "Budget of the spring campaign", "Notes on the office move"],
-    (title) =>
-      maya.call("POST", "/api/transcription/paste-text", {
-        title,
-        text: `${title}. We decided on a budget of 300 dollars.`,
-      }),
+    ["Budget of the spring campaign", "Notes on the office move"],
+    (title) => paste(maya, title),
   )
   await Promise.all([maya.finished(recording), maya.finished(failed)])
   const { id: running } = await heldUpload(maya, wav, { title: "Board call, November" })
-  return { recording, failed, running }
+  return { recording, failed, running, folder, emptyFolder }
 }
+
+const paste = (maya: Client, title: string) =>
+  maya.call<{ readonly id: string }>("POST", "/api/transcription/paste-text", {
+    title,
+    text: `${title}. We decided on a budget of 300 dollars.`,
+  })
+
+const folderOf = async (maya: Client, name: string): Promise<string> =>
+  (await maya.call<{ readonly id: string }>("POST", "/api/folder", { name })).id

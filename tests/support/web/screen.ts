@@ -14,6 +14,9 @@ export interface Shown {
   readonly recording: string
   readonly running: string
   readonly failed: string
+  /** A folder with a file, and one without. */
+  readonly folder: string
+  readonly emptyFolder: string
 }
 
 export interface Screen {

@@ -40,6 +40,17 @@ const library: ReadonlyArray<Screen> = [
     },
   },
   {
+    name: "folder",
+    address: ({ folder }) => `?folder=${folder}`,
+    act: (page) => page.getByRole("link", { name: "Travel policy 2027" }).waitFor(),
+  },
+  {
+    name: "folder-empty",
+    address: ({ emptyFolder }) => `?folder=${emptyFolder}`,
+    act: heading("This folder is empty"),
+  },
+  { name: "folder-gone", address: () => "?folder=odd", complaint: /400/, act: heading("This folder doesn’t exist") },
+  {
     name: "new-menu",
     address: () => "",
     act: async (page) => {

@@ -1,7 +1,7 @@
 import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
-import { listedTasks } from "#web/entities/task/task-cache.ts"
+import { listedTasks, refreshLists } from "#web/entities/task/task-cache.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
@@ -37,6 +37,25 @@ describe("task updates", () => {
     assert.isTrue(isChanged)
     assert.deepStrictEqual(idsOf({}), [["a", "b"], ["c"]])
     assert.strictEqual(listOf({ sort: "title" })[0]?.items[0]?.title, "Done")
+  })
+
+  it("take moved tasks out of the lists of other folders, and fetch the lists again", () => {
+    cached({}, [anItem("a"), anItem("b")])
+    cached({ folder: "none" }, [anItem("a"), anItem("b")])
+    const moved = anItem("a", { folder_id: "talks", updated_at: at(13) })
+    assert.isTrue(applyUpdates({ tasks: [moved], removed: [] }, { folder: "none" }))
+    assert.deepStrictEqual(idsOf({}), [["a", "b"]])
+    assert.deepStrictEqual(idsOf({ folder: "none" }), [["b"]])
+    assert.isTrue(isStale({ folder: "none" }))
+    assert.isFalse(applyUpdates({ tasks: [moved], removed: [] }, { folder: "none" }))
+  })
+
+  it("leave a list to be fetched again that had to be", () => {
+    cached({}, [anItem("a"), anItem("b")])
+    refreshLists()
+    applyUpdates({ tasks: [anItem("a", { title: "New", updated_at: at(13) })], removed: [] }, { folder: "talks" })
+    assert.strictEqual(listOf({})[0]?.items[0]?.title, "New")
+    assert.isTrue(isStale({}))
   })
 
   it("do not overwrite something more recent", () => {

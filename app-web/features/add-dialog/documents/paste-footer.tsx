@@ -28,6 +28,7 @@ export const PasteFooter = (): ReactElement => {
       writeDraft("")
       closeAdd()
       void tools.library.invalidate()
+      void tools.folder.invalidate()
       void tools.plan.invalidate()
       const open = () => void navigate({ to: "/task/$taskId", params: { taskId: id } })
       toast(t("document.added"), { tone: "good", action: { label: t("upload.open"), run: open } })

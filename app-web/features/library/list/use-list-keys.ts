@@ -1,3 +1,4 @@
+import { openMove } from "#web/entities/folder/folder-dialog.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useNavigate } from "@tanstack/react-router"
@@ -28,10 +29,11 @@ export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
     const id = here()
     if (id !== null) act(id)
   }
-  const remove = () => {
-    const chosen = order.filter((id) => selection.get().ids.has(id))
+  /** The selected rows, else the focused one. */
+  const chosen = (): ReadonlyArray<string> => {
+    const selected = order.filter((id) => selection.get().ids.has(id))
     const id = here()
-    onDelete(chosen.length > 0 ? chosen : id === null ? [] : [id])
+    return selected.length > 0 || id === null ? selected : [id]
   }
   useKeys({
     "/": onFilter,
@@ -40,7 +42,8 @@ export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
     "x": onRow(toggleSelected),
     "shift+x": onRow((id) => selectRange(order, id)),
     "r": onRow((id) => renaming.set(id)),
-    "Delete": remove,
+    "m": () => openMove(chosen()),
+    "Delete": () => onDelete(chosen()),
     "Enter": onRow((id) => void navigate({ to: "/task/$taskId", params: { taskId: id } })),
     "Escape": clearSelection,
   })

@@ -1,3 +1,4 @@
+import { refreshFolders, refreshPlaces } from "#web/entities/folder/refresh-folders.ts"
 import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import { refreshLists } from "#web/entities/task/task-cache.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
@@ -19,12 +20,13 @@ export const useLiveTasks = (search: LibrarySearch): void => {
     },
     onData: (updates) => {
       // What happened while the stream was interrupted is not sent again.
+      if (updates.folders) refreshPlaces()
       const isLate = isFirst.current && (starts.current > 1 || missedUpdates(updates))
       isFirst.current = false
       const isChanged = applyUpdates(updates, search)
       if (isLate) refreshLists()
       if (!isLate && !isChanged) return
-      void utils.library.countTasks.invalidate()
+      void refreshFolders()
       void utils.plan.getUsage.invalidate()
     },
   })

@@ -1,10 +1,11 @@
+import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { ChevronRight, CircleCheckBig, Download, FolderOpen, Pencil, Trash2 } from "lucide-react"
+import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
@@ -41,6 +42,10 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
       <MenuItem onSelect={() => renaming.set(task.id)}>
         <Pencil />
         {t("act.rename")}
+      </MenuItem>
+      <MenuItem onSelect={() => openMoveOne(task)}>
+        <FolderInput />
+        {t("act.move")}
       </MenuItem>
       {task.transcribed_at !== null && (isWide
         ? (

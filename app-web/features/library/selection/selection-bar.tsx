@@ -1,10 +1,11 @@
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
 import { useText as useFormatText } from "#web/entities/export/texts.ts"
+import { openMove } from "#web/entities/folder/folder-dialog.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { Download, Trash2, X } from "lucide-react"
+import { Download, FolderInput, Trash2, X } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 import { clearSelection } from "./selection.ts"
@@ -62,6 +63,10 @@ export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement
           ))}
         </MenuContent>
       </Menu>
+      <button type="button" className={button} onClick={() => openMove(ids)}>
+        <FolderInput />
+        <span className="max-sm:sr-only">{t("act.move")}</span>
+      </button>
       <button type="button" className={button} onClick={onDelete}>
         <Trash2 />
         <span className="max-sm:sr-only">{t("act.delete")}</span>

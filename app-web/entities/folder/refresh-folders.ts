@@ -1,0 +1,12 @@
+import { refreshLists } from "#web/entities/task/task-cache.ts"
+import { queries } from "#web/lib/queries.ts"
+
+/** Fetches the folders and their counts again: the key that tRPC gives them. */
+export const refreshFolders = (): Promise<void> => queries.invalidateQueries({ queryKey: [["folder"]] })
+
+/** After files have changed their folder: lists, counts and open files. */
+export const refreshPlaces = (): void => {
+  void refreshFolders()
+  refreshLists()
+  void queries.invalidateQueries({ queryKey: [["library", "openTask"]] })
+}

@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from "#web/ui/button.tsx"
+import { MoreHorizontal } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+
+interface FolderMenuButtonProps extends ButtonProps {
+  readonly name: string
+}
+
+/** Opens the menu of a folder. */
+export const FolderMenuButton = ({ name, ...rest }: FolderMenuButtonProps): ReactElement => {
+  const t = useText()
+  return (
+    <Button tone="ghost" size="iconSm" aria-label={t("folder.moreFor", { name })} {...rest}>
+      <MoreHorizontal />
+    </Button>
+  )
+}
