@@ -1,9 +1,9 @@
-import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
+import { BlobStore, type ByteRange, type StoredBlob } from "#domain/media/blob-store.port.ts"
 import { BlobMissing } from "#domain/media/errors.ts"
-import { Effect, Layer, Stream } from "effect"
+import { DateTime, Effect, Layer, Stream } from "effect"
 import { createReadStream } from "node:fs"
-import { rm, rmdir, stat } from "node:fs/promises"
-import { dirname, resolve } from "node:path"
+import { readdir, rm, rmdir, stat } from "node:fs/promises"
+import { dirname, join, relative, resolve, sep } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
 import { codeOf, moveIn, writeOver } from "./move-in.ts"
 import { makePrivateFolder } from "./sync-path.ts"
@@ -39,6 +39,7 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
     local: Effect.fn("BlobStore.local")(function*(key) {
       return (yield* found(key)).path
     }),
+    list: (prefix) => Stream.unwrap(Effect.map(pathOf(prefix), (path) => blobsIn(root, path))),
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const path = yield* pathOf(prefix.replace(/\/+$/, ""))
       yield* Effect.promise(async () => {
@@ -67,6 +68,30 @@ const bytesOf = (path: string, range: ByteRange | null): Stream.Stream<Uint8Arra
     createReadStream(path, { ...range, highWaterMark: 256 * 1024 }),
     (cause) => cause,
   ).pipe(Stream.orDie)
+
+/** The time of the change of name, which moving in is. */
+const blobsIn = (root: string, folder: string): Stream.Stream<StoredBlob> =>
+  Stream.fromIterableEffect(Effect.promise(() => filesIn(folder))).pipe(
+    Stream.mapEffect((path) =>
+      Effect.promise(() =>
+        stat(path).then(({ ctime }) => [{ key: keyOf(root, path), storedAt: DateTime.makeUnsafe(ctime) }], noneIfGone)
+      )
+    ),
+    Stream.flatMap(Stream.fromIterable),
+  )
+
+const noneIfGone = (cause: unknown): ReadonlyArray<StoredBlob> => {
+  isGone(cause)
+  return []
+}
+
+const keyOf = (root: string, path: string): string => relative(root, path).split(sep).join("/")
+
+const filesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
+  if (await stat(folder).then(() => false, isGone)) return []
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
 
 const removeEmpty = async (folder: string, root: string): Promise<void> => {
   if (folder === root) return

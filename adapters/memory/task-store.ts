@@ -37,6 +37,7 @@ const make = Effect.gen(function*() {
         return after
       })),
     getMany: (ids) => read(({ tasks }) => [...new Set(ids)].flatMap((id) => tasks.get(id) ?? [])),
+    existing: (ids) => read(({ tasks }) => new Set(ids.filter((id) => tasks.has(id)))),
     previews: (ids) =>
       read(({ tasks, transcripts, analyses, shares }) =>
         new Map(

@@ -1,5 +1,5 @@
 import { searchWordsOf } from "#adapters/intl/words.ts"
-import { FolderId, type TaskId } from "#domain/kernel/ids.ts"
+import { FolderId, TaskId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isRetranscribing } from "#domain/task/retranscribing.ts"
@@ -72,6 +72,11 @@ const make = Effect.gen(function*() {
       if (ids.length === 0) return []
       const rows = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "in", ids).execute())
       return rows.map(fromRow)
+    }),
+    existing: Effect.fn("TaskStore.existing")(function*(ids) {
+      if (ids.length === 0) return new Set()
+      const rows = yield* db.query((q) => q.selectFrom("task").select("id").where("id", "in", ids).execute())
+      return new Set(rows.map(({ id }) => TaskId.make(id)))
     }),
     previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
     list: Effect.fn("TaskStore.list")(function*(filter, order, page) {

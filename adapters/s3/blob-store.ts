@@ -8,7 +8,7 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
 } from "@aws-sdk/client-s3"
-import { Effect, Layer, Stream } from "effect"
+import { DateTime, Effect, Layer, Stream } from "effect"
 import { createWriteStream } from "node:fs"
 import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import { join } from "node:path"
@@ -34,6 +34,12 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
       if (!(Body instanceof Readable)) throw new Error("The store gave no bytes")
       return Body
     })
+
+  const below = (key: string) =>
+    Stream.fromAsyncIterable(
+      paginateListObjectsV2({ client }, { Bucket, Prefix: `${key}/` }),
+      (cause) => cause,
+    ).pipe(Stream.orDie, Stream.flatMap(({ Contents }) => Stream.fromIterable(Contents ?? [])))
 
   return BlobStore.of({
     moveIn: Effect.fn("BlobStore.moveIn")(function*(key, path) {
@@ -65,15 +71,15 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
       yield* Effect.promise((signal) => pipeline(bytes, createWriteStream(path), { signal }))
       return path
     }),
+    list: (prefix) =>
+      Stream.map(below(checkedKey(prefix)), ({ Key = "", LastModified = new Date() }) => ({
+        key: Key,
+        storedAt: DateTime.makeUnsafe(LastModified),
+      })),
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const key = checkedKey(prefix.replace(/\/+$/, ""))
       yield* Effect.promise(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })))
-      yield* Stream.fromAsyncIterable(
-        paginateListObjectsV2({ client }, { Bucket, Prefix: `${key}/` }),
-        (cause) => cause,
-      ).pipe(
-        Stream.orDie,
-        Stream.flatMap(({ Contents }) => Stream.fromIterable(Contents ?? [])),
+      yield* below(key).pipe(
         Stream.runForEach(({ Key }) => Effect.promise(() => client.send(new DeleteObjectCommand({ Bucket, Key })))),
       )
     }),

@@ -1,5 +1,6 @@
 import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
-import { Effect } from "effect"
+import { sweepOrphans } from "#domain/pipeline/jobs/sweep-orphans.ts"
+import { Effect, Schedule } from "effect"
 import { type AppOptions, makeApp } from "./app.ts"
 import { listen, type TlsIdentity } from "./listen.ts"
 import type { MinRate } from "./slow-bodies.ts"
@@ -18,5 +19,6 @@ export const serveHttp = Effect.fnUntraced(function*({ host, port, tls, minRate,
   const app = yield* makeApp(options)
   const listening = yield* listen(app.fetch, { host, port, tls, minRate })
   yield* Effect.forkScoped(sweepExpired)
+  yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))
   return listening
 })

@@ -1,10 +1,16 @@
-import { Context, type Effect, type Scope, type Stream } from "effect"
+import { Context, type DateTime, type Effect, type Scope, type Stream } from "effect"
 import type { BlobMissing } from "./errors.ts"
 
 export interface ByteRange {
   readonly start: number
   /** Inclusive. */
   readonly end: number
+}
+
+export interface StoredBlob {
+  readonly key: string
+  /** When it came into the store, not when its bytes were written. */
+  readonly storedAt: DateTime.Utc
 }
 
 /** Stores the bytes of recordings and documents. Keys look like `task/<id>/source/0`. */
@@ -17,6 +23,8 @@ export class BlobStore extends Context.Service<BlobStore, {
   readonly read: (key: string, range: ByteRange | null) => Stream.Stream<Uint8Array, BlobMissing>
   /** The path of a readable local copy, while the scope is open. */
   readonly local: (key: string) => Effect.Effect<string, BlobMissing, Scope.Scope>
+  /** Everything under the prefix, in any order; what is stored or removed meanwhile may be there or not. */
+  readonly list: (prefix: string) => Stream.Stream<StoredBlob>
   /** Removes everything under the prefix, if there is anything. */
   readonly removeAll: (prefix: string) => Effect.Effect<void>
 }>()("domain/intake/BlobStore") {}

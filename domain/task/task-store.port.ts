@@ -62,6 +62,8 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly search: (owner: UserId | null, query: string, page: PageRequest) => Effect.Effect<Page<Match>>
   /** The tasks that exist, in no particular order. */
   readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
+  /** Which of these tasks exist. */
+  readonly existing: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlySet<TaskId>>
   /** What lists show of transcripts and summaries, in one call. Unknown ids are ignored. */
   readonly previews: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, TaskPreview>>
   /** Tasks whose transcription or analysis is waiting or running. */

@@ -120,6 +120,20 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
       })),
     )
 
+    behaves(
+      "lists what is below a prefix, and when it was stored",
+      Effect.scoped(Effect.gen(function*() {
+        const blobs = yield* BlobStore
+        for (const one of ["task/1/source/0", "task/1/waveform", "task/10/source/0"]) yield* moveIn(one, "x")
+        const listed = yield* Stream.runCollect(blobs.list("task/1"))
+        assert.deepStrictEqual(listed.map((one) => one.key).toSorted(), ["task/1/source/0", "task/1/waveform"])
+        assert.lengthOf(yield* Stream.runCollect(blobs.list("task")), 3)
+        assert.lengthOf(yield* Stream.runCollect(blobs.list("nothing")), 0)
+        const age = Date.now() - (listed[0]?.storedAt.epochMilliseconds ?? 0)
+        assert.isBelow(Math.abs(age), 60_000 * 60)
+      })),
+    )
+
     for (const odd of ["../escape", "task/../../x", "/etc/passwd", "task//x", "", ".", "task/\0", "task/a b", "a\\b"]) {
       behaves(
         `does not take ${JSON.stringify(odd)} for a key`,

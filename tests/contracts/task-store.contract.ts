@@ -100,6 +100,8 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
         const found = yield* tasks.getMany([taskId(2), taskId(9), taskId(1), taskId(2)])
         assert.deepStrictEqual(found.map(({ id }) => id).toSorted(), [taskId(1), taskId(2)])
         assert.deepStrictEqual(yield* tasks.getMany([]), [])
+        assert.deepStrictEqual([...yield* tasks.existing([taskId(2), taskId(9)])], [taskId(2)])
+        assert.deepStrictEqual([...yield* tasks.existing([])], [])
       }),
     )
 

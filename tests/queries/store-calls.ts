@@ -36,6 +36,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, minutes: 2 }))
   yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: "Renamed" }))
   yield* tasks.getMany([taskId(1), taskId(2)])
+  yield* tasks.existing([taskId(1), taskId(2)])
   yield* tasks.previews([taskId(1), taskId(2)])
   yield* tasks.list({ owner: null, folderId: null }, "newest", page)
   yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "oldest", page)

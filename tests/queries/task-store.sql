@@ -22,6 +22,9 @@ update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" 
 -- TaskStore.getMany
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2);
 
+-- TaskStore.existing
+select "id" from "task" where "id" in ($1, $2);
+
 -- TaskStore.previews
 select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
 
