@@ -71,7 +71,7 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
   const contexts: Array<BrowserContext> = []
   const visitor = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const viewport = { width: 1440, height: 900 }
-    const context = await browser.newContext({ viewport, colorScheme: "light", ...options })
+    const context = await browser.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce", ...options })
     // Long, as the machine may be busy: nothing waits for it to pass.
     context.setDefaultTimeout(60_000)
     contexts.push(context)

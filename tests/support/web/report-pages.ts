@@ -5,5 +5,5 @@ import { whatWasShown } from "./what-was-shown.ts"
 afterEach(async ({ task }) => {
   if (task.result?.state !== "fail") return
   const shown = await whatWasShown()
-  if (shown !== "") console.error(`When "${task.name}" failed, the pages showed:\n${shown}`)
+  if (shown !== "") process.stderr.write(`When "${task.name}" failed, the pages showed:\n${shown}\n`)
 })
