@@ -1,14 +1,14 @@
 import { writeBackup } from "#adapters/backup/write-backup.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
-import { useCase } from "#domain/kernel/use-case.ts"
 import { Effect, Schema } from "effect"
+import { operation } from "../product/operation.ts"
 
 /** A backup reads the database itself. */
 export type BackupPorts = Database
 
 /** Writes everything that is kept to a file (.tar.gz, .tgz) or, by any other name, to a new folder. */
-export const backUp = useCase("cli.backUp", {
+export const backUp = operation("cli.backUp", {
   input: Schema.Struct({ path: Schema.String }),
   output: Schema.Struct({
     path: Schema.String,

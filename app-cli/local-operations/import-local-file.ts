@@ -3,16 +3,16 @@ import { receiveFile } from "#domain/intake/shared/receive-upload.ts"
 import { removeUpload } from "#domain/intake/shared/remove-upload.ts"
 import { uploadLasts } from "#domain/intake/upload.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
-import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema } from "effect"
 import { constants, createReadStream } from "node:fs"
 import { access, stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { refuse } from "../errors.ts"
+import { operation } from "../product/operation.ts"
 
 /** Copies a file of this machine into an upload of the caller. */
-export const importLocalFile = useCase("cli.importLocalFile", {
+export const importLocalFile = operation("cli.importLocalFile", {
   input: wire({ path: Schema.String }),
   output: wire({ uploadId: UploadId }),
   run: Effect.fnUntraced(function*({ path }) {

@@ -1,11 +1,11 @@
 import { openBackup } from "#adapters/backup/open-backup.ts"
 import { readBackup } from "#adapters/backup/read-backup.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
-import { useCase } from "#domain/kernel/use-case.ts"
 import { Effect, Schema } from "effect"
+import { operation } from "../product/operation.ts"
 
 /** Puts a backup into an empty product; with `replace`, what is there is removed first. */
-export const restoreBackup = useCase("cli.restoreBackup", {
+export const restoreBackup = operation("cli.restoreBackup", {
   input: Schema.Struct({ path: Schema.String, replace: Schema.Boolean }),
   output: Schema.Struct({ path: Schema.String, rows: Schema.Int, files: Schema.Int }),
   run: Effect.fnUntraced(function*({ path, replace }) {

@@ -29,7 +29,7 @@ const Exported = wire({
 type Exported = typeof Exported.Type
 
 /** The export as a model can use it: text in parts, small files attached, large ones by their address. */
-const exportForModel = useCase(exportTask.name, {
+const exportForModel = useCase("export.exportTask", {
   input: wire({
     taskId: TaskId,
     ...exportFields,

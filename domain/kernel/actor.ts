@@ -4,7 +4,8 @@ import { UserId } from "./ids.ts"
 /** Who is asking. Each surface establishes it once per request; use cases only read it. */
 export const Actor = Schema.TaggedUnion({
   Anonymous: { deviceId: Schema.NullOr(Schema.String) },
-  User: { id: UserId },
+  /** A person who is signed in, or an assistant that has a key of their account. */
+  User: { id: UserId, viaKey: Schema.optionalKey(Schema.Boolean) },
   Operator: {},
 })
 export type Actor = typeof Actor.Type

@@ -11,6 +11,11 @@ export class OperatorOnly extends Schema.TaggedError<OperatorOnly>()("OperatorOn
   override readonly message = "Only the operator of this server can do this"
 }
 
+export class PersonOnly extends Schema.TaggedError<PersonOnly>()("PersonOnly", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "Only a signed-in person can do this, not an assistant"
+}
+
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
   retryAfter: Schema.Finite,
 }) {

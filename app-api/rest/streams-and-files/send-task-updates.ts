@@ -1,10 +1,13 @@
 import type { CurrentActor } from "#domain/kernel/actor.ts"
+import { CurrentRow, type RoleRefusal } from "#domain/kernel/require-role.ts"
+import { roles } from "#domain/kernel/roles.ts"
 import { TaskUpdate } from "#domain/library/task-update.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { TaskNotFound } from "#domain/task/errors.ts"
 import { requireOwnTask } from "#domain/task/shared/require-own-task.ts"
 import { Effect, Schema, Stream } from "effect"
+import { answerTo } from "../../request/status-of.ts"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
 const encode = Schema.encodeSync(TaskUpdate)
@@ -12,12 +15,14 @@ const encode = Schema.encodeSync(TaskUpdate)
 /** How a task goes on, as server-sent events. A task that is not the caller's is refused before the stream begins. */
 export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watchTask)["input"]["Type"]) {
   const ports = yield* Effect.context<Ports | CurrentActor>()
-  yield* requireOwnTask(wanted.taskId)
+  yield* Effect.provideService(requireOwnTask(wanted.taskId), CurrentRow, roles["library.watchTask"])
   return eventStream(eventsOf(Stream.provideContext(watchTask.stream(wanted), ports)))
 })
 
 /** `progress` and `segments`, once its work is over `done`, and `error`. */
-const eventsOf = (updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound>): Stream.Stream<Uint8Array> => {
+const eventsOf = (
+  updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound | RoleRefusal>,
+): Stream.Stream<Uint8Array> => {
   const event = eventWriter()
   let isDone = false
   const events = updates.pipe(
@@ -32,7 +37,9 @@ const eventsOf = (updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound>):
       ].join("")
     }),
     Stream.catch((gone) =>
-      Stream.make(event("error", { code: 404, message: gone.message, data: { error_code: gone._tag } }))
+      Stream.make(
+        event("error", { code: answerTo[gone.kind].code, message: gone.message, data: { error_code: gone._tag } }),
+      )
     ),
   )
   return serverSent(events)

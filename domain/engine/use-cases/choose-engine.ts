@@ -1,5 +1,4 @@
 import { Effect, Schema } from "effect"
-import { requireOperator } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { EngineList } from "../engine-list.ts"
@@ -14,7 +13,6 @@ export const chooseEngine = useCase("engine.chooseEngine", {
   input: wire({ engine: Schema.String, ...listInput }),
   output: EngineList,
   run: Effect.fnUntraced(function*({ engine, language = "en" }) {
-    yield* requireOperator
     yield* requireUnconfigured
     const { models } = yield* ModelCatalogue
     const store = yield* EngineStore

@@ -1,5 +1,4 @@
 import { Effect, Result } from "effect"
-import { requireOperator } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { EngineList } from "../engine-list.ts"
@@ -12,7 +11,6 @@ export const dismissOffer = useCase("engine.dismissOffer", {
   input: wire(listInput),
   output: EngineList,
   run: Effect.fnUntraced(function*({ language = "en" }) {
-    yield* requireOperator
     const store = yield* EngineStore
     const settings = yield* store.modify((current) => Result.succeed({ ...current, isOfferDismissed: true }))
     return yield* viewEngines(settings, language)

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { requireOperator } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { EngineList } from "../engine-list.ts"
@@ -12,7 +11,6 @@ export const listEngines = useCase("engine.listEngines", {
   input: wire(listInput),
   output: EngineList,
   run: Effect.fnUntraced(function*({ language = "en" }) {
-    yield* requireOperator
     const store = yield* EngineStore
     return yield* viewEngines(yield* store.get, language)
   }),

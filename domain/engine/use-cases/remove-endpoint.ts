@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { requireOperator } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { EngineList } from "../engine-list.ts"
@@ -13,7 +12,6 @@ export const removeEndpoint = useCase("engine.removeEndpoint", {
   input: wire(listInput),
   output: EngineList,
   run: Effect.fnUntraced(function*({ language = "en" }) {
-    yield* requireOperator
     const store = yield* EngineStore
     return yield* viewEngines(yield* store.modify(withoutEndpoint), language)
   }),

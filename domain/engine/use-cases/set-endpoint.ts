@@ -1,5 +1,4 @@
 import { Effect, Result } from "effect"
-import { requireOperator } from "../../account/shared/signed-in.ts"
 import { Sealer } from "../../kernel/sealer.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -13,7 +12,6 @@ export const setEndpoint = useCase("engine.setEndpoint", {
   input: wire(endpointInput),
   output: EngineList,
   run: Effect.fnUntraced(function*({ language = "en", ...given }) {
-    yield* requireOperator
     const { seal } = yield* Sealer
     const store = yield* EngineStore
     const { address, model, key } = yield* givenEndpoint(given)

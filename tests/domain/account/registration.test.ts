@@ -18,7 +18,7 @@ const withMail = <A, E, R>(test: (mails: ReadonlyArray<Mail>) => Effect.Effect<A
   Effect.suspend(() => {
     const mails: Array<Mail> = []
     const mailer = Layer.succeed(Mailer, { send: (mail) => Effect.sync(() => void mails.push(mail)) })
-    return atNoon(test(mails)).pipe(Effect.provide(mailer))
+    return atNoon(test(mails)).pipe(Effect.provide([mailer, asVisitor]))
   })
 
 const ask = (email: string) => requestSignInLink.run({ email, language: "de" })

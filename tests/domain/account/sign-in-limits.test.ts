@@ -9,7 +9,7 @@ import { rateLimits } from "#domain/kernel/rate-limits.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
 import { randomUUID } from "node:crypto"
-import { atNoon, refusal } from "../../support/a-scene.ts"
+import { asVisitor, atNoon, refusal } from "../../support/a-scene.ts"
 
 const from = (network: string | null) => Effect.provideService(CallerNetwork, network)
 
@@ -20,7 +20,7 @@ const withMail = <A, E, R>(test: (tokens: Map<string, string>) => Effect.Effect<
     const mailer = Layer.succeed(Mailer, {
       send: (mail) => Effect.sync(() => void (mail._tag === "SignIn" && tokens.set(mail.to, mail.token))),
     })
-    return atNoon(test(tokens)).pipe(Effect.provide(mailer))
+    return atNoon(test(tokens)).pipe(Effect.provide([mailer, asVisitor]))
   })
 
 const ask = (email: string) => requestSignInLink.run({ email })

@@ -10,7 +10,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { randomUUID } from "node:crypto"
-import { atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
+import { asVisitor, atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 
 const mailbox = () => {
   const mails: Array<SignInMail> = []
@@ -20,24 +20,29 @@ const mailbox = () => {
   return { mails, layer }
 }
 
+type Input<Case extends { readonly input: { readonly Type: unknown } }> = Case["input"]["Type"]
+
+const ask = (input: Input<typeof requestSignInLink>) => Effect.provide(requestSignInLink.run(input), asVisitor)
+const enter = (input: Input<typeof signInByLink>) => Effect.provide(signInByLink.run(input), asVisitor)
+
 /** Requests a link and returns the token from the mail. */
 const linkFor = (email: string) =>
   Effect.suspend(() => {
     const { mails, layer } = mailbox()
-    return requestSignInLink.run({ email }).pipe(
+    return ask({ email }).pipe(
       Effect.provide(layer),
       Effect.map(() => mails[0]?.token ?? ""),
     )
   })
 
 const signIn = (email: string, deviceId = "laptop") =>
-  Effect.flatMap(linkFor(email), (token) => signInByLink.run({ token, deviceId }))
+  Effect.flatMap(linkFor(email), (token) => enter({ token, deviceId }))
 
 describe("account.requestSignInLink", () => {
   it.effect("mails a link that is valid for fifteen minutes, in the reader's language", () => {
     const { mails, layer } = mailbox()
     return atNoon(Effect.gen(function*() {
-      const { sent, expiresAt } = yield* requestSignInLink.run({ email: "  Ada@Example.ORG ", language: "de" })
+      const { sent, expiresAt } = yield* ask({ email: "  Ada@Example.ORG ", language: "de" })
       assert.isTrue(sent)
       assert.deepStrictEqual(expiresAt, DateTime.add(noon, { minutes: 15 }))
       assert.deepStrictEqual(mails.map(({ to, language }) => [to, language]), [["ada@example.org", "de"]])
@@ -50,7 +55,7 @@ describe("account.requestSignInLink", () => {
     (email) =>
       atNoon(Effect.gen(function*() {
         const { mails, layer } = mailbox()
-        const refused = yield* Effect.provide(refusal(requestSignInLink.run({ email })), layer)
+        const refused = yield* Effect.provide(refusal(ask({ email })), layer)
         assert.strictEqual(refused, "EmailInvalid")
         assert.isEmpty(mails)
       })),
@@ -70,7 +75,7 @@ describe("account.requestSignInLink", () => {
 
   it.effect("reports when the mail was not sent", () =>
     atNoon(Effect.gen(function*() {
-      assert.strictEqual(yield* refusal(requestSignInLink.run({ email: "ada@example.org" })), "MailNotSent")
+      assert.strictEqual(yield* refusal(ask({ email: "ada@example.org" })), "MailNotSent")
     })).pipe(Effect.provideService(Mailer, { send: () => Effect.fail(new MailNotSent()) })))
 })
 
@@ -89,8 +94,8 @@ describe("account.signInByLink", () => {
   it.effect("accepts a link once", () =>
     atNoon(Effect.gen(function*() {
       const token = yield* linkFor("ada@example.org")
-      yield* signInByLink.run({ token, deviceId: "laptop" })
-      assert.strictEqual(yield* refusal(signInByLink.run({ token, deviceId: "laptop" })), "SignInLinkInvalid")
+      yield* enter({ token, deviceId: "laptop" })
+      assert.strictEqual(yield* refusal(enter({ token, deviceId: "laptop" })), "SignInLinkInvalid")
     })))
 
   it.effect("accepts a link for fifteen minutes", () =>
@@ -98,16 +103,16 @@ describe("account.signInByLink", () => {
       const early = yield* linkFor("ada@example.org")
       const late = yield* linkFor("ada@example.org")
       yield* TestClock.adjust({ minutes: 14, seconds: 59 })
-      yield* signInByLink.run({ token: early, deviceId: "laptop" })
+      yield* enter({ token: early, deviceId: "laptop" })
       yield* TestClock.adjust("1 second")
-      assert.strictEqual(yield* refusal(signInByLink.run({ token: late, deviceId: "laptop" })), "SignInLinkInvalid")
+      assert.strictEqual(yield* refusal(enter({ token: late, deviceId: "laptop" })), "SignInLinkInvalid")
     })))
 
   it.effect("creates no account for a wrong token", () =>
     atNoon(Effect.gen(function*() {
       yield* linkFor("ada@example.org")
       assert.strictEqual(
-        yield* refusal(signInByLink.run({ token: "link_guessed", deviceId: "laptop" })),
+        yield* refusal(enter({ token: "link_guessed", deviceId: "laptop" })),
         "SignInLinkInvalid",
       )
       const users = yield* UserStore
@@ -119,7 +124,7 @@ describe("account.signInByLink", () => {
       const attempt = Effect.flip(
         Effect.flatMap(
           Effect.sync(() => randomUUID()),
-          (deviceId) => signInByLink.run({ token: "link_guessed", deviceId }),
+          (deviceId) => enter({ token: "link_guessed", deviceId }),
         ),
       )
       const answers = yield* Effect.replicateEffect(attempt, 21)

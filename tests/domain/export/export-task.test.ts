@@ -121,11 +121,11 @@ describe("who may export", () => {
       }),
     ).pipe(Effect.provide(asBob)))
 
-  it.effect("is no visitor", () =>
+  it.effect("is not for visitors", () =>
     scene(
       {},
       Effect.gen(function*() {
-        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "TaskNotFound")
+        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "SignInRequired")
       }),
     ).pipe(Effect.provide(asVisitor)))
 })

@@ -75,7 +75,7 @@ describe("an MCP key", () => {
   it.effect("identifies its account, and records when it was used", () =>
     asPro(Effect.gen(function*() {
       const { key } = yield* createMcpKey.run({ name: "Notebook" })
-      assert.deepStrictEqual(yield* identifyByKey(key), { _tag: "User", id: ada })
+      assert.deepStrictEqual(yield* identifyByKey(key), { _tag: "User", id: ada, viaKey: true })
       const { items } = yield* listMcpKeys.run({})
       assert.deepStrictEqual(items[0]?.lastUsedAt, noon)
     })))

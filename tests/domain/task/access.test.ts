@@ -68,13 +68,19 @@ const asked = Effect.all({
 })
 
 describe("a task", () => {
-  it.effect.each([["strangers", asBob], ["visitors", asVisitor]] as const)(
-    "does not exist for %s",
-    ([, actor]) =>
+  it.effect.each(
+    [["does not exist for strangers", asBob, "TaskNotFound"], [
+      "is not for visitors",
+      asVisitor,
+      "SignInRequired",
+    ]] as const,
+  )(
+    "%s",
+    ([, actor, expected]) =>
       scene(Effect.gen(function*() {
         const tasks = yield* TaskStore
         const answers = yield* Effect.provide(asked, actor)
-        for (const [name, code] of Object.entries(answers)) assert.strictEqual(code, "TaskNotFound", name)
+        for (const [name, code] of Object.entries(answers)) assert.strictEqual(code, expected, name)
         assert.deepStrictEqual(yield* tasks.get(id), mine)
       })),
   )

@@ -1,0 +1,121 @@
+/**
+ * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, a
+ * `visitor`, the `operator` of the server), and to the task that a use case is about.
+ */
+export type Role = "visitor" | "free" | "paid" | "mcpKey" | "operator" | "owner" | "collaborator" | "shareViewer"
+
+/** What a role is a role on. */
+export type Entity = "product" | "account" | "task" | "link"
+
+/** Who may call a use case. */
+export interface Row {
+  readonly on: Entity
+  readonly may: ReadonlyArray<Role>
+}
+
+const row = (on: Entity, ...may: ReadonlyArray<Role>): Row => ({ on, may })
+
+const open = row("product", "visitor", "free", "paid", "mcpKey", "operator")
+const ofServer = row("product", "operator")
+/** What is about the caller's own account. */
+const ofAccount = row("account", "free", "paid", "mcpKey")
+/** The same, for people: an assistant's key does not reach it. */
+const ofPerson = row("account", "free", "paid")
+const ofPaidPerson = row("account", "paid")
+const ofPaid = row("account", "paid", "mcpKey")
+/** Lists of the caller's own items; the operator sees everyone's. */
+const ofLists = row("account", "free", "paid", "mcpKey", "operator")
+const ofOwner = row("task", "owner", "operator")
+const ofEditors = row("task", "owner", "collaborator", "operator")
+const ofLink = row("link", "shareViewer")
+
+/** Who may do what. Each use case reads its row; one without a row does not compile. */
+export const roles = {
+  "account.createToken": ofServer,
+  "account.createUser": ofServer,
+  "account.getCurrentUser": ofPerson,
+  "account.inviteUser": ofServer,
+  "account.listUsers": ofServer,
+  "account.requestSignInLink": open,
+  "account.signInByLink": open,
+  "account.signOut": ofPerson,
+  "analysis.getMindMap": ofEditors,
+  "analysis.getSummary": ofEditors,
+  "analysis.redrawMindMap": ofOwner,
+  "analysis.startAnalysis": ofOwner,
+  "analysis.tickActionItem": ofEditors,
+  "engine.chooseEngine": ofServer,
+  "engine.dismissOffer": ofServer,
+  "engine.installModel": ofServer,
+  "engine.listEngines": ofServer,
+  "engine.removeEndpoint": ofServer,
+  "engine.removeModel": ofServer,
+  "engine.setEndpoint": ofServer,
+  "engine.testEndpoint": ofServer,
+  "export.exportTask": ofEditors,
+  "folder.countByFolder": ofAccount,
+  "folder.createFolder": ofAccount,
+  "folder.deleteFolder": ofAccount,
+  "folder.listFolders": ofAccount,
+  "folder.moveTasks": ofOwner,
+  "folder.moveToFolder": ofOwner,
+  "folder.renameFolder": ofAccount,
+  "hotword.addHotword": ofPaid,
+  "hotword.addHotwords": ofPaid,
+  "hotword.deleteHotword": ofAccount,
+  "hotword.editHotword": ofPaid,
+  "hotword.listHotwords": ofAccount,
+  "intake.addExample": ofPerson,
+  "intake.createDocumentTasks": ofAccount,
+  "intake.createTasks": ofAccount,
+  "intake.deleteUpload": ofAccount,
+  "intake.openUpload": ofAccount,
+  "intake.pasteText": ofAccount,
+  "intake.previewEngine": ofAccount,
+  "intake.previewIntake": ofAccount,
+  "library.countTasks": ofLists,
+  "library.editTask": ofEditors,
+  "library.findByTitle": ofLists,
+  "library.getJobStatus": ofEditors,
+  "library.getTask": ofEditors,
+  "library.listTasks": ofLists,
+  "library.openTask": ofEditors,
+  "library.searchTasks": ofLists,
+  "library.watchTask": ofEditors,
+  "library.watchTasks": ofLists,
+  "mcpKey.countMcpKeys": ofPerson,
+  "mcpKey.createMcpKey": ofPaidPerson,
+  "mcpKey.deleteMcpKey": ofPerson,
+  "mcpKey.listMcpKeys": ofPerson,
+  "plan.getUsage": ofAccount,
+  "playback.getLinkedMedia": ofLink,
+  "playback.getMedia": ofEditors,
+  "playback.getMediaLink": ofEditors,
+  "playback.getWaveform": ofEditors,
+  "sharing.shareTask": ofOwner,
+  "sharing.toggleShare": ofOwner,
+  "sharing.viewShared": ofLink,
+  "task.cancelTask": ofOwner,
+  "task.deleteTasks": ofOwner,
+  "task.renameTask": ofOwner,
+  "task.startTranscription": ofOwner,
+  "transcript.assignSpeaker": ofEditors,
+  "transcript.deleteLines": ofEditors,
+  "transcript.editLines": ofEditors,
+  "transcript.editSpeakerNames": ofEditors,
+  "transcript.getColumns": ofEditors,
+  "transcript.getMoment": ofEditors,
+  "transcript.getTranscript": ofEditors,
+  "transcript.joinLines": ofEditors,
+  "transcript.listChanges": ofEditors,
+  "transcript.listRecognisers": ofAccount,
+  "transcript.mergeSpeakers": ofEditors,
+  "transcript.renameSpeakers": ofEditors,
+  "transcript.replaceText": ofEditors,
+  "transcript.retranscribe": ofOwner,
+  "transcript.splitLine": ofEditors,
+  "transcript.undoChange": ofEditors,
+  "transcript.undoMerge": ofEditors,
+} as const satisfies Readonly<Record<string, Row>>
+
+export type CaseName = keyof typeof roles

@@ -1,0 +1,71 @@
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import { CurrentRow, requireRole } from "#domain/kernel/require-role.ts"
+import { type CaseName, roles, type Row } from "#domain/kernel/roles.ts"
+import { useCases } from "#domain/use-cases.ts"
+import { bound as tools } from "#mcp/tools/all.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { areaSurfaces } from "../../architecture/surfaces/areas.ts"
+import { ada } from "../../support/a-task.ts"
+
+const actors = {
+  visitor: { _tag: "Anonymous", deviceId: null },
+  person: { _tag: "User", id: ada },
+  assistant: { _tag: "User", id: ada, viaKey: true },
+  operator: { _tag: "Operator" },
+} as const satisfies Record<string, Actor>
+
+/** What each caller is told at the door of a use case, in the order of `actors`. */
+const atTheDoor = (name: CaseName) =>
+  Effect.forEach(Object.values(actors), (actor) =>
+    requireRole.pipe(
+      Effect.as("in"),
+      Effect.catch(({ _tag }) => Effect.succeed(_tag)),
+      Effect.provideService(CurrentActor, actor),
+      Effect.provideService(CurrentRow, roles[name]),
+    ))
+
+const out = { SignInRequired: "SignInRequired", OperatorOnly: "OperatorOnly", PersonOnly: "PersonOnly" } as const
+const { SignInRequired, OperatorOnly, PersonOnly } = out
+
+const rows: Readonly<Record<string, Row>> = roles
+
+describe("the table of roles", () => {
+  it("has a row for every use case, and no other", () => {
+    assert.deepStrictEqual(Object.keys(roles).toSorted(), useCases.map(({ name }) => name).toSorted())
+  })
+
+  it.effect.each(
+    [
+      ["account.requestSignInLink", ["in", "in", "in", "in"]],
+      ["account.createToken", [OperatorOnly, OperatorOnly, OperatorOnly, "in"]],
+      ["account.getCurrentUser", [SignInRequired, "in", PersonOnly, SignInRequired]],
+      ["mcpKey.createMcpKey", [SignInRequired, "in", PersonOnly, SignInRequired]],
+      ["folder.createFolder", [SignInRequired, "in", "in", SignInRequired]],
+      ["library.listTasks", [SignInRequired, "in", "in", "in"]],
+      ["library.openTask", [SignInRequired, "in", "in", "in"]],
+      ["task.deleteTasks", [SignInRequired, "in", "in", "in"]],
+      ["sharing.viewShared", ["in", "in", "in", "in"]],
+    ] as const,
+  )("at the door of %s: %j for visitor, person, assistant, operator", ([name, expected]) =>
+    Effect.gen(function*() {
+      assert.deepStrictEqual(yield* atTheDoor(name), [...expected])
+    }))
+
+  it("lets assistants do what tools are bound to", () => {
+    const shut = useCases.filter(({ name }) => tools.includes(name)).filter(({ name }) => {
+      const may = rows[name]?.may ?? []
+      return !may.some((role) => role === "mcpKey" || role === "owner")
+    })
+    assert.deepStrictEqual(shut.map(({ name }) => name), [])
+  })
+
+  it("opens to visitors what REST answers without a session", () => {
+    const open = Object.entries(areaSurfaces).flatMap(([area, { routes }]) =>
+      (routes.open ?? []).map((name) => `${area}.${name}`)
+    )
+    const ofVisitors = Object.entries(rows)
+      .filter(([, { may }]) => may.includes("visitor") || may.includes("shareViewer"))
+    assert.deepStrictEqual(ofVisitors.map(([name]) => name).toSorted(), open.toSorted())
+  })
+})
