@@ -8,6 +8,8 @@ import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 export const sendShareUpdates = Effect.fnUntraced(function*(link: (typeof watchShared)["input"]["Type"]) {
   const ports = yield* Effect.context<Ports | CurrentActor>()
   const event = eventWriter()
-  const updates = Stream.provideContext(watchShared.stream(link), ports)
+  const updates = Stream.provideContext(watchShared.stream(link), ports).pipe(
+    Stream.catch(() => Stream.make({ isOpen: false })),
+  )
   return eventStream(serverSent(Stream.map(updates, ({ isOpen }) => event(isOpen ? "open" : "closed", {}))))
 })
