@@ -1,4 +1,5 @@
 import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
+import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
@@ -29,9 +30,11 @@ export const Frame = (): ReactElement => {
   return (
     <div className="flex h-dvh max-md:flex-col">
       {hasSideBar && (
-        <div className={isFolded ? "w-[68px] shrink-0" : "w-[252px] shrink-0"}>
-          <SideBar isFolded={isFolded} />
-        </div>
+        isFolded ? <FoldedBar /> : (
+          <div className="w-[252px] shrink-0">
+            <SideBar isFolded={false} />
+          </div>
+        )
       )}
       <main id="content" tabIndex={-1} className="min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2">
         <div className="h-full overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
@@ -46,6 +49,17 @@ export const Frame = (): ReactElement => {
         {hasFolderDialog && <FolderDialogs />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
+    </div>
+  )
+}
+
+/** Icons only. Files that are held over it open the whole side bar, to be dropped on a folder. */
+const FoldedBar = (): ReactElement => {
+  const bar = useRef<HTMLDivElement>(null)
+  useHoldTarget(bar, () => openLayer("drawer"))
+  return (
+    <div ref={bar} className="w-[68px] shrink-0">
+      <SideBar isFolded />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { clsx } from "clsx"
 import { BookA, Files, Folder, Inbox, Plus, Search } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
+import { DropPlace } from "./folders/drop-place.tsx"
 import { FolderList } from "./folders/folder-list.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
@@ -75,15 +76,17 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         isFolded={isFolded}
         onNavigate={onNavigate}
       />
-      <NavLink
-        search={{ folder: "none" }}
-        icon={Inbox}
-        label={t("nav.uncategorized")}
-        count={counts?.uncategorized}
-        isHere={folder === "none"}
-        isFolded={isFolded}
-        onNavigate={onNavigate}
-      />
+      <DropPlace id={null} name={t("nav.uncategorized")} onDrop={onNavigate}>
+        <NavLink
+          search={{ folder: "none" }}
+          icon={Inbox}
+          label={t("nav.uncategorized")}
+          count={counts?.uncategorized}
+          isHere={folder === "none"}
+          isFolded={isFolded}
+          onNavigate={onNavigate}
+        />
+      </DropPlace>
       {isFolded
         ? (
           <>

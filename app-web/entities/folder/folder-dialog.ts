@@ -29,7 +29,8 @@ export const openMove = (ids: ReadonlyArray<string>): void => {
 export const openMoveOne = ({ id, folder_id }: { readonly id: string; readonly folder_id: string | null }): void =>
   folderDialog.set({ kind: "move", ids: [id], from: folder_id })
 
-const folderOf = (ids: ReadonlyArray<string>): string | null | undefined => {
+/** The folder that all of them are in, null for none; undefined if they are in several, or that is unknown. */
+export const folderOf = (ids: ReadonlyArray<string>): string | null | undefined => {
   const known = new Map(listedTasks().map(({ id, folder_id }) => [id, folder_id]))
   const [from, ...others] = new Set(ids.map((id) => known.get(id)))
   return others.length === 0 ? from : undefined

@@ -6,6 +6,7 @@ import { Folder as FolderIcon, Plus } from "lucide-react"
 import type { ReactElement } from "react"
 import { NavLink } from "../nav-link.tsx"
 import { useText } from "../texts.ts"
+import { DropPlace } from "./drop-place.tsx"
 
 interface FolderListProps {
   /** The folder of the address, if the library is shown. */
@@ -45,20 +46,22 @@ interface FolderItemProps {
 }
 
 const FolderItem = ({ folder, isHere, onNavigate }: FolderItemProps): ReactElement => (
-  <li className="group relative flex items-center">
-    <NavLink
-      search={{ folder: folder.id }}
-      icon={FolderIcon}
-      label={folder.name}
-      count={folder.count}
-      isHere={isHere}
-      isFolded={false}
-      hasMenu
-      onNavigate={onNavigate}
-    />
-    <FolderMenu
-      folder={folder}
-      className="!absolute right-1 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 max-md:right-0 max-md:!size-11 [@media(hover:hover)]:opacity-0"
-    />
+  <li>
+    <DropPlace id={folder.id} name={folder.name} onDrop={onNavigate} className="group relative flex items-center">
+      <NavLink
+        search={{ folder: folder.id }}
+        icon={FolderIcon}
+        label={folder.name}
+        count={folder.count}
+        isHere={isHere}
+        isFolded={false}
+        hasMenu
+        onNavigate={onNavigate}
+      />
+      <FolderMenu
+        folder={folder}
+        className="!absolute right-1 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 max-md:right-0 max-md:!size-11 [@media(hover:hover)]:opacity-0"
+      />
+    </DropPlace>
   </li>
 )

@@ -1,3 +1,4 @@
+import { useDraggable } from "#web/entities/folder/use-drag.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { lengthOf } from "#web/lib/format.ts"
@@ -5,10 +6,10 @@ import { useSlice } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { clsx } from "clsx"
-import { memo, type ReactElement, Suspense } from "react"
+import { memo, type ReactElement, Suspense, useRef } from "react"
 import type { Answer } from "../search/use-found.ts"
 import { rowHasFocus } from "../selection/cursor.ts"
-import { toggleSelected, useIsSelected } from "../selection/selection.ts"
+import { draggedWith, toggleSelected, useIsSelected } from "../selection/selection.ts"
 import { RowCheck } from "./row-check.tsx"
 import { RowLine } from "./row-line.tsx"
 import { RowMenu } from "./row-menu.tsx"
@@ -41,12 +42,15 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
   const isSelected = useIsSelected(task.id)
   const isRenamed = useSlice(renaming, (id) => id === task.id)
   const press = useLongPress(() => toggleSelected(task.id))
+  const row = useRef<HTMLDivElement>(null)
+  useDraggable(row, () => ({ ids: draggedWith(task.id), title: task.title }))
   const length = task.duration === null ? "" : lengthOf(task.duration, language)
   const range = () => actions.onRange(task.id)
   const failed = isFailed(task)
   const canStart = failed || isUnstarted(task)
   return (
     <div
+      ref={row}
       className={clsx(
         "group relative flex items-center gap-4 rounded-lg px-3 py-3 transition-colors duration-100 select-none [-webkit-touch-callout:none] max-sm:items-start md:px-4",
         isSelected ? "bg-accent-soft" : "hover:bg-hover",

@@ -22,6 +22,12 @@ export const toggleSelected = (id: string): void => selection.set((before) => to
 export const selectRange = (order: ReadonlyArray<string>, id: string): void =>
   selection.set((before) => addRange(before, order, id))
 
+/** What is dragged with a row: the whole selection if the row is in it. */
+export const draggedWith = (id: string): ReadonlyArray<string> => {
+  const { ids } = selection.get()
+  return ids.has(id) ? [...ids] : [id]
+}
+
 export const useIsSelected = (id: string): boolean => useSlice(selection, ({ ids }) => ids.has(id))
 
 /** Whether any row is selected. */
