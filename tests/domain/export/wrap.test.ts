@@ -47,6 +47,18 @@ describe("wrapping", () => {
   })
 })
 
+describe("a line of 10,000 characters", () => {
+  it("has each of them measured once: the server does nothing else meanwhile", () => {
+    let measuredLetters = 0
+    const measure = (part: string): number => {
+      measuredLetters += part.length
+      return columnsOf(part)
+    }
+    assert.lengthOf(wrapEvenly("x".repeat(10_000), 42, measure), 239)
+    assert.strictEqual(measuredLetters, 10_000)
+  })
+})
+
 describe("columns", () => {
   it("count two for Chinese, Japanese and Korean, and none for combining accents", () => {
     assert.deepStrictEqual(["abc", "会议", "회의", "e\u0301", "ー"].map(columnsOf), [3, 4, 4, 1, 2])
