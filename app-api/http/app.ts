@@ -23,6 +23,7 @@ import { plainStyle } from "./plain-style.ts"
 import type { PageSettings } from "./render-page.ts"
 import { requestIds } from "./request-ids.ts"
 import { securityHeaders } from "./security-headers.ts"
+import { sharePages } from "./share/share-pages.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
@@ -62,7 +63,9 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (hosts !== null) app.use(knownHosts(hosts))
   const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))
-  for (const path of ["/api/*", "/files", "/files/*", "/operator"]) app.use(path, counted)
+  for (const path of ["/api/*", "/files", "/files/*", "/operator", "/transcribe/share", "/transcribe/show/*"]) {
+    app.use(path, counted)
+  }
   app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
   app.get("/api/docs", (c) => c.html(docs()))
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
@@ -78,6 +81,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
+  app.route("/", yield* sharePages(settings.brand))
   app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""

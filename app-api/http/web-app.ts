@@ -53,11 +53,9 @@ const into = (c: Context, address: string) => c.redirect(`${appBase}${address}${
 /** The service worker controls the whole app and is revalidated on every request. */
 const worker = { "cache-control": "no-cache", "service-worker-allowed": appBase }
 
-/** All below its base but files that are not there, and shared summaries. Names of files are one step deep: titles have dots, too. */
+/** All below its base but files that are not there. Names of files are one step deep: titles have dots, too. */
 const isOfTheApp = (path: string): boolean =>
-  path.startsWith(appBase)
-    ? !/^[^/]*\.[a-z0-9]+$/i.test(path.slice(appBase.length))
-    : /^\/share\/[^/]+\/[^/]+$/.test(path)
+  path.startsWith(appBase) && !/^[^/]*\.[a-z0-9]+$/i.test(path.slice(appBase.length))
 
 /** A person who looks, not a program: they are shown the app's own words for what is not there. */
 const wantsPage = (c: NodeContext): boolean => c.req.header("accept")?.includes("text/html") === true

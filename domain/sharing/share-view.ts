@@ -46,5 +46,5 @@ export const shareViewOf = ({ content, share, views, url, pass }: Seen): ShareVi
   }
 }
 
-const publishedUrlOf = ({ day, slug }: Pick<Publication, "day" | "slug">, url: string): string =>
+export const publishedUrlOf = ({ day, slug }: Pick<Publication, "day" | "slug">, url: string): string =>
   `${url}/transcribe/show/${day}/${encodeURIComponent(slug)}`

@@ -14,4 +14,12 @@ export const SharedView = wireAs("SharedTask", {
   summary: Schema.NullOr(Schema.String),
   mindMap: Schema.NullOr(MindMap),
 })
+/** What someone published, under its lasting address. */
+export const PublishedView = wireAs("PublishedTask", {
+  ...SharedView.to.fields,
+  publishedUrl: Schema.String,
+  /** Whether search engines may list it. */
+  isIndexed: Schema.Boolean,
+})
+
 export type SharedView = typeof SharedView.Type

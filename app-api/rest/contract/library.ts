@@ -7,7 +7,7 @@ import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
-import { SharedView } from "#domain/sharing/shared-view.ts"
+import { PublishedView } from "#domain/sharing/shared-view.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication, Welcoming } from "../authentication.ts"
@@ -74,7 +74,7 @@ export const Library = HttpApiGroup.make("library").annotate(
 ).middleware(Authentication).add(
   get("findByTitle", "/tasks/title/:date/:title", {
     params: findByTitle.input,
-    ...answers(Schema.Union([findByTitle.output, SharedView])),
+    ...answers(Schema.Union([findByTitle.output, PublishedView])),
   }).annotateMerge(
     says(
       "Find a task by date and title",

@@ -22,8 +22,8 @@ const early = (text: string) =>
     .map(([, kind, name]) => `${kind} ${name}`)
 
 describe("the page of the web app", () => {
-  const own = ["", "task/1", "login", "callback?code=1", "show/2026-11-20/Take%202.mp3", "no/such/screen"]
-  for (const path of [...own.map((address) => `/transcribe/${address}`), "/share/token/id"]) {
+  const own = ["", "task/1", "login", "callback?code=1", "no/such/screen", "no/such/Take%202.mp3"]
+  for (const path of own.map((address) => `/transcribe/${address}`)) {
     it(`is at ${path}`, async () => {
       const answer = await get(path)
       assert.strictEqual(answer.status, 200)
@@ -110,7 +110,7 @@ describe("what the page loads early", () => {
   })
 
   it("is the font alone where the screen is not known", async () => {
-    assert.deepStrictEqual(early(await page("/share/token/id", overHttp2)), [...built, "preload inter"])
+    assert.deepStrictEqual(early(await page("/transcribe/no/such/screen", overHttp2)), [...built, "preload inter"])
   })
 
   it("is left to the page over HTTP/1.1", async () => {

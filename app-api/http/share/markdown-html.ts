@@ -1,0 +1,106 @@
+import type { Definition, List, ListItem, PhrasingContent, RootContent, Table } from "mdast"
+import { fromMarkdown } from "mdast-util-from-markdown"
+import { gfmFromMarkdown } from "mdast-util-gfm"
+import { gfm } from "micromark-extension-gfm"
+import { safe } from "./html.ts"
+
+/** A summary as HTML. Its own HTML is shown as text, nothing is fetched, and links lead out with nothing of this page. */
+export const htmlOfMarkdown = (markdown: string): string => {
+  const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const definitions = children.filter((node): node is Definition => node.type === "definition")
+  const links = new Map(definitions.map(({ identifier, url }) => [identifier, url]))
+  const depths = children.flatMap((node) => node.type === "heading" ? [node.depth] : [])
+  // The title of the page is its h1; the first level of the summary comes below it.
+  const shift = 2 - Math.min(2, ...depths)
+  const inline = (nodes: ReadonlyArray<PhrasingContent>): string => nodes.map(phrase).join("")
+  const blocks = (nodes: ReadonlyArray<RootContent>): string => nodes.map(block).join("\n")
+
+  const phrase = (node: PhrasingContent): string => {
+    switch (node.type) {
+      case "text":
+      case "html":
+        return safe(node.value)
+      case "inlineCode":
+        return `<code>${safe(node.value)}</code>`
+      case "strong":
+        return `<strong>${inline(node.children)}</strong>`
+      case "emphasis":
+        return `<em>${inline(node.children)}</em>`
+      case "delete":
+        return `<del>${inline(node.children)}</del>`
+      case "break":
+        return "<br>"
+      case "link":
+        return anchor(node.url, inline(node.children))
+      case "linkReference":
+        return anchor(links.get(node.identifier) ?? "", inline(node.children))
+      case "image":
+      case "imageReference":
+        return safe(node.alt ?? "")
+      case "footnoteReference":
+        return safe(`[${node.identifier}]`)
+    }
+  }
+
+  const block = (node: RootContent): string => {
+    switch (node.type) {
+      case "heading": {
+        const level = Math.min(6, node.depth + shift)
+        return `<h${level}>${inline(node.children)}</h${level}>`
+      }
+      case "paragraph":
+        return `<p>${inline(node.children)}</p>`
+      case "blockquote":
+        return `<blockquote>${blocks(node.children)}</blockquote>`
+      case "list":
+        return list(node)
+      case "table":
+        return table(node)
+      case "code":
+        return `<pre tabindex="0"><code>${safe(node.value)}</code></pre>`
+      case "html":
+        return `<p>${safe(node.value)}</p>`
+      case "thematicBreak":
+        return "<hr>"
+      case "footnoteDefinition":
+        return `<div><p>${safe(`[${node.identifier}]`)}</p>${blocks(node.children)}</div>`
+      case "listItem":
+        return item(node)
+      case "definition":
+      case "tableRow":
+      case "tableCell":
+      case "yaml":
+        return ""
+      default:
+        return phrase(node)
+    }
+  }
+
+  const list = ({ ordered, start, children: items }: List): string => {
+    const rows = items.map((one) => item(one)).join("\n")
+    if (ordered !== true) return `<ul>${rows}</ul>`
+    return `<ol${start === null || start === undefined || start === 1 ? "" : ` start="${start}"`}>${rows}</ol>`
+  }
+  const item = ({ checked, children: parts }: ListItem): string => {
+    const box = typeof checked === "boolean" ? `<span aria-hidden="true">${checked ? "☑" : "☐"}</span> ` : ""
+    const inner = parts.map((part) => part.type === "paragraph" ? inline(part.children) : block(part)).join("\n")
+    return `<li${box === "" ? "" : ' class="task"'}>${box}${inner}</li>`
+  }
+  const cells = (tag: "th" | "td", row: Table["children"][number] | undefined) =>
+    (row?.children ?? []).map((cell) => `<${tag}>${inline(cell.children)}</${tag}>`).join("")
+  const table = ({ children: [head, ...rows] }: Table): string => {
+    const body = rows.map((row) => `<tr>${cells("td", row)}</tr>`).join("\n")
+    return `<div class="wide" tabindex="0"><table><thead><tr>${
+      cells("th", head)
+    }</tr></thead><tbody>${body}</tbody></table></div>`
+  }
+  return blocks(children)
+}
+
+/** Links into the recording are times here: viewers cannot play it. */
+const anchor = (url: string, inner: string): string => {
+  if (url.startsWith("#t=")) return `<span class="time">${inner}</span>`
+  if (url.startsWith("#line=")) return ""
+  if (!/^(https?:\/\/|mailto:)/i.test(url)) return inner
+  return `<a href="${safe(url)}" rel="nofollow noopener noreferrer ugc" target="_blank">${inner}</a>`
+}

@@ -1,0 +1,23 @@
+import type { MindMap } from "#domain/analysis/mind-map.ts"
+import { drawMindMap } from "#domain/export/draw-mind-map.ts"
+import { renderSvg, screenFonts } from "#domain/export/render-svg.ts"
+import { safe } from "./html.ts"
+import type { ShareWords } from "./share-words.ts"
+
+/** Wider drawings are scrolled in; made to fit, nobody could read them. */
+const maxFitting = 1300
+
+/** The map as a picture, and as a list for small screens and screen readers. */
+export const htmlOfMindMap = (map: MindMap, title: string, words: ShareWords): string => {
+  const drawing = drawMindMap(map)
+  const fit = drawing.width <= maxFitting ? " fits" : ""
+  const picture = renderSvg(drawing, { title, scale: 1, family: screenFonts })
+  return `<section id="map" aria-labelledby="map-title"><h2 id="map-title">${safe(words.mindMap)}</h2>
+<div class="map${fit}" data-map tabindex="0" role="group" aria-label="${safe(words.mapPicture)}">${picture}</div>
+<div class="outline" role="group" aria-label="${safe(words.asList)}">${listOf(map.children)}</div></section>`
+}
+
+const listOf = (nodes: ReadonlyArray<MindMap>): string =>
+  nodes.length === 0
+    ? ""
+    : `<ul>${nodes.map(({ text, children }) => `<li>${safe(text)}${listOf(children)}</li>`).join("")}</ul>`

@@ -1,0 +1,119 @@
+import type { SharedView } from "#domain/sharing/shared-view.ts"
+import { excerptOf } from "#domain/text/excerpt.ts"
+import { DateTime } from "effect"
+import { safe } from "./html.ts"
+import { htmlOfMarkdown } from "./markdown-html.ts"
+import { htmlOfMindMap } from "./mind-map-html.ts"
+import { type PageLanguage, type ShareWords, wordsIn } from "./share-words.ts"
+
+/** What every page needs to know. */
+export interface Around {
+  readonly brand: string
+  readonly language: PageLanguage
+  readonly robots: string
+}
+
+export interface Content {
+  readonly view: SharedView
+  /** The page's own address. */
+  readonly canonical: string
+  /** Where it hears that its link ended; null for a page without a link. */
+  readonly events: string | null
+}
+
+/** Summary and mind map of a task. */
+export const contentPage = (around: Around, { view, canonical, events }: Content): string => {
+  const { title, language, summary, mindMap } = view
+  const words = wordsIn(around.language)
+  const description = Array.from(excerptOf(summary ?? "") ?? title).slice(0, 160).join("")
+  const head = [
+    meta("name", "description", description),
+    meta("property", "og:type", "article"),
+    meta("property", "og:site_name", around.brand),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", canonical),
+    meta("name", "twitter:card", "summary"),
+    meta("name", "twitter:title", title),
+    meta("name", "twitter:description", description),
+    `<link rel="canonical" href="${safe(canonical)}">`,
+    '<script src="/transcribe/share.js" defer></script>',
+  ]
+  const parts = summary === null || mindMap === null ? "" : `<ul class="parts">
+<li><a href="#summary">${safe(words.summary)}</a></li><li><a href="#map">${safe(words.mindMap)}</a></li></ul>`
+  const body = `<article class="sheet" lang="${safe(language)}"><header><h1>${safe(title)}</h1>
+<p class="facts" lang="${around.language}">${safe(factsOf(view, around.language, words))}</p></header>
+<nav lang="${around.language}" aria-label="${safe(title)}">${parts}</nav>
+${
+    summary === null
+      ? ""
+      : `<section id="summary" class="md" aria-label="${safe(words.summary)}">${htmlOfMarkdown(summary)}</section>`
+  }
+${mindMap === null ? "" : htmlOfMindMap(mindMap, title, words)}</article>`
+  return page(around, { title: `${title} · ${around.brand}`, head, body, events })
+}
+
+/** Asks for the password of a link, and shows nothing of what is behind it. */
+export const lockedPage = (around: Around, problem: "wrong" | "tooMany" | null): string => {
+  const words = wordsIn(around.language)
+  const bad = problem === null ? "" : `<p class="bad" role="alert" id="bad">${safe(words[problem])}</p>`
+  const about = problem === null ? "" : ' aria-invalid="true" aria-describedby="bad"'
+  const body = `<div class="sheet plain"><h1>${safe(words.lockedTitle)}</h1><p>${safe(words.locked)}</p>
+<form method="post">${bad}<label for="password">${safe(words.password)}</label>
+<input id="password" name="password" type="password" required maxlength="128" autocomplete="off" autofocus${about}>
+<button type="submit">${safe(words.open)}</button></form></div>`
+  return page(around, { title: `${words.lockedTitle} · ${around.brand}`, head: [], body, events: null })
+}
+
+/** For a link that works no longer, or never did. */
+export const endedPage = (around: Around): string => {
+  const { endedTitle, ended } = wordsIn(around.language)
+  return plainPage(around, endedTitle, ended)
+}
+
+/** For a published page that is not there. */
+export const missingPage = (around: Around): string => {
+  const { missingTitle, missing } = wordsIn(around.language)
+  return plainPage(around, missingTitle, missing)
+}
+
+const plainPage = (around: Around, title: string, text: string): string =>
+  page(around, {
+    title: `${title} · ${around.brand}`,
+    head: [],
+    body: `<div class="sheet plain" role="status"><h1>${safe(title)}</h1><p>${safe(text)}</p></div>`,
+    events: null,
+  })
+
+const meta = (kind: "name" | "property", name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${safe(content)}">`
+
+const factsOf = ({ createdAt, duration }: SharedView, language: PageLanguage, words: ShareWords): string => {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    DateTime.toDate(createdAt),
+  )
+  const minutes = duration === null ? null : String(Math.max(1, Math.round(duration / 60)))
+  return minutes === null ? day : `${day} · ${words.length.replace("{minutes}", minutes)}`
+}
+
+interface Parts {
+  readonly title: string
+  readonly head: ReadonlyArray<string>
+  readonly body: string
+  readonly events: string | null
+}
+
+const page = ({ brand, language, robots }: Around, { title, head, body, events }: Parts): string => {
+  const words = wordsIn(language)
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${safe(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="${robots}"><meta name="referrer" content="no-referrer">
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/transcribe/share.css">
+${head.join("\n")}</head>
+<body${events === null ? "" : ` data-events="${safe(events)}"`}><a class="skip" href="#content">${safe(words.skip)}</a>
+<header class="bar"><a class="brand" href="/transcribe/login"><img src="/favicon.svg" alt="">${safe(brand)}</a>
+<a class="try" href="/transcribe/login">${safe(words.try.replace("{brand}", brand))}</a></header>
+<main id="content" tabindex="-1">${body}</main></body></html>
+`
+}

@@ -1,0 +1,110 @@
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { decodeInput } from "#domain/kernel/decode-input.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import type { Ports } from "#domain/ports.ts"
+import { unlockShared } from "#domain/sharing/use-cases/unlock-shared.ts"
+import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
+import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
+import { Effect, Result } from "effect"
+import { type Context, Hono } from "hono"
+import { getCookie, setCookie } from "hono/cookie"
+import type { AppEnv } from "../caller-network.ts"
+import { answerPage, aroundOf } from "./share-answer.ts"
+import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts"
+import { shareScript } from "./share-script.ts"
+import { shareStyle } from "./share-style.ts"
+
+/** Whoever has the link: pages are asked for without a token or a device id. */
+const visitor: Actor = { _tag: "Anonymous", deviceId: null }
+
+const sharePath = "/transcribe/share"
+/** Passes work for as long. */
+const halfDay = 12 * 3600
+
+/** What links lead to: pages that the server writes, for people without an account. */
+export const sharePages = Effect.fnUntraced(function*(brand: string) {
+  const ports = yield* Effect.context<Ports>()
+  const { url } = yield* PublicAddress
+  const run = <I extends Shape, O extends Shape, E extends DomainError>(
+    c: Context<AppEnv>,
+    { input, run }: UseCase<I, O, E, Ports | CurrentActor>,
+    given: unknown,
+  ) =>
+    Effect.runPromiseWith(ports)(
+      decodeInput(input, "link")(given).pipe(
+        Effect.flatMap(run),
+        Effect.provideService(CurrentActor, visitor),
+        Effect.provideService(CallerNetwork, c.get("network")),
+        Effect.result,
+      ),
+    )
+
+  const app = new Hono<AppEnv>()
+  app.get("/transcribe/share.css", (c) => c.body(shareStyle, 200, fileOf("text/css")))
+  app.get("/transcribe/share.js", (c) => c.body(shareScript, 200, fileOf("text/javascript")))
+  app.get("/share", (c) => c.redirect(`${sharePath}${new URL(c.req.url).search}`))
+  app.get("/share/:token/:id", (c) => c.redirect(addressOf(c.req.param("token"), c.req.param("id"))))
+  app.get("/show/*", (c) => c.redirect(`/transcribe${c.req.path}`))
+
+  app.get(sharePath, async (c) => {
+    const { token = "", id = "", pass = getCookie(c, cookieOf(id)) } = c.req.query()
+    const found = await run(c, viewShared, { token, task_id: id, ...(pass !== undefined && { pass }) })
+    const around = aroundOf(c, brand)
+    if (Result.isSuccess(found)) {
+      const events = `/api/transcription/share/${encodeURIComponent(token)}/${encodeURIComponent(id)}/events`
+      const canonical = `${url}${addressOf(token, id)}`
+      return answerPage(c, around, contentPage(around, { view: found.success, canonical, events }), 200)
+    }
+    return found.failure._tag === "SharePasswordRequired"
+      ? answerPage(c, around, lockedPage(around, null), 200)
+      : answerPage(c, around, endedPage(around), 410)
+  })
+
+  app.post(sharePath, async (c) => {
+    const { token = "", id = "" } = c.req.query()
+    const { password = "" } = await c.req.parseBody()
+    const opened = await run(c, unlockShared, { token, task_id: id, password })
+    const around = aroundOf(c, brand)
+    if (Result.isSuccess(opened)) {
+      const secure = url.startsWith("https:")
+      setCookie(c, cookieOf(id), opened.success.pass, {
+        httpOnly: true,
+        sameSite: "Lax",
+        path: sharePath,
+        maxAge: halfDay,
+        secure,
+      })
+      return c.redirect(addressOf(token, id), 303)
+    }
+    const { _tag } = opened.failure
+    if (_tag === "ShareNotFound") return answerPage(c, around, endedPage(around), 410)
+    return _tag === "TooManyRequests"
+      ? answerPage(c, around, lockedPage(around, "tooMany"), 429)
+      : answerPage(c, around, lockedPage(around, "wrong"), 403)
+  })
+
+  const published = async (c: Context<AppEnv>, asked: { readonly title: string; readonly date?: string }) => {
+    const found = await run(c, viewPublished, asked)
+    if (Result.isFailure(found)) return answerPage(c, aroundOf(c, brand), missingPage(aroundOf(c, brand)), 404)
+    const around = aroundOf(c, brand, found.success.isIndexed)
+    const { publishedUrl: canonical, ...view } = found.success
+    return answerPage(c, around, contentPage(around, { view, canonical, events: null }), 200)
+  }
+  app.get("/transcribe/show/:title", (c) => published(c, { title: c.req.param("title") }))
+  app.get(
+    "/transcribe/show/:date/:title",
+    (c) => published(c, { title: c.req.param("title"), date: c.req.param("date") }),
+  )
+  return app
+})
+
+const addressOf = (token: string, id: string): string =>
+  `${sharePath}?token=${encodeURIComponent(token)}&id=${encodeURIComponent(id)}`
+
+/** One for each link that a reader has opened. Names of cookies hold few characters, and an id is made of those. */
+const cookieOf = (id: string): string => `share_${id.replaceAll(/[^\da-zA-Z-]/g, "").slice(0, 36)}`
+
+const fileOf = (type: string) => ({ "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=300" })

@@ -1,0 +1,195 @@
+/** What the pages that links lead to say in one language; `{brand}` and `{minutes}` are filled in. */
+export interface ShareWords {
+  readonly summary: string
+  readonly mindMap: string
+  readonly mapPicture: string
+  readonly asList: string
+  readonly length: string
+  readonly skip: string
+  readonly try: string
+  readonly endedTitle: string
+  readonly ended: string
+  readonly lockedTitle: string
+  readonly locked: string
+  readonly password: string
+  readonly open: string
+  readonly wrong: string
+  readonly tooMany: string
+  readonly missingTitle: string
+  readonly missing: string
+}
+
+const words = {
+  en: {
+    summary: "Summary",
+    mindMap: "Mind map",
+    mapPicture: "Mind map, drawn",
+    asList: "Mind map as a list",
+    length: "{minutes} min",
+    skip: "Skip to the content",
+    try: "Try {brand}",
+    endedTitle: "This link is no longer active",
+    ended: "Its owner has switched it off, or it has expired. Ask them for a new one.",
+    lockedTitle: "This page needs a password",
+    locked: "Enter the password that you were given with the link.",
+    password: "Password",
+    open: "Open",
+    wrong: "The password is wrong. Try again.",
+    tooMany: "Too many attempts. Wait a while and try again.",
+    missingTitle: "Page not found",
+    missing: "There is no such content on this host.",
+  },
+  de: {
+    summary: "Zusammenfassung",
+    mindMap: "Mindmap",
+    mapPicture: "Mindmap als Zeichnung",
+    asList: "Mindmap als Liste",
+    length: "{minutes} min",
+    skip: "Zum Inhalt springen",
+    try: "{brand} ausprobieren",
+    endedTitle: "Dieser Link ist nicht mehr aktiv",
+    ended: "Er wurde abgeschaltet oder ist abgelaufen. Bitte um einen neuen.",
+    lockedTitle: "Diese Seite braucht ein Passwort",
+    locked: "Gib das Passwort ein, das du mit dem Link bekommen hast.",
+    password: "Passwort",
+    open: "Öffnen",
+    wrong: "Das Passwort ist falsch. Versuche es noch einmal.",
+    tooMany: "Zu viele Versuche. Warte eine Weile und versuche es noch einmal.",
+    missingTitle: "Seite nicht gefunden",
+    missing: "Diesen Inhalt gibt es auf diesem Server nicht.",
+  },
+  es: {
+    summary: "Resumen",
+    mindMap: "Mapa mental",
+    mapPicture: "Mapa mental dibujado",
+    asList: "Mapa mental como lista",
+    length: "{minutes} min",
+    skip: "Ir al contenido",
+    try: "Probar {brand}",
+    endedTitle: "Este enlace ya no está activo",
+    ended: "Su propietario lo desactivó o ha caducado. Pídele uno nuevo.",
+    lockedTitle: "Esta página necesita una contraseña",
+    locked: "Escribe la contraseña que recibiste con el enlace.",
+    password: "Contraseña",
+    open: "Abrir",
+    wrong: "La contraseña no es correcta. Inténtalo de nuevo.",
+    tooMany: "Demasiados intentos. Espera un rato y vuelve a intentarlo.",
+    missingTitle: "Página no encontrada",
+    missing: "Este contenido no existe en este servidor.",
+  },
+  fr: {
+    summary: "Résumé",
+    mindMap: "Carte mentale",
+    mapPicture: "Carte mentale dessinée",
+    asList: "Carte mentale en liste",
+    length: "{minutes} min",
+    skip: "Aller au contenu",
+    try: "Essayer {brand}",
+    endedTitle: "Ce lien n’est plus actif",
+    ended: "Son propriétaire l’a désactivé, ou il a expiré. Demandez-lui-en un nouveau.",
+    lockedTitle: "Cette page demande un mot de passe",
+    locked: "Saisissez le mot de passe reçu avec le lien.",
+    password: "Mot de passe",
+    open: "Ouvrir",
+    wrong: "Le mot de passe est incorrect. Réessayez.",
+    tooMany: "Trop de tentatives. Patientez un peu, puis réessayez.",
+    missingTitle: "Page introuvable",
+    missing: "Ce contenu n’existe pas sur ce serveur.",
+  },
+  pt: {
+    summary: "Resumo",
+    mindMap: "Mapa mental",
+    mapPicture: "Mapa mental desenhado",
+    asList: "Mapa mental em lista",
+    length: "{minutes} min",
+    skip: "Ir para o conteúdo",
+    try: "Experimentar {brand}",
+    endedTitle: "Este link não está mais ativo",
+    ended: "O dono o desativou ou ele expirou. Peça um novo.",
+    lockedTitle: "Esta página precisa de uma senha",
+    locked: "Digite a senha que você recebeu com o link.",
+    password: "Senha",
+    open: "Abrir",
+    wrong: "A senha está errada. Tente de novo.",
+    tooMany: "Tentativas demais. Espere um pouco e tente de novo.",
+    missingTitle: "Página não encontrada",
+    missing: "Este conteúdo não existe neste servidor.",
+  },
+  ja: {
+    summary: "要約",
+    mindMap: "マインドマップ",
+    mapPicture: "マインドマップの図",
+    asList: "マインドマップの一覧",
+    length: "{minutes}分",
+    skip: "本文へ移動",
+    try: "{brand}を試す",
+    endedTitle: "このリンクは現在使えません",
+    ended: "所有者がオフにしたか、有効期限が切れています。新しいリンクを依頼してください。",
+    lockedTitle: "このページにはパスワードが必要です",
+    locked: "リンクと一緒に受け取ったパスワードを入力してください。",
+    password: "パスワード",
+    open: "開く",
+    wrong: "パスワードが違います。もう一度お試しください。",
+    tooMany: "試行回数が多すぎます。しばらくしてからもう一度お試しください。",
+    missingTitle: "ページが見つかりません",
+    missing: "このサーバーにその内容はありません。",
+  },
+  ko: {
+    summary: "요약",
+    mindMap: "마인드맵",
+    mapPicture: "마인드맵 그림",
+    asList: "마인드맵 목록",
+    length: "{minutes}분",
+    skip: "본문으로 건너뛰기",
+    try: "{brand} 사용해 보기",
+    endedTitle: "이 링크는 더 이상 사용할 수 없습니다",
+    ended: "소유자가 껐거나 만료되었습니다. 새 링크를 요청하세요.",
+    lockedTitle: "이 페이지에는 비밀번호가 필요합니다",
+    locked: "링크와 함께 받은 비밀번호를 입력하세요.",
+    password: "비밀번호",
+    open: "열기",
+    wrong: "비밀번호가 틀렸습니다. 다시 시도하세요.",
+    tooMany: "시도 횟수가 너무 많습니다. 잠시 후 다시 시도하세요.",
+    missingTitle: "페이지를 찾을 수 없습니다",
+    missing: "이 서버에는 해당 내용이 없습니다.",
+  },
+  "zh-CN": {
+    summary: "摘要",
+    mindMap: "思维导图",
+    mapPicture: "思维导图图示",
+    asList: "思维导图列表",
+    length: "{minutes} 分钟",
+    skip: "跳到正文",
+    try: "试用 {brand}",
+    endedTitle: "此链接已失效",
+    ended: "所有者已将其关闭，或链接已过期。请向对方索取新链接。",
+    lockedTitle: "此页面需要密码",
+    locked: "请输入随链接收到的密码。",
+    password: "密码",
+    open: "打开",
+    wrong: "密码错误，请重试。",
+    tooMany: "尝试次数过多，请稍后再试。",
+    missingTitle: "找不到页面",
+    missing: "此服务器上没有该内容。",
+  },
+} as const satisfies Readonly<Record<string, ShareWords>>
+
+export type PageLanguage = keyof typeof words
+
+const isPageLanguage = (name: string): name is PageLanguage => Object.hasOwn(words, name)
+
+export const wordsIn = (language: PageLanguage): ShareWords => words[language]
+
+/** The first language of an `Accept-Language` header that the pages have; otherwise English. */
+export const languageFor = (accepted: string | undefined): PageLanguage => {
+  const wanted = (accepted ?? "").split(",").map((entry) => {
+    const [name = "", ...params] = entry.trim().toLowerCase().split(";")
+    const weight = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find((one) => one !== undefined)
+    return { name, weight: Number(weight ?? 1) }
+  })
+  for (const { name, weight } of wanted.toSorted((one, other) => other.weight - one.weight)) {
+    const found = name.startsWith("zh") ? "zh-CN" : name.slice(0, 2)
+    if (weight > 0 && isPageLanguage(found)) return found
+  }
+  return "en"
+}
