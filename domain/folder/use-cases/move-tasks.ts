@@ -1,10 +1,9 @@
-import { Effect, Result, Schema } from "effect"
-import { CurrentActor } from "../../kernel/actor.ts"
+import { Effect, Schema } from "effect"
 import { FolderId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwner } from "../../task/access.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
+import { ownTasksAmong } from "../../task/shared/require-own-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { moveTask } from "../steps/move-task.ts"
 
@@ -20,9 +19,8 @@ export const moveTasks = useCase("folder.moveTasks", {
   output: Schema.Struct({ moved: Schema.Array(wire({ id: TaskId, from: Schema.NullOr(FolderId) })) }),
   run: Effect.fnUntraced(function*({ taskIds, folderId }) {
     const tasks = yield* TaskStore
-    const actor = yield* CurrentActor
     const found = yield* tasks.getMany([...new Set(taskIds)])
-    const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor)))
+    const own = yield* ownTasksAmong(found)
     const moved = yield* Effect.forEach(own, (task) =>
       moveTask(task, folderId).pipe(
         Effect.tap(publishTaskChanged),

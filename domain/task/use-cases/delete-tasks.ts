@@ -1,10 +1,9 @@
-import { Effect, Order, Result, Schema } from "effect"
-import { CurrentActor } from "../../kernel/actor.ts"
+import { Effect, Order, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwner } from "../access.ts"
+import { ownTasksAmong } from "../shared/require-own-task.ts"
 import { lockTask, removeFiles, stopWork } from "../steps/delete-task.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskStore } from "../task-store.port.ts"
@@ -17,12 +16,11 @@ export const deleteTasks = useCase("task.deleteTasks", {
   run: Effect.fnUntraced(function*({ taskIds }) {
     const tasks = yield* TaskStore
     const events = yield* TaskEvents
-    const actor = yield* CurrentActor
     const { transaction } = yield* UnitOfWork
     const deleted = yield* transaction(Effect.gen(function*() {
       const found = yield* tasks.getMany([...new Set(taskIds)])
       // Always in the same order, so that overlapping deletions cannot deadlock.
-      const own = found.filter((task) => Result.isSuccess(requireOwner(task, actor))).toSorted(byId)
+      const own = (yield* ownTasksAmong(found)).toSorted(byId)
       const locked = yield* Effect.forEach(own, lockTask)
       yield* Effect.forEach(locked, stopWork, { discard: true })
       yield* tasks.remove(own.map(({ id }) => id))
