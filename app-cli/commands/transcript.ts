@@ -131,6 +131,16 @@ const again = Command.make(
   Command.withDescription("Transcribe a span again; `task cancel` stops it, `transcript undo` restores the old text"),
 )
 
+const possible = Command.make("possible", { id, json }, ({ id, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const whole = { from: 0, to: Number.MAX_SAFE_INTEGER }
+    const task = yield* call(retranscribe, { taskId: id, ...whole, onlyPossible: true }, operator)
+    yield* print(json, { id, status: task.status }, `Transcribing what may be speech in "${task.title}"`)
+  }))).pipe(
+    Command.withDescription("Transcribe all that may be speech by the receipt; `task cancel` stops it"),
+  )
+
 const engines = Command.make("recognisers", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
@@ -141,5 +151,5 @@ const engines = Command.make("recognisers", { json }, ({ json }) =>
 
 export const transcript = Command.make("transcript").pipe(
   Command.withDescription("Lines of a transcript"),
-  Command.withSubcommands([split, join, remove, replace, changes, undo, again, engines]),
+  Command.withSubcommands([split, join, remove, replace, changes, undo, again, possible, engines]),
 )

@@ -51,6 +51,8 @@ export const lineTools = [
       engine: "Id from list_recognisers; the best one by default.",
       language: 'ISO 639-1, or "auto"; that of the task by default.',
       hotwords: "Names and terms to expect; those of the task by default.",
+      only_possible:
+        "Only what may be speech in the span (coverage.possible), for all of it at once; replaces no line.",
       replace: "Ids of edited lines to replace as well.",
     },
     say: (task) => `Transcribing a part of "${task.title}" again.`,

@@ -8,6 +8,8 @@ export const Retranscription = Schema.Struct({
   /** Milliseconds. */
   begin: OffsetMs,
   end: OffsetMs,
+  /** If given, only these parts of it are recognised, and no line is replaced. */
+  only: Schema.optionalKey(Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs }))),
   /** The id of an installed engine; null for the best one. */
   engine: Schema.NullOr(Schema.String),
   language: Schema.String,

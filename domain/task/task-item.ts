@@ -24,6 +24,8 @@ const Progress = Schema.Struct({
 const SpanProgress = wireAs("Retranscription", {
   begin: OffsetMs,
   end: OffsetMs,
+  /** Whether only what may be speech in it is transcribed. */
+  onlyPossible: Schema.Boolean,
   /** 0 to 1. */
   fraction: Schema.Finite,
   /** Why it failed; null while it is waiting or running. */
@@ -121,11 +123,12 @@ export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPrevie
 
 const spanProgressOf = ({ retranscription, work }: Task): typeof SpanProgress.Type | null => {
   if (retranscription === null) return null
-  const { begin, end, state } = retranscription
+  const { begin, end, only, state } = retranscription
   const failure = state._tag === "Failed" ? state.failure : null
   return {
     begin,
     end,
+    onlyPossible: only !== undefined,
     fraction: work.retranscription ?? 0,
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,

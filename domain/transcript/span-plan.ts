@@ -6,20 +6,23 @@ import type { Segment } from "./transcript.ts"
 /** Milliseconds. Shorter rests between lines that stay hold no words. */
 const minPart = 200
 
-type Wanted = Pick<Retranscription, "begin" | "end" | "replaced">
+type Wanted = Pick<Retranscription, "begin" | "end" | "only" | "replaced">
 
 /**
  * Which lines stay when a span is transcribed again: those that are only partly in it, and those a person has edited,
- * unless they were ticked and still read the same.
+ * unless they were ticked and still read the same. All stay if only parts without lines are wanted.
  */
-export const staysIn = ({ begin, end, replaced }: Wanted, line: Segment): boolean => {
-  if (line.begin < begin || line.end > end) return true
+export const staysIn = ({ begin, end, only, replaced }: Wanted, line: Segment): boolean => {
+  if (only !== undefined || line.begin < begin || line.end > end) return true
   return line.isEdited === true && !replaced.some(({ id, was }) => id === line.id && was === line.text)
 }
 
 /** The parts of a span that are recognised again: without the lines that stay. */
 export const partsOf = (wanted: Wanted, lines: ReadonlyArray<Segment>): ReadonlyArray<Span> =>
-  subtract([{ begin: wanted.begin, end: wanted.end }], joined(lines.filter((line) => staysIn(wanted, line))))
+  subtract(
+    wanted.only ?? [{ begin: wanted.begin, end: wanted.end }],
+    joined(lines.filter((line) => staysIn(wanted, line))),
+  )
     .filter(({ begin, end }) => end - begin >= minPart)
 
 /** Cuts parts into pieces for an engine: between lines where possible, since no word is cut there. */

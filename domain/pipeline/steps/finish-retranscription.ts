@@ -14,7 +14,7 @@ import { freshLines } from "../../transcript/fresh-lines.ts"
 import { namesOf } from "../../transcript/known-names.ts"
 import { recordChange } from "../../transcript/shared/record-change.ts"
 import { staysIn } from "../../transcript/span-plan.ts"
-import { lengthOf, type Span } from "../../transcript/speech.ts"
+import { lengthOf, overlapOf, type Span } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
@@ -71,13 +71,17 @@ const replaceSpan = Effect.fnUntraced(function*(task: Task, work: Work, engine: 
   const { segments: lines } = yield* transcripts.range(id, around)
   const replaced = lines.filter((line) => !staysIn(wanted, line) && !failed.some((part) => isMiddleIn(line, part)))
   const known = coverage === null ? null : { span, ...coverageIn(coverage, span) }
-  const gaps = known?.gaps ?? []
+  const gaps = wanted.only ?? known?.gaps ?? []
   const revision = (yield* transcripts.revision(id)) + 1
   const names = namesOf(task)
   const fresh = freshLines({ contributions: contributions(work), span, lines, replaced, gaps, revision, names })
   if (fresh.length === 0) return yield* new NoSpeech()
   yield* recordChange(id, "retranscribe", [{ before: replaced, after: fresh }], known ?? undefined)
   if (coverage === null) return null
+  if (wanted.only !== undefined) {
+    const possible = wanted.only.filter((one) => failed.some((part) => overlapOf(one, part) > 0))
+    return withCoverageIn(coverage, span, { gaps: known?.gaps ?? [], possible })
+  }
   const missing = missingIn(joined([...replaced, ...gaps]), work, engine.capabilities.wordTimes)
   return withCoverageIn(coverage, span, { gaps: missing.flatMap((gap) => reasoned(gap, work)), possible: [] })
 })

@@ -8,6 +8,8 @@ import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
 import { SpanEmpty } from "../../task/errors.ts"
 import { spanBookingOf, startRetranscription } from "../../task/retranscribing.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { coverageIn } from "../coverage-of-span.ts"
 import { EngineUnavailable } from "../errors.ts"
 import { partsOf } from "../span-plan.ts"
 import { lengthOf } from "../speech.ts"
@@ -20,6 +22,7 @@ interface Wanted {
   readonly engine?: string
   readonly language?: string
   readonly hotwords?: ReadonlyArray<string>
+  readonly onlyPossible?: boolean
   readonly replace?: ReadonlyArray<SegmentId>
 }
 
@@ -38,7 +41,7 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
   }
   const engine = wanted.engine ?? null
   if (engine !== null) yield* requireEngine(engine, language)
-  const span = { begin: wanted.from, end: Math.min(wanted.to, (task.duration ?? Infinity) * 1000) }
+  const span = spanOf(task, wanted)
   const { segments } = yield* transcripts.range(taskId, { from: span.begin, to: span.end })
   const ticked = new Set(wanted.replace)
   const replaced = segments.filter(({ id }) => ticked.has(id)).map(({ id, text }) => ({ id, was: text }))
@@ -58,6 +61,13 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
   })
   return started
 })
+
+const spanOf = ({ duration, coverage }: Task, { from, to, onlyPossible }: Wanted) => {
+  const span = { begin: from, end: Math.min(to, (duration ?? Infinity) * 1000) }
+  if (onlyPossible !== true) return span
+  const only = coverage === null ? [] : coverageIn(coverage, span).possible
+  return { begin: only[0]?.begin ?? span.begin, end: only.at(-1)?.end ?? span.end, only }
+}
 
 const requireEngine = Effect.fnUntraced(function*(wanted: string, language: string) {
   const transcriber = yield* Transcriber

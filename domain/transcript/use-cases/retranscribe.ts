@@ -14,10 +14,7 @@ import { TaskItem } from "../../task/task-item.ts"
 import { Hotword } from "../../task/transcription-options.ts"
 import { beginRetranscription } from "../steps/begin-retranscription.ts"
 
-/**
- * Transcribes a span of a recording again: the lines in it, or speech that has none. Edited lines stay unless `replace`
- * lists them. Only the span is charged; the old text can be brought back with `transcript.undoChange`.
- */
+/** Transcribes a span again, lines or speech without any. Edited lines stay unless `replace` lists them. Only it is charged. */
 export const retranscribe = useCase("transcript.retranscribe", {
   input: wire({
     taskId: TaskId,
@@ -27,6 +24,8 @@ export const retranscribe = useCase("transcript.retranscribe", {
     engine: Schema.optionalKey(StorableText.check(notBlank, maxCharacters(200))),
     language: Schema.optionalKey(LanguageChoice),
     hotwords: Schema.optionalKey(Schema.Array(Hotword).check(Schema.isMaxLength(500))),
+    /** Only what may be speech in it; no line is replaced. */
+    onlyPossible: Schema.optionalKey(Schema.Boolean),
     replace: Schema.optionalKey(Schema.Array(SegmentId).check(Schema.isMaxLength(20_000))),
   }),
   output: TaskItem,

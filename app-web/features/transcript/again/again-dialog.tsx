@@ -18,7 +18,7 @@ import { widened } from "./widened.ts"
 interface AgainDialogProps {
   readonly task: OpenedTask
   readonly lines: Lines
-  readonly span: Span
+  readonly span: Span & { readonly onlyPossible?: boolean }
   readonly onClose: () => void
 }
 
@@ -28,7 +28,9 @@ export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogPr
   const reader = useLanguage()
   const form = useId()
   const utils = trpc.useUtils()
-  const [span, setSpan] = useState(asked)
+  const [span, setSpan] = useState<Span>(asked)
+  const isOnlyPossible = asked.onlyPossible === true
+  const parts = isOnlyPossible ? task.coverage?.possible ?? [] : [span]
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const engines = trpc.transcript.listRecognisers.useQuery({}).data?.engines ?? []
   const { mutate, isPending, error } = trpc.transcript.retranscribe.useMutation({
@@ -49,7 +51,7 @@ export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogPr
       task_id: task.id,
       from: span.begin,
       to: span.end,
-      replace: [...ticked],
+      ...(isOnlyPossible ? { only_possible: true } : { replace: [...ticked] }),
       ...(text("engine") === "" ? {} : { engine: text("engine") }),
       ...(text("language") === "" ? {} : { language: text("language") }),
       ...(hotwords.length === 0 ? {} : { hotwords }),
@@ -58,26 +60,36 @@ export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogPr
   const [before, after] = [widened(lines, span, -1), widened(lines, span, 1)]
   return (
     <Dialog
-      title={t("again.title")}
-      description={t("again.hint")}
+      title={isOnlyPossible ? t("coverage.all") : t("again.title")}
+      description={isOnlyPossible ? t("again.allHint") : t("again.hint")}
       onClose={onClose}
       className="sm:w-[min(480px,calc(100vw-32px))]"
       footer={
         <>
           <Button onClick={onClose}>{t("act.cancel")}</Button>
-          <Button tone="primary" type="submit" form={form} disabled={isPending}>{t("again.title")}</Button>
+          <Button tone="primary" type="submit" form={form} disabled={isPending}>
+            {isOnlyPossible ? t("coverage.all") : t("again.title")}
+          </Button>
         </>
       }
     >
       <form id={form} className="space-y-4" onSubmit={onSubmit}>
         <div className="flex flex-wrap items-center gap-2">
-          <span className="tnum mr-auto font-[540]">{clock(span.begin)}–{clock(span.end)}</span>
-          <Button size="sm" disabled={before === null} onClick={() => before !== null && setSpan(before)}>
-            <ChevronsUp /> {t("again.before")}
-          </Button>
-          <Button size="sm" disabled={after === null} onClick={() => after !== null && setSpan(after)}>
-            <ChevronsDown /> {t("again.after")}
-          </Button>
+          <span className="tnum mr-auto font-[540]">
+            {isOnlyPossible
+              ? parts.map(({ begin, end }) => `${clock(begin)}–${clock(end)}`).join(", ")
+              : `${clock(span.begin)}–${clock(span.end)}`}
+          </span>
+          {!isOnlyPossible && (
+            <>
+              <Button size="sm" disabled={before === null} onClick={() => before !== null && setSpan(before)}>
+                <ChevronsUp /> {t("again.before")}
+              </Button>
+              <Button size="sm" disabled={after === null} onClick={() => after !== null && setSpan(after)}>
+                <ChevronsDown /> {t("again.after")}
+              </Button>
+            </>
+          )}
         </div>
         <label className="block">
           <span className="mb-1.5 block text-sm font-[540]">{t("again.engine")}</span>
@@ -101,8 +113,10 @@ export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogPr
             className="block w-full rounded-sm border bg-surface px-3 py-2 text-base max-md:text-[16px]"
           />
         </label>
-        <EditedLines taskId={task.id} span={span} ticked={ticked} onTick={setTicked} />
-        <p className="text-sm text-fg-2">{t("again.cost", { count: Math.ceil((span.end - span.begin) / 60_000) })}</p>
+        {!isOnlyPossible && <EditedLines taskId={task.id} span={span} ticked={ticked} onTick={setTicked} />}
+        <p className="text-sm text-fg-2">
+          {t("again.cost", { count: Math.ceil(parts.reduce((sum, { begin, end }) => sum + end - begin, 0) / 60_000) })}
+        </p>
         {error !== null && <p role="alert" className="text-sm text-bad">{errorMessage(error)}</p>}
       </form>
     </Dialog>

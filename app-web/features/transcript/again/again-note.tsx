@@ -30,7 +30,12 @@ export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement
         <span className="min-w-0 flex-1">
           {t("again.failed", times)} {failureText(span)}
         </span>
-        <Button size="sm" onClick={() => againSpan.set({ begin: span.begin, end: span.end })}>{t("act.retry")}</Button>
+        <Button
+          size="sm"
+          onClick={() => againSpan.set({ begin: span.begin, end: span.end, onlyPossible: span.only_possible })}
+        >
+          {t("act.retry")}
+        </Button>
       </output>
     )
   }

@@ -6,8 +6,13 @@ export interface Span {
   readonly end: number
 }
 
-/** The span that the dialog is open for. */
-export const againSpan = storeOf<Span | null>(null)
+interface AskedSpan extends Span {
+  /** Only what may be speech in it. */
+  readonly onlyPossible?: boolean
+}
+
+/** What the dialog is open for. */
+export const againSpan = storeOf<AskedSpan | null>(null)
 
 /** Opens the dialog for a line, or for all selected lines if it is one of them. */
 export const openAgainFor = (line: Element, spanOf: (line: Element) => Span): void => {

@@ -69,6 +69,8 @@ export const undoChange = async (utils: Utils, taskId: string, change: number | 
       ...(change === null ? {} : { change_id: change }),
     })
     showChange(utils, answer)
+    // The receipt of coverage goes back, too.
+    void utils.library.openTask.invalidate({ task_id: taskId })
     if (change === null) toast(t("transcript.undone"))
   } catch (error) {
     toast(errorMessage(error), { tone: "bad" })

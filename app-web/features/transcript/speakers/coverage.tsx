@@ -42,11 +42,23 @@ export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: Covera
             {t("coverage.possible")}
           </p>
           <Stretches spans={possible} isPossible />
+          {possible.length > 1 && (
+            <Button
+              size="sm"
+              className="mt-1.5 ml-2 max-md:h-11"
+              onClick={() => askForAll(possible)}
+            >
+              {t("coverage.all")}
+            </Button>
+          )}
         </>
       )}
     </section>
   )
 }
+
+const askForAll = (possible: ReadonlyArray<Stretch>): void =>
+  againSpan.set({ begin: possible[0]?.begin ?? 0, end: possible.at(-1)?.end ?? 0, onlyPossible: true })
 
 interface Stretch {
   readonly begin: number
