@@ -1,11 +1,12 @@
 import { askWorker, type WorkerFailed } from "#adapters/child-process/node-worker.ts"
-import { DocumentWriter } from "#domain/export/document-writer.port.ts"
+import { DocumentOwner, DocumentWriter } from "#domain/export/document-writer.port.ts"
 import { ExportTooLarge, ExportUnavailable } from "#domain/export/errors.ts"
 import type { Drawing } from "#domain/export/map-drawing.ts"
 import { renderSvg } from "#domain/export/render-svg.ts"
-import { Effect, Layer, Schema, Semaphore } from "effect"
+import { Effect, Layer, Schema } from "effect"
+import { accountTurns } from "./account-turns.ts"
 import { drawPng } from "./draw-png.ts"
-import { findFont, fontAdvice } from "./font-files.ts"
+import { findBold, findFont, findOthers, fontAdvice } from "./font-files.ts"
 import type { WriteRequest } from "./write-worker.ts"
 import { writeXmind } from "./write-xmind.ts"
 
@@ -15,7 +16,7 @@ export interface WriterOptions {
 }
 
 const limits = { timeLimit: 180_000, memoryLimit: 1536 }
-/** Documents written at the same time: each may take a core and some hundred megabytes. */
+/** Documents written at the same time, of different accounts: each may take a core and some hundred megabytes. */
 const atOnce = 2
 /** Pixels of an image, and of its longer side. */
 const max = { pixels: 64_000_000, side: 32_000 }
@@ -23,22 +24,22 @@ const max = { pixels: 64_000_000, side: 32_000 }
 /** Documents are written in a process of their own with limited memory. */
 export const layer = ({ font }: WriterOptions): Layer.Layer<DocumentWriter> =>
   Layer.sync(DocumentWriter, () => {
-    const slots = Semaphore.makeUnsafe(atOnce)
+    const turns = accountTurns(atOnce)
+    const inTurn = <A, E>(work: Effect.Effect<A, E>) => Effect.flatMap(DocumentOwner, (owner) => turns(owner, work))
     const withFont = Effect.flatMap(
       Effect.promise(() => findFont(font)),
       (found) => found === null ? Effect.fail(new ExportUnavailable({ detail: missing(font) })) : Effect.succeed(found),
     )
     return DocumentWriter.of({
-      docx: (report) => slots.withPermit(ask({ _tag: "Docx", report }, "docx")),
-      pdf: (report) =>
-        Effect.flatMap(withFont, (path) => slots.withPermit(ask({ _tag: "Pdf", report, font: path }, "pdf"))),
+      docx: (report) => inTurn(ask({ _tag: "Docx", report }, "docx")),
+      pdf: (report) => Effect.flatMap(withFont, (path) => inTurn(ask({ _tag: "Pdf", report, font: path }, "pdf"))),
       drawingPdf: (drawing, title, language) =>
         Effect.flatMap(
           withFont,
-          (path) => slots.withPermit(ask({ _tag: "DrawingPdf", drawing, title, language, font: path }, "pdf")),
+          (path) => inTurn(ask({ _tag: "DrawingPdf", drawing, title, language, font: path }, "pdf")),
         ),
       png: (drawing, title, language) =>
-        Effect.flatMap(withFont, (path) => slots.withPermit(drawPng(enlarged(drawing, title, language), path))),
+        Effect.flatMap(withFont, (path) => inTurn(drawPng(enlarged(drawing, title, language), path))),
       xmind: (map, tasks) => Effect.promise(() => writeXmind(map, tasks)),
     })
   })
@@ -50,11 +51,20 @@ const missing = (configured: string | null): string =>
 
 type Refused = ExportTooLarge | ExportUnavailable
 
-const ask = (request: WriteRequest, format: string): Effect.Effect<Uint8Array, Refused> =>
-  askWorker({ file: new URL("./write-worker.ts", import.meta.url), request, answer: Schema.Uint8Array, ...limits })
-    .pipe(
-      Effect.catch((failed) => explain(failed, format)),
-    )
+const ask = Effect.fnUntraced(function*(request: WriteRequest, format: string) {
+  const file = new URL("./write-worker.ts", import.meta.url)
+  const reads = request._tag === "Docx" ? [] : yield* Effect.promise(() => fontsFor(request.font))
+  return yield* askWorker({ file, request, reads, answer: Schema.Uint8Array, ...limits }).pipe(
+    Effect.catch((failed) => explain(failed, format)),
+  )
+})
+
+/** All that a writer may read besides our code. */
+const fontsFor = async (font: string): Promise<ReadonlyArray<string>> => [
+  font,
+  ...[await findBold(font)].filter((path) => path !== null),
+  ...await findOthers(),
+]
 
 /** A worker that runs out of memory is killed by V8 or by the system. */
 const explain = ({ reason, name, detail }: WorkerFailed, format: string): Effect.Effect<never, Refused> => {

@@ -1,8 +1,14 @@
 import { Context, type Effect } from "effect"
 import type { MindMap } from "../analysis/mind-map.ts"
+import type { UserId } from "../kernel/ids.ts"
 import type { ExportTooLarge, ExportUnavailable } from "./errors.ts"
 import type { Drawing } from "./map-drawing.ts"
 import type { Report } from "./report.ts"
+
+/** Whose document is written: those of an account are written one by one. */
+export const DocumentOwner = Context.Reference<UserId | null>("domain/export/DocumentOwner", {
+  defaultValue: () => null,
+})
 
 type Written = Effect.Effect<Uint8Array, ExportUnavailable | ExportTooLarge>
 

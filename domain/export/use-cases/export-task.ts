@@ -4,6 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
 import { isSpoken } from "../../task/source.ts"
+import { DocumentOwner } from "../document-writer.port.ts"
 import { exportFields, exportOptionsOf } from "../export-options.ts"
 import { exportFileName } from "../file-name.ts"
 import { formats } from "../format.ts"
@@ -23,7 +24,11 @@ export const exportTask = useCase("export.exportTask", {
     return {
       fileName: exportFileName(task.title, options.format),
       mediaType: formats[options.format].mediaType,
-      body: yield* writeExport({ task, transcript, analysis, options }),
+      body: yield* Effect.provideService(
+        writeExport({ task, transcript, analysis, options }),
+        DocumentOwner,
+        task.ownerId,
+      ),
     }
   }),
 })

@@ -7,14 +7,15 @@ import { Effect, Logger } from "effect"
 import { asBob, atNoon, keepTasks, refusal } from "../../support/a-scene.ts"
 import { asAda, aTask, bob, taskId } from "../../support/a-task.ts"
 
-describe("a caller who asks for a task of another account", () => {
-  const logged = <A, E, R>(asked: Effect.Effect<A, E, R>) => {
-    const lines: Array<string> = []
-    const logger = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
-    const scene = atNoon(Effect.andThen(keepTasks(aTask({ id: taskId(1), title: "Secret plans" })), asked))
-    return Effect.as(Effect.provide(scene, logger), lines).pipe(Effect.provideService(CallerNetwork, "203.0.113.7"))
-  }
+/** What is logged while Ada has a task, and someone asks. */
+const logged = <A, E, R>(asked: Effect.Effect<A, E, R>) => {
+  const lines: Array<string> = []
+  const logger = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
+  const scene = atNoon(Effect.andThen(keepTasks(aTask({ id: taskId(1), title: "Secret plans" })), asked))
+  return Effect.as(Effect.provide(scene, logger), lines).pipe(Effect.provideService(CallerNetwork, "203.0.113.7"))
+}
 
+describe("a caller who asks for a task of another account", () => {
   it.effect("is logged, with who, what and from where, and without content", () =>
     Effect.gen(function*() {
       const lines = yield* logged(Effect.provide(
