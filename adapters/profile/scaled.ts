@@ -6,11 +6,8 @@ import * as Outbox from "#adapters/outbox/outbox.ts"
 import * as Jobs from "#adapters/pg-boss/job-queue.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as PostgresEvents from "#adapters/postgres/task-events.ts"
-import * as RedisLimiter from "#adapters/redis/rate-limiter.ts"
-import * as RedisEvents from "#adapters/redis/task-events.ts"
-import * as S3 from "#adapters/s3/blob-store.ts"
 import * as Smtp from "#adapters/smtp/mailer.ts"
-import { Layer, type Redacted, Redacted as Secret } from "effect"
+import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
@@ -30,18 +27,27 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
 const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null
     ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl)] as const
-    : [RedisLimiter.layer(redisUrl), RedisEvents.layer(redisUrl)] as const
+    : [
+      loaded(() => import("#adapters/redis/rate-limiter.ts"), ({ layer }) => layer(redisUrl)),
+      loaded(() => import("#adapters/redis/task-events.ts"), ({ layer }) => layer(redisUrl)),
+    ] as const
+
+/** An adapter whose client is large: it is loaded only where it is configured, as every command would wait for it. */
+const loaded = <M, A, E, R>(load: () => Promise<M>, build: (module: M) => Layer.Layer<A, E, R>) =>
+  Layer.unwrap(Effect.map(Effect.promise(load), build))
 
 const blobs = (settings: Settings) => {
   const { s3Bucket: bucket, s3Endpoint: endpoint, s3Region: region, s3AccessKey, s3Secret, dataDir } = settings
-  return bucket === null ? LocalDisk.layer({ folder: join(dataDir, "blobs") }) : S3.layer({
-    bucket,
-    region,
-    endpoint,
-    accessKeyId: s3AccessKey ?? "",
-    secretAccessKey: s3Secret ?? Secret.make(""),
-    folder: join(dataDir, "copies"),
-  })
+  if (bucket === null) return LocalDisk.layer({ folder: join(dataDir, "blobs") })
+  return loaded(() => import("#adapters/s3/blob-store.ts"), ({ layer }) =>
+    layer({
+      bucket,
+      region,
+      endpoint,
+      accessKeyId: s3AccessKey ?? "",
+      secretAccessKey: s3Secret ?? Secret.make(""),
+      folder: join(dataDir, "copies"),
+    }))
 }
 
 const mailer = (settings: Settings) =>

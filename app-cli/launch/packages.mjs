@@ -13,8 +13,12 @@ const stamp = join(root, "node_modules", ".parley-lock")
 /** The Node that comes with the packages: the same on every machine. */
 export const node = join(root, "node_modules", "node", "bin", "node")
 
-/** What child processes see: the project's own tools come first. */
-export const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ""}` }
+/** What child processes see: the project's own tools come first, and what Node compiled once is kept. */
+export const environment = {
+  NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH ?? ""}`,
+}
 
 /** Runs a command in the project's folder with our terminal, and gives its exit code. */
 export const run = (command, args, options = {}) => {
