@@ -7,6 +7,7 @@ import { useSlice, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
+import { clsx } from "clsx"
 import { type ReactElement, Suspense, useEffect, useRef } from "react"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
@@ -36,7 +37,11 @@ export const Frame = (): ReactElement => {
           </div>
         )
       )}
-      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2">
+      <main
+        id="content"
+        tabIndex={-1}
+        className={clsx("min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2", !hasSideBar && "md:pl-2")}
+      >
         <div className="h-full overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
           <Outlet />
         </div>

@@ -1,3 +1,4 @@
+import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { barColour } from "#web/ui/speaker-colour.ts"
 import { type KeyboardEvent, type ReactElement, useRef, useState, useSyncExternalStore } from "react"
@@ -22,6 +23,7 @@ export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDr
   const frame = useRef<HTMLDivElement>(null)
   const plane = useRef<HTMLDivElement>(null)
   const isFull = useIsFull()
+  useBackCloses(leaveFull, isFull)
   const isNarrow = useMedia("(max-width: 640px)")
   const drawing = useMap(map, frame, plane, isNarrow)
   const { visible, layout, placed, view } = drawing
@@ -39,7 +41,7 @@ export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDr
     if (step.toggle) drawing.toggle(current)
     plane.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(step.id)}"]`)?.focus({ preventScroll: true })
   }
-  const toggleFull = () => void (isFull ? document.exitFullscreen() : frame.current?.parentElement?.requestFullscreen())
+  const toggleFull = () => void (isFull ? leaveFull() : frame.current?.parentElement?.requestFullscreen())
   return (
     <div className="relative h-full bg-sunken">
       <div ref={frame} className="h-full touch-none cursor-grab overflow-clip active:cursor-grabbing">
@@ -82,6 +84,11 @@ export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDr
       <MindMapTools taskId={taskId} drawing={drawing} isFull={isFull} onToggleFull={toggleFull} onList={onList} />
     </div>
   )
+}
+
+/** Escape may have left it already. */
+const leaveFull = (): void => {
+  if (document.fullscreenElement !== null) void document.exitFullscreen()
 }
 
 const onFull = (listener: () => void) => {
