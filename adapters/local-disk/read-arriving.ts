@@ -33,19 +33,29 @@ export const readArriving = async (
 
 class Stopped extends Error {}
 
-/** The bytes of a sender, of whom nothing more is expected once the signal is aborted. */
+/**
+ * The bytes of a sender, of whom nothing more is expected once the signal is aborted. Not by `Promise.race`, which holds
+ * every piece for as long as the signal can come.
+ */
 const attended = (bytes: Arriving["bytes"], signal: AbortSignal): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => {
     const source = bytes[Symbol.asyncIterator]()
     // Not awaited: a silent sender would keep us, and what becomes of it no longer matters.
     const leave = () => void source.return?.().catch(() => undefined)
-    const { promise: stopped, reject } = Promise.withResolvers<never>()
-    stopped.catch(leave)
-    const stop = () => reject(new Stopped())
-    if (signal.aborted) stop()
+    let giveUp: ((cause: Error) => void) | null = null
+    const stop = () => {
+      giveUp?.(new Stopped())
+      leave()
+    }
+    if (signal.aborted) leave()
     else signal.addEventListener("abort", stop, { once: true })
+    const nextPiece = (): Promise<IteratorResult<Uint8Array, unknown>> =>
+      new Promise((resolve, reject) => {
+        giveUp = reject
+        source.next().then(resolve, () => reject(new TransferBroken()))
+      })
     return {
-      next: () => Promise.race([source.next().catch(() => Promise.reject(new TransferBroken())), stopped]),
+      next: () => signal.aborted ? Promise.reject(new Stopped()) : nextPiece(),
       return: () => {
         leave()
         return Promise.resolve({ done: true, value: undefined })
