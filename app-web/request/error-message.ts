@@ -18,6 +18,8 @@ export type Attempt =
   | "folderRename"
   | "folderDelete"
   | "move"
+  | "share"
+  | "shareLink"
 
 /** What to tell the reader about a failed call, in their language: the reason if it is known, else what did not work. */
 export const errorMessage = (error: unknown, attempt?: Attempt): string => {

@@ -1,5 +1,6 @@
 import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
+import { closeShare, sharedTask } from "#web/entities/share/share-dialog.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
@@ -17,6 +18,7 @@ const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
 const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
 const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotword-manager.tsx"), "HotwordManager")
 const FolderDialogs = lazyComponent(() => import("#web/features/folders/folder-dialogs.tsx"), "FolderDialogs")
+const ShareDialog = lazyComponent(() => import("#web/features/sharing/share-dialog.tsx"), "ShareDialog")
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
@@ -26,6 +28,7 @@ export const Frame = (): ReactElement => {
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
   const isFolded = !useMedia("(min-width: 1024px)")
   const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
+  const shared = useStore(sharedTask)
   useShellKeys()
   useFocusOnScreen()
   return (
@@ -52,6 +55,7 @@ export const Frame = (): ReactElement => {
         {open === "palette" && <Palette onClose={closeLayer} />}
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
         {hasFolderDialog && <FolderDialogs />}
+        {shared !== null && <ShareDialog taskId={shared} onClose={closeShare} />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
     </div>

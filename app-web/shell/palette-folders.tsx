@@ -1,11 +1,12 @@
 import { openCreateFolder, openMove } from "#web/entities/folder/folder-dialog.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
+import { openShare } from "#web/entities/share/share-dialog.ts"
 import { selection } from "#web/features/library/selection/selection.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { Command } from "cmdk"
-import { Folder, FolderInput, FolderPlus } from "lucide-react"
+import { Folder, FolderInput, FolderPlus, Share2 } from "lucide-react"
 import type { ReactElement } from "react"
 import { paletteRow } from "./palette-files.tsx"
 import { useText } from "./texts.ts"
@@ -16,6 +17,7 @@ export const PaletteFolders = ({ onRun }: { readonly onRun: (act: () => void) =>
   const navigate = useNavigate()
   const folders = useFolders()?.folders ?? []
   const movable = useMovable()
+  const [sharable] = movable
   return (
     <Command.Group heading={t("nav.folders")}>
       {movable.length > 0 && (
@@ -29,6 +31,16 @@ export const PaletteFolders = ({ onRun }: { readonly onRun: (act: () => void) =>
           <span className="ml-auto">
             <Kbd>M</Kbd>
           </span>
+        </Command.Item>
+      )}
+      {sharable !== undefined && movable.length === 1 && (
+        <Command.Item
+          value={t("act.share")}
+          onSelect={() => onRun(() => openShare(sharable))}
+          className={paletteRow}
+        >
+          <Share2 />
+          {t("act.share")}
         </Command.Item>
       )}
       {folders.map(({ id, name }) => (

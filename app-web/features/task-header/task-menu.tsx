@@ -1,4 +1,5 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
+import { openShare } from "#web/entities/share/share-dialog.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
@@ -8,7 +9,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { CircleStop, FolderInput, Pencil, RotateCcw, Trash2 } from "lucide-react"
+import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
 import type { ReactElement } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
 import { useText } from "./texts.ts"
@@ -39,6 +40,10 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
         <MenuItem onSelect={() => renaming.set(task.id)}>
           <Pencil />
           {t("act.rename")}
+        </MenuItem>
+        <MenuItem onSelect={() => openShare(task.id)}>
+          <Share2 />
+          {t("act.share")}
         </MenuItem>
         <MenuItem onSelect={() => openMoveOne(task)}>
           <FolderInput />

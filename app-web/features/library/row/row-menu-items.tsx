@@ -1,11 +1,12 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
+import { openShare } from "#web/entities/share/share-dialog.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil, Trash2 } from "lucide-react"
+import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil, Share2, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
@@ -42,6 +43,10 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
       <MenuItem onSelect={() => renaming.set(task.id)}>
         <Pencil />
         {t("act.rename")}
+      </MenuItem>
+      <MenuItem onSelect={() => openShare(task.id)}>
+        <Share2 />
+        {t("act.share")}
       </MenuItem>
       <MenuItem onSelect={() => openMoveOne(task)}>
         <FolderInput />

@@ -1,0 +1,8 @@
+import { storeOf } from "#web/lib/store.ts"
+
+/** The task whose sharing is open; null while the dialog is closed. */
+export const sharedTask = storeOf<string | null>(null)
+
+export const openShare = (taskId: string): void => sharedTask.set(taskId)
+
+export const closeShare = (): void => sharedTask.set(null)

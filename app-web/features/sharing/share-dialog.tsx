@@ -1,0 +1,67 @@
+import { useText as useAppText } from "#web/lib/text.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Dialog } from "#web/ui/dialog.tsx"
+import { Failure } from "#web/ui/failure.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
+import { SwitchRow } from "#web/ui/switch-row.tsx"
+import type { ReactElement } from "react"
+import { LinkSettings } from "./link-settings.tsx"
+import { PublicLink } from "./public-link.tsx"
+import { PublishedPage } from "./published-page.tsx"
+import { useText } from "./texts.ts"
+import { type Share, useShareChanges } from "./use-share.ts"
+
+interface ShareDialogProps {
+  readonly taskId: string
+  readonly onClose: () => void
+}
+
+/** Who may see a task besides its owner. */
+export const ShareDialog = ({ taskId, onClose }: ShareDialogProps): ReactElement => {
+  const t = useText()
+  const own = useAppText()
+  const { data, error, refetch } = trpc.sharing.getShare.useQuery({ task_id: taskId }, { staleTime: 0 })
+  return (
+    <Dialog title={own("act.share")} description={t("share.what")} onClose={onClose}>
+      {data === undefined
+        ? error === null
+          ? <Skeleton className="h-40" />
+          : <Failure error={error} attempt="share" onRetry={() => void refetch()} />
+        : <Sharing taskId={taskId} share={data} />}
+    </Dialog>
+  )
+}
+
+const Sharing = ({ taskId, share }: { readonly taskId: string; readonly share: Share }): ReactElement => {
+  const t = useText()
+  const changes = useShareChanges(taskId)
+  const failure = changes.linkError === null
+    ? changes.stateError && errorMessage(changes.stateError, "share")
+    : errorMessage(changes.linkError, "shareLink")
+  const isUsable = share.is_ready || share.share_status || share.published_url !== null
+  return (
+    <>
+      {failure !== null && (
+        <p role="alert" className="mb-3 rounded-md bg-bad-soft px-4 py-3 text-base text-bad">{failure}</p>
+      )}
+      {!share.is_ready && <p className="rounded-md bg-hover px-4 py-3 text-base">{t("share.notReady")}</p>}
+      {/* The people whom a file is shared with come here, above the link. */}
+      {isUsable && (
+        <>
+          <section aria-label={t("share.public")}>
+            <SwitchRow
+              label={t("share.public")}
+              hint={t("share.publicHint")}
+              checked={share.share_status}
+              onChange={changes.switchTo}
+            />
+            {share.share_url !== null && <PublicLink share={share} address={share.share_url} changes={changes} />}
+            {share.share_status && <LinkSettings share={share} changes={changes} />}
+          </section>
+          <PublishedPage share={share} changes={changes} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Client } from "#tests/support/server/client.ts"
+import { until } from "#tests/support/until.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { hasArrived, type View, views } from "#tests/support/web/screen.ts"
+import type { Page } from "playwright"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: WebProduct
+let client: Client
+let task: string
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  client = await product.user("sharer", "pro")
+  task = (await client.example()).id
+  await client.call("PUT", `/api/transcription/${task}/edit-title`, { title: "Weekly planning" })
+})
+
+afterAll(() => product?.close())
+
+const opened = async (view: View, options: { readonly colorScheme?: "light" | "dark" } = {}): Promise<Page> => {
+  const context = await product.context(client, { ...views[view], ...options })
+  const page = await context.newPage()
+  await page.goto(`${product.server.url}/transcribe/task/${task}?tab=summary`)
+  await page.getByRole("button", { name: "More" }).first().click()
+  await page.getByRole("menuitem", { name: "Share" }).click()
+  await page.getByRole("dialog", { name: "Share" }).waitFor()
+  return page
+}
+const pictured = (page: Page, name: string) =>
+  process.env["SHARE_PICTURES"] === undefined
+    ? Promise.resolve()
+    : page.screenshot({ path: `${process.env["SHARE_PICTURES"]}/${name}.png` })
+const link = (page: Page) => page.getByRole("textbox", { name: "Public link" })
+const share = async (): Promise<Readonly<Record<string, unknown>>> =>
+  Object(await client.call("GET", `/api/transcription/tasks/${task}/share`))
+const switchOn = () => client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: true })
+const is = (name: string, value: unknown) => until(async () => (await share())[name] === value)
+
+describe.each(["desktop", "phone"] as const)("the share dialog, %s", (view) => {
+  it.each(["light", "dark"] as const)("is accessible, %s", async (colorScheme) => {
+    await switchOn()
+    const page = await opened(view, { colorScheme })
+    await link(page).waitFor()
+    await hasArrived(page)
+    await pictured(page, `dialog-${view}-${colorScheme}`)
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("switches the link on, off and to another one", async () => {
+    await client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: false })
+    const page = await opened(view)
+    const complaints = complaintsOf(page)
+    await page.getByRole("switch", { name: "Public link" }).click()
+    const first = await link(page).inputValue()
+    assert.strictEqual((await fetch(first)).status, 200)
+    await page.getByRole("button", { name: "New link" }).click()
+    await page.getByRole("dialog", { name: "Replace the link?" }).getByRole("button", { name: "New link" }).click()
+    await until(async () => await link(page).inputValue() !== first)
+    assert.strictEqual((await fetch(first)).status, 410)
+    const second = await link(page).inputValue()
+    await page.getByRole("switch", { name: "Public link" }).click()
+    await link(page).waitFor({ state: "detached" })
+    assert.strictEqual((await fetch(second)).status, 410)
+    assert.deepStrictEqual(complaints, [])
+  })
+})
+
+describe("the share dialog", () => {
+  it("copies the link, and says when it cannot", async () => {
+    await switchOn()
+    const page = await opened("desktop")
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.getByRole("button", { name: "Copy" }).click()
+    await page.getByRole("button", { name: "Copied" }).waitFor()
+    assert.strictEqual(await page.evaluate("navigator.clipboard.readText()"), await link(page).inputValue())
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    await page.getByRole("button", { name: "Copied" }).click()
+    await page.getByRole("alert").filter({ hasText: "Copying failed" }).waitFor()
+  })
+
+  it("sets password, parts and expiry, and shows the owner what viewers see", async () => {
+    await switchOn()
+    const page = await opened("desktop")
+    await page.getByLabel("Password", { exact: true }).fill("open sesame")
+    await page.getByRole("button", { name: "Save" }).click()
+    await page.getByText("••••••").waitFor()
+    await page.getByRole("checkbox", { name: "Mind map" }).click()
+    await until(async () => (await share())["parts"]?.toString() === "summary")
+    assert.isTrue(await page.getByRole("checkbox", { name: "Summary" }).isDisabled())
+    await page.getByLabel("Expires at the end of").fill("2099-12-31")
+    await until(async () => String((await share())["expires_at"]).startsWith("2099-12-31"))
+    const [preview] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: "What viewers see" }).click(),
+    ])
+    await preview.getByRole("heading", { level: 1, name: "Weekly planning" }).waitFor()
+    assert.strictEqual(await preview.getByRole("heading", { name: "Mind map" }).count(), 0)
+    assert.strictEqual((await share())["views"], 0)
+    await page.getByRole("button", { name: "Delete" }).last().click()
+    await is("has_password", false)
+    await page.getByRole("button", { name: "Delete" }).click()
+    await is("expires_at", null)
+  })
+
+  it("publishes a page, and asks search engines in only on request", async () => {
+    const page = await opened("desktop")
+    await page.getByRole("switch", { name: "Published page" }).click()
+    const address = await page.getByRole("textbox", { name: "Published page" }).inputValue()
+    assert.strictEqual((await fetch(address)).headers.get("x-robots-tag"), "noindex, nofollow")
+    await page.getByRole("checkbox", { name: "Search engines may list it" }).click()
+    await is("is_indexed", true)
+    await page.getByRole("switch", { name: "Published page" }).click()
+    await is("published_url", null)
+    assert.strictEqual((await fetch(address)).status, 404)
+  })
+
+  it("opens from a row and from the palette, and closes back to where it was", async () => {
+    const page = await (await product.context(client)).newPage()
+    await page.goto(`${product.server.url}/transcribe/`)
+    const more = page.getByRole("button", { name: "More actions for Weekly planning" })
+    await more.click()
+    await page.getByRole("menuitem", { name: "Share" }).click()
+    await page.getByRole("dialog", { name: "Share" }).waitFor()
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog", { name: "Share" }).waitFor({ state: "detached" })
+    await until(() => page.evaluate<boolean>("document.activeElement !== document.body"))
+    await page.goto(`${product.server.url}/transcribe/task/${task}`)
+    await page.getByRole("heading", { name: "Weekly planning" }).waitFor()
+    await page.keyboard.press("Control+k")
+    await page.getByRole("option", { name: "Share" }).click()
+    await page.getByRole("dialog", { name: "Share" }).waitFor()
+    assert.strictEqual(await page.getByRole("dialog").count(), 1)
+  })
+})
