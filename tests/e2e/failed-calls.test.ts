@@ -67,6 +67,21 @@ describe("a call that fails is named where it was made", () => {
     assert.isTrue(await alert("The speaker couldn’t be changed").isVisible())
   })
 
+  it("for a summary, which stays in the field until it can be saved", async () => {
+    await page.goto(library.address(`task/${task}?tab=summary`))
+    await button(page, "Edit").click()
+    const field = page.getByRole("textbox", { name: "Summary in Markdown" })
+    await field.fill("## Another summary")
+    const calls = /editTask/
+    await fail(calls)
+    await field.press("Control+s")
+    await alert("The summary couldn’t be saved. Try again in a moment.").waitFor()
+    assert.strictEqual(await field.inputValue(), "## Another summary")
+    await page.unroute(calls)
+    await field.press("Control+s")
+    await page.getByRole("heading", { name: "Another summary" }).waitFor()
+  })
+
   it("for a new summary, a change of its status", async () => {
     await page.goto(library.address(`task/${task}?tab=mindmap`))
     await fail(/redraw/i)
