@@ -49,7 +49,11 @@ describe("in German, a refusal", () => {
       { error_code: "FileTooLarge", params: { file: "talk.mp4", megabytes: 400 } },
       "„talk.mp4“ ist größer als 400 MB.",
     ],
-    ["has its own text", { error_code: "TaskNotFound" }, "Datei nicht gefunden."],
+    [
+      "has its own text",
+      { error_code: "TaskNotFound" },
+      "Diese Datei wurde nicht gefunden. Vielleicht wurde sie gelöscht.",
+    ],
   ])("%s", (_, data, sentence) => assert.strictEqual(errorMessage(refused(data)), sentence))
 
   it.each([
