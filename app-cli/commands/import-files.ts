@@ -9,6 +9,7 @@ import type { Product } from "../product/product.ts"
 interface TranscriptionOptions {
   readonly title?: string
   readonly language?: string
+  readonly folderId?: string
 }
 
 /** npm runs programs in the project's folder: names of files are meant from where the command was typed. */

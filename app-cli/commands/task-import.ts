@@ -3,6 +3,7 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { UserId } from "#domain/kernel/ids.ts"
+import { FolderChoice } from "#domain/task/folder-choice.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { Console, Effect, Option, Ref, Stream } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
@@ -20,6 +21,12 @@ const flags = {
   email: Flag.optional(email),
   title: Flag.optional(Flag.String("title")),
   language: Flag.optional(Flag.String("language").pipe(Flag.withDescription("ISO 639-1, or auto"))),
+  folder: Flag.optional(
+    Flag.String("folder").pipe(
+      Flag.withSchema(FolderChoice),
+      Flag.withDescription("Id of the folder to put them into"),
+    ),
+  ),
   speakers: Flag.optional(Flag.Int("speakers").pipe(Flag.withDescription("How many people speak, 1 to 8"))),
   wait: Flag.Boolean("wait").pipe(
     Flag.withDefault(false),
@@ -38,6 +45,7 @@ export const taskImport = Command.make(
       const { made, refusals } = yield* importFiles(product, actor, files, {
         ...(Option.isSome(options.title) && { title: options.title.value }),
         ...(Option.isSome(options.language) && { language: options.language.value }),
+        ...(Option.isSome(options.folder) && { folderId: options.folder.value }),
       }, Option.getOrNull(options.speakers))
       const tasks = wait ? yield* Effect.forEach(made, (task) => followed(product, task)) : made
       const told = tasks.map(({ id, title, status }) => ({ id, title, status }))

@@ -15,6 +15,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }): ReactElem
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          data-drawer
           className="fixed inset-y-0 left-0 z-50 w-[286px] max-w-[88vw] animate-fade bg-canvas shadow-e4 outline-none"
         >
           <Dialog.Title className="sr-only">{t("nav.main")}</Dialog.Title>

@@ -38,6 +38,7 @@ export const exampleTask = (
   const key = `task/${who.id}/source/0`
   const facts = {
     ...who,
+    folderId: null,
     title,
     source: "audio" as const,
     parts: [{ key, fileName, fileSize: bytes.length, mediaType, duration, offset: 0 }],

@@ -3,6 +3,7 @@ import type { PlanName } from "../account/plan-name.ts"
 import { brokenBy, languageOfText, tidyHotword } from "../hotword/hotword.ts"
 import { brokenRule } from "../kernel/rules.ts"
 import { isTooLong } from "../plan/estimate.ts"
+import { requireFeature } from "../plan/feature.ts"
 import { plans } from "../plan/plan.ts"
 import { FileTooLarge, IntakeRefused } from "./errors.ts"
 
@@ -43,8 +44,13 @@ export const checkDuration = (plan: PlanName, seconds: number): Result.Result<vo
     )
     : Result.succeed(undefined)
 
-/** Each follows the rule for the hotwords of an account. */
-export const checkHotwords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> =>
+/** They are part of a paid plan, and each follows the rule for the hotwords of an account. */
+export const checkHotwords = (plan: PlanName, words: ReadonlyArray<string>) =>
+  words.length === 0
+    ? Result.succeed(undefined)
+    : Result.andThen(requireFeature(plan, "HOTWORD_MANAGEMENT"), () => checkWords(words))
+
+const checkWords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> =>
   words.map(tidyHotword).every((word) => brokenBy("hotwords", word, languageOfText(word)) === null)
     ? Result.succeed(undefined)
     : Result.fail(new IntakeRefused({ issues: [brokenRule("hotwords", "hotword")] }))

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { LanguageChoice } from "../kernel/language-code.ts"
 import { StorableText } from "../kernel/text-rules.ts"
+import { FolderChoice } from "../task/folder-choice.ts"
 import { Style } from "../task/summary-style.ts"
 import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
@@ -17,7 +18,14 @@ export const optionFields = {
   /** Whether to start at once (default true). */
   autoStart: Schema.optionalKey(Schema.Boolean),
   style: Schema.optionalKey(Schema.NullOr(Style)),
+  /** The folder of the new tasks; uncategorized, null or nothing for none. */
+  folderId: Schema.optionalKey(Schema.NullOr(FolderChoice)),
 }
+
+const { language, analyze, style, folderId } = optionFields
+
+/** Those that mean something for a text. */
+export const textOptionFields = { language, analyze, style, folderId }
 
 const OptionInput = Schema.Struct(optionFields)
 

@@ -1,5 +1,5 @@
 import type { DateTime } from "effect"
-import type { TaskId, UserId } from "../kernel/ids.ts"
+import type { FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import type { Part, Source } from "./source.ts"
 import { noWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
@@ -8,6 +8,7 @@ import type { TranscriptionOptions } from "./transcription-options.ts"
 export interface NewTask {
   readonly id: TaskId
   readonly ownerId: UserId
+  readonly folderId: FolderId | null
   readonly requestId: string
   readonly title: string
   readonly source: Source
@@ -22,7 +23,6 @@ export interface NewTask {
 /** A new task, before anything has run. */
 export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   ...facts,
-  folderId: null,
   createdAt: now,
   updatedAt: now,
   transcribedAt: null,

@@ -65,6 +65,23 @@ describe("rows dragged to folders", () => {
     assert.deepStrictEqual(await library.titles(), ["季度会议"])
   })
 
+  it("leave room for files from outside, which are added to the folder they are dropped on", async () => {
+    const { page } = library
+    const send = (event: string) =>
+      page.evaluate(`globalThis.dropped ??= new DataTransfer()
+        if (dropped.items.length === 0) dropped.items.add(new File(["The hall is booked."], "Hall.txt", { type: "text/plain" }))
+        const place = [...document.querySelectorAll("[data-drop-folder]")].find((one) => one.textContent.startsWith("Talks"))
+        place.dispatchEvent(new DragEvent("${event}", { dataTransfer: dropped, bubbles: true, cancelable: true }))`)
+    await send("dragenter")
+    await page.getByText("Drop to add").waitFor()
+    await send("drop")
+    await page.getByRole("dialog").getByText("Goes into the folder “Talks”.").waitFor()
+    await page.getByRole("dialog").getByRole("button", { name: "Import 1 document" }).click()
+    await folder(page, "Talks 2").click()
+    await page.getByRole("main").getByRole("link", { name: "Hall" }).waitFor()
+    assert.deepStrictEqual(await library.titles(), ["Hall", "季度会议"])
+  })
+
   it("open a folded side bar when they are held over it", async () => {
     const { product, client, address, row } = library
     const narrow = await (await product.context(client, { viewport: { width: 900, height: 700 } })).newPage()
@@ -73,7 +90,7 @@ describe("rows dragged to folders", () => {
     await hold(narrow, "Support weekly", narrow.getByRole("button", { name: "Folders" }))
     const drawer = narrow.getByRole("dialog", { name: "Main" })
     await drawer.waitFor()
-    const target = await center(drawer.getByRole("link", { name: "Talks 1" }))
+    const target = await center(drawer.getByRole("link", { name: /^Talks/ }))
     await narrow.mouse.move(target.x - 5, target.y, { steps: 6 })
     await narrow.mouse.move(target.x, target.y, { steps: 4 })
     await narrow.mouse.up()
@@ -81,5 +98,22 @@ describe("rows dragged to folders", () => {
     await drawer.waitFor({ state: "detached" })
     assert.strictEqual(await row("Support weekly", narrow).count(), 1)
     await narrow.context().close()
+  })
+})
+
+describe("a text pasted while a folder is open", () => {
+  it("goes into that folder", async () => {
+    const { page, row } = library
+    await folder(page, "Talks").click()
+    await page.getByRole("heading", { level: 1, name: "Talks" }).waitFor()
+    await page.keyboard.press("n")
+    await page.getByRole("tab", { name: "Document" }).click()
+    await page.getByRole("dialog").getByText("Goes into the folder “Talks”.").waitFor()
+    await page.getByText("Paste text").click()
+    await page.getByLabel("Text", { exact: true }).fill("The stage is ready.")
+    await page.getByRole("button", { name: "Import", exact: true }).click()
+    await page.getByText("Text added").waitFor()
+    await row("The stage is ready.").waitFor()
+    assert.include(page.url(), "folder=")
   })
 })

@@ -9,6 +9,7 @@ import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { TaskView } from "#domain/library/task-view.ts"
+import { FolderChoice } from "#domain/task/folder-choice.ts"
 import { Title } from "#domain/task/title.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -26,6 +27,7 @@ const textFields = {
   analyze: optionFields.analyze,
   /** JSON. */
   style: Schema.optionalKey(Schema.String),
+  folder_id: Schema.optionalKey(FolderChoice),
 }
 
 const DocumentForm = Schema.Struct(textFields).pipe(HttpApiSchema.asMultipart())

@@ -6,10 +6,17 @@ interface ChosenOptions {
   readonly speakers: number
   /** ISO 639-1, or "auto". */
   readonly language: string
+  /** The folder that new files go into; null for none. */
+  readonly folder: string | null
 }
 
-/** The transcription options chosen in the Add dialog. */
-export const transcriptionOptions = storeOf<ChosenOptions>({ isMerged: false, speakers: 0, language: "auto" })
+/** The options chosen in the Add dialog. */
+export const transcriptionOptions = storeOf<ChosenOptions>({
+  isMerged: false,
+  speakers: 0,
+  language: "auto",
+  folder: null,
+})
 
 export const setOptions = (more: Partial<ChosenOptions>): void =>
   transcriptionOptions.set((before) => ({ ...before, ...more }))

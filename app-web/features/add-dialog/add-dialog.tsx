@@ -1,3 +1,5 @@
+import { useFolders } from "#web/entities/folder/use-folders.ts"
+import { setOptions, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Tabs } from "radix-ui"
@@ -29,6 +31,7 @@ const panes: Record<Exclude<AddTab, "record">, AddPane> = {
 export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
   const t = useText()
   const open = useStore(adding)
+  const folder = useFolderName()
   useReceivedFiles()
   if (open === null) return null
   const { tab } = open
@@ -36,6 +39,7 @@ export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
   return (
     <Dialog
       title={t("add.title")}
+      {...(folder !== null && { description: t("add.into", { name: folder }) })}
       onClose={closeAdd}
       className="sm:w-[min(640px,calc(100vw-32px))]"
       footer={footer}
@@ -51,6 +55,18 @@ export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
 }
 
 const isTab = (value: string): value is AddTab => value === "record" || Object.hasOwn(panes, value)
+
+/** The name of the folder that files go into. One that does not exist, or no longer, is left out. */
+const useFolderName = (): string | null => {
+  const { folder } = useStore(transcriptionOptions)
+  const folders = useFolders()?.folders
+  const found = folders?.find(({ id }) => id === folder)
+  const isGone = folder !== null && folders !== undefined && found === undefined
+  useEffect(() => {
+    if (isGone) setOptions({ folder: null })
+  }, [isGone])
+  return found?.name ?? null
+}
 
 /** Adds files that were dropped, pasted or shared to the lists, and shows the tab they are in. */
 const useReceivedFiles = (): void => {

@@ -1,3 +1,4 @@
+import { setOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 export type AddTab = "files" | "record" | "document"
@@ -11,6 +12,16 @@ interface Adding {
 /** The open Add dialog; null while it is closed. */
 export const adding = storeOf<Adding | null>(null)
 
-export const openAdd = (tab: AddTab, files: ReadonlyArray<File> = []): void => adding.set({ tab, files })
+/** Opens the dialog, or another tab of it. What is added goes into the folder that it was dropped on, or that is shown. */
+export const openAdd = (tab: AddTab, files: ReadonlyArray<File> = [], folder?: string | null): void => {
+  if (folder !== undefined) setOptions({ folder })
+  else if (adding.get() === null) setOptions({ folder: folderOfAddress() })
+  adding.set({ tab, files })
+}
+
+const folderOfAddress = (): string | null => {
+  const folder = new URLSearchParams(location.search).get("folder")
+  return folder === "none" ? null : folder
+}
 
 export const closeAdd = (): void => adding.set(null)

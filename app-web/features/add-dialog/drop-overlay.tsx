@@ -8,15 +8,22 @@ export const DropOverlay = (): ReactElement | null => {
   const isOver = useDroppedFiles()
   return isOver
     ? (
-      <div className="pointer-events-none fixed inset-3 z-70 grid animate-fade place-items-center rounded-2xl border-2 border-dashed border-brand bg-accent-soft/90 text-xl font-[620] text-accent-text backdrop-blur-sm">
+      <div className="pointer-events-none fixed inset-3 z-70 grid md:left-[80px] lg:left-[264px] [body:has([data-drawer])_&]:left-[300px] animate-fade place-items-center rounded-2xl border-2 border-dashed border-brand bg-accent-soft/90 text-xl font-[620] text-accent-text backdrop-blur-sm">
         {t("add.dropOverlay")}
       </div>
     )
     : null
 }
 
-const accept = (files: ReadonlyArray<File>): void => {
-  if (files.length > 0) openAdd(adding.get()?.tab === "document" ? "document" : "files", files)
+const accept = (files: ReadonlyArray<File>, folder?: string | null): void => {
+  if (files.length > 0) openAdd(adding.get()?.tab === "document" ? "document" : "files", files, folder)
+}
+
+/** The folder of the side bar that something is dropped on, null for none; undefined anywhere else. */
+const folderUnder = (target: EventTarget | null): string | null | undefined => {
+  const place = target instanceof Element ? target.closest<HTMLElement>("[data-drop-folder]") : null
+  const folder = place?.dataset["dropFolder"]
+  return folder === "uncategorized" ? null : folder
 }
 
 const useDroppedFiles = (): boolean => {
@@ -41,7 +48,7 @@ const useDroppedFiles = (): boolean => {
       ifFiles((event) => {
         event.preventDefault()
         leave()
-        accept([...event.dataTransfer?.files ?? []])
+        accept([...event.dataTransfer?.files ?? []], folderUnder(event.target))
       }),
       { signal },
     )

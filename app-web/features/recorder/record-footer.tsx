@@ -64,12 +64,13 @@ const ReviewButtons = ({ recording, onClose, onReopen }: ReviewButtonsProps): Re
   const written = useStore(recordingTitle)
   const estimated = useEstimate({ durations: [recording.length / 1000] })
   const start = () => {
-    const { speakers, language } = transcriptionOptions.get()
+    const { speakers, language, folder } = transcriptionOptions.get()
     const title = written?.trim() ?? ""
     uploadRecording({
       title: title === "" ? titleOf(recording, reader) : title,
       ...(speakers > 0 && { speakers }),
       ...(language !== "auto" && { language }),
+      ...(folder !== null && { folder_id: folder }),
     })
     recordingTitle.set(null)
     onClose()

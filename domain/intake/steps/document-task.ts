@@ -36,14 +36,14 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
 export const checkTotalSize = (uploads: Iterable<Upload>): Result.Result<void, FileTooLarge> =>
   checkSize("all files", Array.from(uploads).reduce((sum, { size }) => sum + (size ?? 0), 0), limits.documents)
 
-interface DocumentTask extends Pick<Task, "options"> {
+interface DocumentTask extends Pick<Task, "options" | "folderId"> {
   readonly user: User
   /** Null to use the file's name. */
   readonly title: string | null
 }
 
 export const documentTask = Effect.fnUntraced(
-  function*({ upload, path, text }: Document, { user, title, options }: DocumentTask) {
+  function*({ upload, path, text }: Document, { user, folderId, title, options }: DocumentTask) {
     const { next } = yield* IdSource
     const id = TaskId.make(yield* next)
     const { id: uploadId, fileName, size: fileSize } = upload
@@ -51,6 +51,7 @@ export const documentTask = Effect.fnUntraced(
     const facts = {
       id,
       ownerId: user.id,
+      folderId,
       requestId: yield* next,
       title: title ?? titleOfFile(fileName),
       source: "document" as const,

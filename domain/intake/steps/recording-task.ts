@@ -10,7 +10,7 @@ import { titleOfFile } from "../../task/title.ts"
 import type { Recording } from "./inspect-recording.ts"
 import { partKey } from "./store-upload-tasks.ts"
 
-interface RecordingTask extends Pick<Task, "options" | "ownerId"> {
+interface RecordingTask extends Pick<Task, "options" | "ownerId" | "folderId"> {
   /** Null to use the name of the first file. */
   readonly title: string | null
   readonly autoStart: boolean
@@ -18,7 +18,7 @@ interface RecordingTask extends Pick<Task, "options" | "ownerId"> {
 
 /** One task from these recordings, joined in the given order. */
 export const recordingTask = Effect.fnUntraced(
-  function*(recordings: ReadonlyArray<Recording>, { title, options, ownerId, autoStart }: RecordingTask) {
+  function*(recordings: ReadonlyArray<Recording>, { title, options, ownerId, folderId, autoStart }: RecordingTask) {
     const { next } = yield* IdSource
     const id = TaskId.make(yield* next)
     const parts = recordings.map(({ part }, index) => ({ ...part, key: partKey(id, index) }))
@@ -26,6 +26,7 @@ export const recordingTask = Effect.fnUntraced(
     const facts = {
       id,
       ownerId,
+      folderId,
       requestId: yield* next,
       title: title?.trim() ?? titleOfFile(parts[0]?.fileName ?? ""),
       source: recordings.some(({ source }) => source === "video") ? "video" as const : "audio" as const,

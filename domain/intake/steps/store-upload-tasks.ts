@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import type { TaskId, UploadId, UserId } from "../../kernel/ids.ts"
+import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
+import type { TaskId, UploadId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
@@ -19,13 +20,17 @@ export interface UploadTask<E, R> {
 
 export const partKey = (id: TaskId, index: number): string => `task/${id}/source/${index}`
 
+type Destination = Pick<Task, "ownerId" | "folderId">
+
 /** Stores tasks made from uploads, all or none, and returns them as list items. */
 export const storeUploadTasks = Effect.fnUntraced(
-  function*<E, R>(owner: UserId, tasks: ReadonlyArray<UploadTask<E, R>>) {
+  function*<E, R>({ ownerId, folderId }: Destination, tasks: ReadonlyArray<UploadTask<E, R>>) {
     const { transaction } = yield* UnitOfWork
     yield* requireSpace()
     const stored = yield* transaction(Effect.gen(function*() {
-      yield* consumeUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), owner)
+      yield* consumeUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), ownerId)
+      // It may have been deleted since it was first looked up.
+      yield* chosenFolder(folderId, ownerId)
       const rows = yield* Effect.forEach(tasks, ({ store }) => store)
       // Last, when nothing can be refused any more: a rollback does not bring bytes back.
       yield* Effect.forEach(tasks, moveFilesIn, { discard: true })

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
+import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import { UploadId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -8,7 +9,7 @@ import { Title } from "../../task/title.ts"
 import { checkTotalSize, documentTask, readDocument } from "../steps/document-task.ts"
 import { findUploads, validateFound } from "../steps/received-uploads.ts"
 import { storeUploadTasks } from "../steps/store-upload-tasks.ts"
-import { optionFields, optionsFrom } from "../transcription-options.ts"
+import { optionsFrom, textOptionFields } from "../transcription-options.ts"
 
 /** Creates a task from each uploaded document. Every file is read before anything is stored. */
 export const createDocumentTasks = useCase("intake.createDocumentTasks", {
@@ -16,23 +17,23 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     uploadIds: Schema.NonEmptyArray(UploadId),
     /** For one task; several are named after their files. */
     title: Schema.optionalKey(Title),
-    language: optionFields.language,
-    analyze: optionFields.analyze,
-    style: optionFields.style,
+    ...textOptionFields,
   }),
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
-  run: Effect.fnUntraced(function*({ uploadIds, title, ...given }) {
+  run: Effect.fnUntraced(function*({ uploadIds, title, folderId: choice, ...given }) {
     const user = yield* currentUser
+    const folderId = yield* chosenFolder(choice, user.id)
     const uploads = yield* findUploads(uploadIds, user.id)
     yield* Effect.fromResult(checkTotalSize(uploads.values()))
     const documents = yield* validateFound(uploadIds, uploads, readDocument)
     const facts = {
       user,
+      folderId,
       title: uploadIds.length === 1 ? title?.trim() ?? null : null,
       options: optionsFrom(given),
     }
     return yield* storeUploadTasks(
-      user.id,
+      { ownerId: user.id, folderId },
       yield* Effect.forEach(documents, (document) => documentTask(document, facts)),
     )
   }),

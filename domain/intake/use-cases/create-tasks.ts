@@ -1,9 +1,9 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
+import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import { UploadId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireFeature } from "../../plan/feature.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Title } from "../../task/title.ts"
 import { checkDuration, checkHotwords } from "../limits.ts"
@@ -26,15 +26,15 @@ export const createTasks = useCase("intake.createTasks", {
     ...optionFields,
   }),
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
-  run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, ...given }) {
+  run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, folderId: choice, ...given }) {
     const { id: ownerId, plan } = yield* currentUser
+    const folderId = yield* chosenFolder(choice, ownerId)
     const options = optionsFrom(given)
-    if (options.hotwords.length > 0) yield* Effect.fromResult(requireFeature(plan, "HOTWORD_MANAGEMENT"))
-    yield* Effect.fromResult(checkHotwords(options.hotwords))
+    yield* Effect.fromResult(checkHotwords(plan, options.hotwords))
     const recordings = yield* validateUploads(uploadIds, ownerId, (one) => inspectRecording(one, merge ? null : plan))
     if (merge) yield* Effect.fromResult(checkDuration(plan, totalSeconds(recordings)))
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
-    const facts = { title: groups.length === 1 ? title ?? null : null, options, ownerId, autoStart }
-    return yield* storeUploadTasks(ownerId, yield* Effect.forEach(groups, (group) => recordingTask(group, facts)))
+    const facts = { title: groups.length === 1 ? title ?? null : null, options, ownerId, folderId, autoStart }
+    return yield* storeUploadTasks(facts, yield* Effect.forEach(groups, (group) => recordingTask(group, facts)))
   }),
 })

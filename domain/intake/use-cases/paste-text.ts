@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
+import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
@@ -7,6 +8,7 @@ import { notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
@@ -15,19 +17,17 @@ import { utf8Length } from "../../text/utf8-length.ts"
 import { TextTooLarge } from "../errors.ts"
 import { limits } from "../limits.ts"
 import { createTextTask } from "../steps/create-text-task.ts"
-import { optionFields, optionsFrom } from "../transcription-options.ts"
+import { optionsFrom, textOptionFields } from "../transcription-options.ts"
 
 /** Creates a task from pasted text. 600 bytes count as one minute. */
 export const pasteText = useCase("intake.pasteText", {
   input: wire({
     text: StorableText.check(notBlank),
     title: Schema.optionalKey(Title),
-    language: optionFields.language,
-    analyze: optionFields.analyze,
-    style: optionFields.style,
+    ...textOptionFields,
   }),
   output: TaskItem,
-  run: Effect.fnUntraced(function*({ text, title, ...wanted }) {
+  run: Effect.fnUntraced(function*({ text, title, folderId: choice, ...wanted }) {
     yield* requireSpace()
     const user = yield* currentUser
     const { next } = yield* IdSource
@@ -44,7 +44,12 @@ export const pasteText = useCase("intake.pasteText", {
       options: optionsFrom(wanted),
       fileSize,
     }
-    const task = yield* transaction(createTextTask(user, facts, text))
+    const { lock } = yield* MinuteLedger
+    const task = yield* transaction(Effect.gen(function*() {
+      yield* lock(user.id)
+      const folderId = yield* chosenFolder(choice, user.id)
+      return yield* createTextTask(user, { ...facts, folderId }, text)
+    }))
     yield* publishTaskChanged(task)
     return yield* viewItem(task)
   }),

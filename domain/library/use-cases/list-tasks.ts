@@ -3,6 +3,7 @@ import { ownerInView } from "../../account/shared/signed-in.ts"
 import { pageFields, pageOf } from "../../kernel/page.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { FolderChoice } from "../../task/folder-choice.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import { Source } from "../../task/source.ts"
 import { State } from "../../task/status.ts"
@@ -10,19 +11,12 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
-const uuid = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
-
-/** A folder, the tasks in none, or, as clients with an empty field ask, all. */
-const FolderFilter = Schema.String.check(
-  Schema.isPattern(new RegExp(`^(${uuid}|uncategorized)?$`, "u"), { rule: "folder" }),
-)
-
 /** Lists tasks, by default newest first and ten per page. */
 export const listTasks = useCase("library.listTasks", {
   input: wire({
     page: Schema.optionalKey(pageFields.page),
     pageSize: Schema.optionalKey(pageFields.pageSize),
-    folderId: Schema.optionalKey(FolderFilter),
+    folderId: Schema.optionalKey(FolderChoice),
     sort: Schema.optionalKey(TaskOrder),
     source: Schema.optionalKey(Source),
     state: Schema.optionalKey(State),

@@ -60,4 +60,4 @@ describe("text", () => {
   })
 })
 
-const fine = (...words: ReadonlyArray<string>): boolean => Result.isSuccess(checkHotwords(words))
+const fine = (...words: ReadonlyArray<string>): boolean => Result.isSuccess(checkHotwords("pro", words))

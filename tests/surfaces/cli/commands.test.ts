@@ -69,6 +69,19 @@ describe("the command line", () => {
     await json("task", "delete", task.id)
   })
 
+  it("imports into a folder of the account", async () => {
+    const whose = ["--email", "ada@example.org"]
+    const folder = await json("folder", "create", "--name", "Talks", ...whose)
+    const { tasks: [task] } = await json("task", "import", file("in.txt", "We talk."), "--folder", folder.id, ...whose)
+    expect((await json("folder", "list", ...whose)).folders).toMatchObject([{ name: "Talks", count: 1 }])
+    expect(await run("task", "import", file("nowhere.txt", "We talk."), "--folder", "Talks", ...whose))
+      .toMatchObject({ code: 64 })
+    await run("folder", "delete", folder.id, ...whose)
+    expect(await run("task", "import", file("in.txt", "We talk."), "--folder", folder.id, ...whose))
+      .toMatchObject({ err: expect.stringContaining("Folder not found") })
+    await json("task", "delete", task.id)
+  })
+
   it("imports hotwords from a file, switches them and prints them as they came", async () => {
     const whose = ["--email", "ada@example.org"]
     const list = file("words.txt", "Kysely\n\none two three four five six seven eight\n量子计算\n")

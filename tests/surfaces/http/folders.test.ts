@@ -68,4 +68,22 @@ describe("folders over REST", () => {
     assert.isEmpty(answers.filter(({ code }) => ![200, 404, 409].includes(code)))
     assert.deepInclude((await asked("GET", "/api/folder/stats")).data, { all: 7, uncategorized: 7 })
   })
+
+  it("take new tasks, from JSON and forms", async () => {
+    const id = await made("Inbox")
+    const pasted = await asked("POST", "/api/transcription/paste-text", { text: "Hello there.", folder_id: id })
+    assert.strictEqual(pasted.data["folder_id"], id)
+    const form = new FormData()
+    form.set("folder_id", id)
+    form.set("file", new Blob(["Some words of a note."]), "note.txt")
+    const sent = await call(`${server.url}/api/transcription/create-document`, "POST", { as: "ada", body: form })
+    assert.strictEqual(sent.data["folder_id"], id)
+    const odd = await asked("POST", "/api/transcription/paste-text", { text: "Hello.", folder_id: "work" })
+    assert.deepStrictEqual([odd.status, odd.message], [
+      400,
+      "folder_id: must be the UUID of a folder, or uncategorized",
+    ])
+    const unknown = { text: "Hello.", folder_id: "0190a5f2-7c1e-7000-8000-0000000000e1" }
+    assert.strictEqual((await asked("POST", "/api/transcription/paste-text", unknown)).message, "Folder not found")
+  })
 })

@@ -4,6 +4,8 @@ export interface TranscriptionOptions {
   readonly title?: string
   readonly language?: string
   readonly speakers?: number
+  /** The folder it goes into. */
+  readonly folder_id?: string
 }
 
 /** A file on its way to the server. */

@@ -3,7 +3,7 @@ import { endSession } from "#web/request/end-session.ts"
 import { credentials } from "#web/request/send.ts"
 import { createTRPCClient, httpBatchLink } from "@trpc/client"
 import type { BatchEvent } from "../batch/batch-events.ts"
-import type { UploadBatch } from "../batch/upload-batch.ts"
+import type { TranscriptionOptions, UploadBatch } from "../batch/upload-batch.ts"
 import { type FailedCall, failedCall } from "./failed-call.ts"
 import { finishUpload } from "./tus-calls.ts"
 
@@ -15,7 +15,7 @@ const client = createTRPCClient<AppRouter>({
 /** Asks the server to create the task of a batch whose files have arrived. */
 export const createTask = async (batch: UploadBatch): Promise<BatchEvent> => {
   try {
-    const { tasks: [task] } = await request(batch)
+    const { tasks: [task] } = await requestAnyhow(batch)
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
     const refusal = failedCall(error)
@@ -23,11 +23,24 @@ export const createTask = async (batch: UploadBatch): Promise<BatchEvent> => {
   }
 }
 
+/** A folder that was deleted meanwhile does not hold the file up: it goes into none. */
+const requestAnyhow = async (batch: UploadBatch) => {
+  try {
+    return await request(batch)
+  } catch (error) {
+    if (failedCall(error).reason.code !== "FolderNotFound") throw error
+    const { folder_id: _gone, ...options } = batch.options
+    return request({ ...batch, options })
+  }
+}
+
+const folderOf = ({ folder_id }: TranscriptionOptions) => folder_id === undefined ? {} : { folder_id }
+
 const request = ({ kind, files, options }: UploadBatch) => {
   const [first = "", ...others] = files.map(({ address }) => idOf(address ?? ""))
   const upload_ids = [first, ...others] as const
   return kind === "document"
-    ? client.intake.createDocumentTasks.mutate({ upload_ids })
+    ? client.intake.createDocumentTasks.mutate({ upload_ids, ...folderOf(options) })
     : client.intake.createTasks.mutate({ upload_ids, merge: files.length > 1, ...options })
 }
 

@@ -1,5 +1,6 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { addBatch } from "#web/entities/upload/actions.ts"
 import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
@@ -25,8 +26,10 @@ export const DocumentFilesFooter = (): ReactElement => {
   })
   const start = () => {
     if (owner === null) return
+    const { folder } = transcriptionOptions.get()
+    const options = folder === null ? {} : { folder_id: folder }
     for (const { file } of files) {
-      addBatch({ owner, kind: "document", files: [{ name: file.name, bytes: file }], options: {} })
+      addBatch({ owner, kind: "document", files: [{ name: file.name, bytes: file }], options })
     }
     documents.set((all) => all.filter((one) => !files.includes(one) && one.error === null))
     if (recordings.get().length > 0) openAdd("files")

@@ -1,6 +1,7 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { bytesOfText } from "#web/entities/plan/estimate.ts"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -48,7 +49,7 @@ export const PasteFooter = (): ReactElement => {
         label={paste.isPending ? t("document.pasting") : t("document.act")}
         estimated={estimated}
         disabled={isEmpty || bytes > limits.text || paste.isPending}
-        onAct={() => paste.mutate({ text })}
+        onAct={() => paste.mutate({ text, folder_id: transcriptionOptions.get().folder })}
       />
     </>
   )

@@ -51,8 +51,12 @@ export const FilesFooter = (): ReactElement => {
 
 /** Merged files are one batch; otherwise each file is its own, so that a bad one does not hold up the others. */
 const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
-  const { speakers, language } = transcriptionOptions.get()
-  const options = { ...(speakers > 0 && { speakers }), ...(language !== "auto" && { language }) }
+  const { speakers, language, folder } = transcriptionOptions.get()
+  const options = {
+    ...(speakers > 0 && { speakers }),
+    ...(language !== "auto" && { language }),
+    ...(folder !== null && { folder_id: folder }),
+  }
   const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
   const groups = isMerged ? [sent] : sent.map((file) => [file])
   for (const group of groups) addBatch({ owner, kind: "recording", files: group, options })
