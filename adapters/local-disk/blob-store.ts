@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs"
 import { readdir, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, join, relative, resolve, sep } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
-import { codeOf, moveIn, writeOver } from "./move-in.ts"
+import { codeOf, copyIn, moveIn, writeOver } from "./move-in.ts"
 import { makePrivateFolder } from "./sync-path.ts"
 
 export interface BlobOptions {
@@ -27,6 +27,10 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
     moveIn: Effect.fn("BlobStore.moveIn")(function*(key, from) {
       const to = yield* pathOf(key)
       yield* Effect.uninterruptible(Effect.promise(() => moveIn(from, to)))
+    }),
+    copyIn: Effect.fn("BlobStore.copyIn")(function*(key, from) {
+      const to = yield* pathOf(key)
+      yield* Effect.uninterruptible(Effect.promise(() => copyIn(from, to)))
     }),
     put: Effect.fn("BlobStore.put")(function*(key, bytes) {
       const to = yield* pathOf(key)

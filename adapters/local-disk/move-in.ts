@@ -1,5 +1,5 @@
 import { constants } from "node:fs"
-import { copyFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { copyFile, link, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { makeFolder, settleFile, syncPath } from "./sync-path.ts"
 
@@ -17,6 +17,20 @@ export const moveIn = async (from: string, to: string): Promise<void> => {
     if (!await isMoved(from, to)) throw cause
   }
   await syncPath(dirname(to))
+}
+
+/** The same, but the file stays where it is as well: under two names on one disk, otherwise as a copy. */
+export const copyIn = async (from: string, to: string): Promise<void> => {
+  const beside = `${to}.part`
+  await makeFolder(dirname(to))
+  await rm(beside, { force: true })
+  try {
+    await link(from, beside).catch(() => copyFile(from, beside, constants.COPYFILE_FICLONE))
+    await settleFile(beside, to)
+  } finally {
+    // A rename onto another name of the same file does nothing.
+    await rm(beside, { force: true })
+  }
 }
 
 export const copyOver = async (from: string, to: string): Promise<void> => {

@@ -46,6 +46,7 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
       yield* Effect.promise(() => sendFile(client, at(key), path))
       yield* Effect.promise(() => rm(path, { force: true }))
     }),
+    copyIn: Effect.fn("BlobStore.copyIn")((key, path) => Effect.promise(() => sendFile(client, at(key), path))),
     put: Effect.fn("BlobStore.put")(function*(key, bytes) {
       yield* Effect.promise(() => client.send(new PutObjectCommand({ ...at(key), Body: bytes })))
     }),

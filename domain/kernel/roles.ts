@@ -2,10 +2,10 @@
  * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, a
  * `visitor`, the `operator` of the server), and to the task that a use case is about.
  */
-export type Role = "visitor" | "free" | "paid" | "mcpKey" | "operator" | "owner" | "collaborator" | "shareViewer"
+type Role = "visitor" | "free" | "paid" | "mcpKey" | "operator" | "owner" | "collaborator" | "shareViewer"
 
 /** What a role is a role on. */
-export type Entity = "product" | "account" | "task" | "link"
+type Entity = "product" | "account" | "task" | "link"
 
 /** Who may call a use case. */
 export interface Row {

@@ -17,6 +17,8 @@ export interface StoredBlob {
 export class BlobStore extends Context.Service<BlobStore, {
   /** Moves a file into the store; afterwards it is no longer at `path`. */
   readonly moveIn: (key: string, path: string) => Effect.Effect<void>
+  /** Stores what a file holds, which stays at `path`. On one disk, both together take no more room than one. */
+  readonly copyIn: (key: string, path: string) => Effect.Effect<void>
   /** Stores a few bytes, replacing what was there. */
   readonly put: (key: string, bytes: Uint8Array) => Effect.Effect<void>
   readonly size: (key: string) => Effect.Effect<number, BlobMissing>

@@ -2,7 +2,7 @@ import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Exit, type Layer, Stream } from "effect"
 import { existsSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { scopedFolder } from "../support/a-folder.ts"
 import { behavesOn } from "../support/behaves.ts"
@@ -40,6 +40,19 @@ export const blobStoreContract = (name: string, layer: Layer.Layer<BlobStore>): 
         const path = yield* moveIn(key, "hello")
         assert.isFalse(existsSync(path))
         assert.strictEqual(yield* (yield* BlobStore).size(key), 5)
+        assert.strictEqual((yield* bytesOf(key, null)).toString(), "hello")
+      })),
+    )
+
+    behaves(
+      "copies a file that stays, once or again, and neither depends on the other",
+      Effect.scoped(Effect.gen(function*() {
+        const blobs = yield* BlobStore
+        const path = yield* aFile("hello")
+        yield* blobs.copyIn(key, path)
+        yield* blobs.copyIn(key, path)
+        assert.strictEqual(yield* Effect.promise(() => readFile(path, "utf8")), "hello")
+        yield* Effect.promise(() => rm(path))
         assert.strictEqual((yield* bytesOf(key, null)).toString(), "hello")
       })),
     )

@@ -26,28 +26,27 @@ type Destination = Pick<Task, "ownerId" | "folderId">
 export const storeUploadTasks = Effect.fnUntraced(
   function*<E, R>({ ownerId, folderId }: Destination, tasks: ReadonlyArray<UploadTask<E, R>>) {
     const { transaction } = yield* UnitOfWork
+    const { remove } = yield* UploadSink
     yield* requireSpace()
     const stored = yield* transaction(Effect.gen(function*() {
       yield* consumeUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), ownerId)
       // It may have been deleted since it was first looked up.
       yield* chosenFolder(folderId, ownerId)
       const rows = yield* Effect.forEach(tasks, ({ store }) => store)
-      // Last, when nothing can be refused any more: a rollback does not bring bytes back.
-      yield* Effect.forEach(tasks, moveFilesIn, { discard: true })
+      // Last, when nothing can be refused any more: a rollback does not remove bytes.
+      yield* Effect.forEach(tasks, copyFilesIn, { discard: true })
       return rows
     }))
+    // Only now: until the commit, what was sent is the upload, which must not lose its bytes.
+    yield* Effect.forEach(tasks.flatMap(({ files }) => files), ({ uploadId }) => remove(uploadId), { discard: true })
     yield* Effect.forEach(stored, publishTaskChanged, { discard: true })
     return { tasks: yield* viewItems(stored) }
   },
 )
 
-const moveFilesIn = Effect.fnUntraced(
+const copyFilesIn = Effect.fnUntraced(
   function*({ id, files }: Pick<UploadTask<unknown, unknown>, "id" | "files">) {
-    const blobs = yield* BlobStore
-    const { remove } = yield* UploadSink
-    for (const [index, { path, uploadId }] of files.entries()) {
-      yield* blobs.moveIn(partKey(id, index), path)
-      yield* remove(uploadId)
-    }
+    const { copyIn } = yield* BlobStore
+    for (const [index, { path }] of files.entries()) yield* copyIn(partKey(id, index), path)
   },
 )

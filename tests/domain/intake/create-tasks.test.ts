@@ -1,10 +1,11 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
+import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { atNoon, keepUsers, refusal, spentBy } from "../../support/a-scene.ts"
 import { asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
@@ -35,6 +36,19 @@ describe("intake.createTasks", () => {
       assert.isFalse(yield* isThere(one))
       assert.strictEqual(yield* blobs.size(`task/${tasks[0]?.id}/source/0`), "audio 90.5".length)
       assert.strictEqual(yield* refusal(createTasks.run({ uploadIds: [one] })), "UploadNotFound")
+    })))
+
+  it.effect("leaves an upload with its bytes when the commit fails, so that nothing is lost", () =>
+    scene(Effect.gen(function*() {
+      const one = yield* arrived("audio 90.5", anUpload(1))
+      const { transaction } = yield* UnitOfWork
+      const broken = {
+        transaction: <A, E, R>(work: Effect.Effect<A, E, R>) =>
+          transaction(Effect.andThen(work, Effect.die("no commit"))),
+      }
+      const exit = yield* Effect.exit(Effect.provideService(createTasks.run({ uploadIds: [one] }), UnitOfWork, broken))
+      assert.isTrue(Exit.isFailure(exit))
+      assert.isTrue(yield* isThere(one))
     })))
 
   it.effect("joins recordings in the given order, billed by their sum", () =>
