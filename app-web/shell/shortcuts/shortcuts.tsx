@@ -30,7 +30,7 @@ const groups: ReadonlyArray<Group> = [
       ["X", "keys.select"],
       ["Shift X", "keys.selectRange"],
       ["R", "keys.rename"],
-      ["M", "keys.moveTo"],
+      ["M", "act.move"],
       ["Delete", "keys.delete"],
     ],
   },
