@@ -71,7 +71,17 @@ export const htmlOfMarkdown = (markdown: string): string => {
       case "tableCell":
       case "yaml":
         return ""
-      default:
+      case "break":
+      case "delete":
+      case "emphasis":
+      case "footnoteReference":
+      case "image":
+      case "imageReference":
+      case "inlineCode":
+      case "link":
+      case "linkReference":
+      case "strong":
+      case "text":
         return phrase(node)
     }
   }
