@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react"
 /** What lies over the page, lowest first, as functions that close it. Each has its own history entry: going back closes it. */
 const open: Array<() => void> = []
 
-/** How long the browser may take to go back before we stop waiting for it. */
-const maxTraversalMs = 500
+/** How often we look whether the browser has gone back, and how often at most: a busy one takes its time. */
+const traversalPoll = { delayMs: 250, max: 20 }
 
 /** Resolves once the browser has arrived at another entry; null while none is under way. */
 let traversal: Promise<void> | null = null
@@ -24,10 +24,14 @@ const pushEntry = (layers: number): void =>
   History.prototype.pushState.call(history, { ...stateNow(), layers }, "", location.href)
 
 const traverse = (steps: number): Promise<void> => {
+  const target = (stateNow().layers ?? 0) + steps
   traversal = new Promise((resolve) => {
-    const timer = setTimeout(() => arrive(), maxTraversalMs)
+    let polls = 0
+    const timer = setInterval(() => {
+      if ((stateNow().layers ?? 0) === target || ++polls === traversalPoll.max) arrive()
+    }, traversalPoll.delayMs)
     arrive = () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       traversal = null
       resolve()
     }

@@ -1,3 +1,4 @@
+import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { button, views } from "#tests/support/web/screen.ts"
 import type { Locator, Page } from "playwright"
@@ -37,8 +38,8 @@ describe("in high contrast", () => {
     await button(page, "Export").first().click()
     await page.keyboard.press("ArrowDown")
     const entries = page.getByRole("menuitem")
-    const colours = new Set(await Promise.all((await entries.all()).map((one) => background(one))))
-    assert.strictEqual(colours.size, 2)
+    await entries.first().waitFor()
+    await until(async () => new Set(await Promise.all((await entries.all()).map((one) => background(one)))).size === 2)
     await page.keyboard.press("Escape")
   })
 

@@ -73,8 +73,8 @@ describe("while the service is updated", () => {
   })
 
   it("so does an answer 404 that is no refusal", async () => {
-    await answered(/trpc\/plan/, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
-    await answered(/trpc\/task/, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
+    await answered(/trpc\/[^?]*plan\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
+    await answered(/trpc\/[^?]*library\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
     await page.goto(at(""))
     await overlay().waitFor()
     assert.include(await overlay().innerText(), "This page will reload by itself")

@@ -6,8 +6,12 @@ import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
+import { setImmediate } from "node:timers/promises"
 import { taskId } from "../../support/a-task.ts"
 import { aRecording, hearing, recordingId, startedAtNoon, usualSpeech } from "../../support/pipeline/a-recording.ts"
+
+/** Lets files be read as well: a loop that only yields to other fibers may keep the thread for itself. */
+const turn = Effect.promise(() => setImmediate())
 
 it.effect("every kind of job has a worker, and only text jobs run in parallel", () =>
   startedAtNoon(hearing(usualSpeech, () =>
@@ -19,7 +23,7 @@ it.effect("every kind of job has a worker, and only text jobs run in parallel", 
         work: (kind, parallel) => Effect.andThen(Effect.sync(() => started.set(kind, parallel)), Effect.never),
       })
       const working = yield* Effect.forkChild(Effect.provideService(workOnJobs(3), JobQueue, recording))
-      while (started.size < Lane.literals.length) yield* Effect.yieldNow
+      while (started.size < Lane.literals.length) yield* turn
       assert.deepStrictEqual(Object.fromEntries(started), {
         transcribe: 3,
         "short-transcribe": 4,
@@ -42,7 +46,7 @@ it.effect("a short recording does not wait for the end of a long one", () =>
         yield* beginTranscription(short.id)
         const begun = Effect.map(tasks.get(short.id), ({ work }) =>
           work.transcription !== null)
-        yield* Effect.repeat(Effect.andThen(Effect.yieldNow, begun), { until: (is) => is })
+        yield* Effect.repeat(Effect.andThen(turn, begun), { until: (is) => is })
         assert.strictEqual((yield* tasks.get(recordingId)).transcription._tag, "Running")
         yield* Fiber.interrupt(working)
       })),

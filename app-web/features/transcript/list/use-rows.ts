@@ -84,7 +84,7 @@ const wide = /[\u3000-\u9fff\uac00-\ud7af]/
 
 /** The estimated height of a line before it is measured, so that the scroll bar is right from the start. */
 const heightOf = (text: string, width: number, isFirst: boolean): number => {
-  const letter = wide.test(text) ? 15.5 : 7.3
+  const letter = wide.test(text) ? 15.5 : 7.7
   const lines = Math.max(1, Math.ceil((text.length * letter) / Math.max(200, width)))
   return (isFirst ? headerHeight : 0) + padding + lines * lineHeight
 }
