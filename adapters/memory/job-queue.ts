@@ -8,7 +8,7 @@ const priorityBonus = 1_000_000
 const maxRetries = 20
 
 const make = Effect.gen(function*() {
-  const { read, write, transaction, changed } = yield* State
+  const { read, write, transaction, nextChange } = yield* State
   const running = new Map<number, Fiber.Fiber<void>>()
   let last = 0
 
@@ -21,6 +21,7 @@ const make = Effect.gen(function*() {
 
   const startNext = (lane: Lane): Effect.Effect<QueuedJob> =>
     Effect.gen(function*() {
+      const changed = yield* nextChange
       const next = yield* transaction(Effect.gen(function*() {
         const first = yield* read((tables) => nextOf(tables, lane))
         if (first) yield* change(first.id, { running: true })

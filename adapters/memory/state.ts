@@ -67,8 +67,8 @@ export class State extends Context.Service<State, {
   readonly read: <A>(select: (tables: Tables) => A) => Effect.Effect<A>
   readonly write: (change: (tables: Tables) => Partial<Tables>) => Effect.Effect<void>
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Waits for the next write. */
-  readonly changed: Effect.Effect<void>
+  /** An effect that waits for the next write after this moment. */
+  readonly nextChange: Effect.Effect<Effect.Effect<void>>
 }>()("adapters/memory/State") {}
 
 /** Whether the current fiber runs in the transaction. */
@@ -121,9 +121,11 @@ const make = Effect.gen(function*() {
           const before = tables
           return Effect.provideService(work, Inside, true).pipe(
             Effect.onExit((exit) => Exit.isSuccess(exit) ? Effect.void : rollBack(before)),
+            // Not after one that only read: those who wait would wake each other for ever.
+            Effect.ensuring(Effect.suspend(() => tables === before ? Effect.void : notify)),
           )
-        })).pipe(Effect.ensuring(notify))),
-    changed: Effect.suspend(() => Deferred.await(nextWrite)),
+        }))),
+    nextChange: Effect.sync(() => Deferred.await(nextWrite)),
   })
 })
 

@@ -39,7 +39,11 @@ describe("in high contrast", () => {
     await page.keyboard.press("ArrowDown")
     const entries = page.getByRole("menuitem")
     await entries.first().waitFor()
-    await until(async () => new Set(await Promise.all((await entries.all()).map((one) => background(one)))).size === 2)
+    const colours = await until(async () => {
+      const seen = new Set(await Promise.all((await entries.all()).map((one) => background(one))))
+      return seen.size > 1 && seen
+    })
+    assert.strictEqual(colours.size, 2)
     await page.keyboard.press("Escape")
   })
 
