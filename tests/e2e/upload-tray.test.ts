@@ -1,6 +1,6 @@
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
-import { dialog } from "#tests/support/web/screen.ts"
+import { dialog, hasLeftLayers } from "#tests/support/web/screen.ts"
 import { afterAll, assert, beforeAll, beforeEach, describe, it } from "vitest"
 
 let library: Library
@@ -74,7 +74,13 @@ describe("the upload tray", () => {
     const { page } = library
     await page.setViewportSize({ width, height: 844 })
     await add(`pier ${width}`)
-    await page.getByRole("checkbox", { name: "Select Travel policy" }).check()
+    await hasLeftLayers(page)
+    // Rows move while the new file is worked on, so a press may miss.
+    const checkbox = page.getByRole("checkbox", { name: "Select Travel policy" })
+    await until(async () => {
+      if (!await checkbox.isChecked()) await checkbox.click()
+      return checkbox.isChecked()
+    })
     const bar = await until(() => page.getByRole("toolbar", { name: "Selection" }).boundingBox())
     const box = await until(() => tray().boundingBox())
     const isApart = box.y + box.height <= bar.y || bar.y + bar.height <= box.y || bar.x + bar.width <= box.x

@@ -52,7 +52,7 @@ const wrongTexts = (schema: JsonObject): ReadonlyArray<string> => {
 
 const wrongLists = ({ items, minItems, maxItems }: JsonObject, valid: Json): ReadonlyArray<Invalid> => {
   const [first] = isList(valid) ? valid : []
-  const short = isObject(first) ? withoutOptional(resolved(items), first) : first
+  const short = isObject(first) ? withoutOptional(resolved(items), first) : shortened(resolved(items), first)
   return [
     ...(minItems === undefined ? [] : [{ value: [], path: [] }]),
     ...(typeof maxItems === "number" && short !== undefined
@@ -67,6 +67,13 @@ const wrongLists = ({ items, minItems, maxItems }: JsonObject, valid: Json): Rea
 /** So that a list of one entry too many is not too large for other reasons. */
 const withoutOptional = ({ required }: JsonObject, valid: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(valid).filter(([name]) => isList(required) && required.includes(name)))
+
+/** The same for texts: as little of one as its patterns allow. */
+const shortened = (schema: JsonObject, valid: Json | undefined): Json | undefined => {
+  if (typeof valid !== "string") return valid
+  const start = Array.from(valid).slice(0, 8).join("")
+  return patternsOf(schema).every((pattern) => new RegExp(pattern, "u").test(start)) ? start : valid
+}
 
 const wrongObjects = (
   { properties, required, additionalProperties }: JsonObject,
