@@ -17,7 +17,7 @@ import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts
 import { shareScript } from "./share-script.ts"
 import { shareStyle } from "./share-style.ts"
 
-/** Whoever has the link: pages are asked for without a token or a device id. */
+/** A visitor: share pages are requested without a session or a device id. */
 const visitor: Actor = { _tag: "Anonymous", deviceId: null }
 
 const sharePath = "/transcribe/share"

@@ -78,7 +78,7 @@ export const Library = HttpApiGroup.make("library").annotate(
   }).annotateMerge(
     says(
       "Find a task by date and title",
-      "The caller's newest task with this title that was created on this UTC day; otherwise, and for visitors, what somebody published under it.",
+      "The caller's newest task with this title that was created on this UTC day; otherwise, and for visitors, the task published under it.",
     ),
   ).middleware(Welcoming),
 ).prefix("/api/transcription")

@@ -78,6 +78,6 @@ export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description
     params: { title: viewPublished.input.to.fields.title },
     query: inputWithout(viewPublished.input, "title"),
     ...answers(viewPublished.output),
-  }).annotateMerge(says("View a published task", "Summary and mind map of what somebody published under this title."))
+  }).annotateMerge(says("View a published task", "Summary and mind map of the task published under this title."))
     .middleware(Visiting),
 ).prefix("/api/transcription")

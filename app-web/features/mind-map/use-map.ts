@@ -44,7 +44,7 @@ export const useMap = (
     (next: (view: View) => View) => shown.set((now) => ({ ...now, view: next(now.view) })),
     [shown],
   )
-  /** The node that stays where it is when the layout changes; null to arrange everything anew. */
+  /** The node that stays where it is when the layout changes; null to lay everything out again. */
   const still = useRef<Placed | null>(null)
   const visible = useMemo(() => visibleIn(map, open), [map, open])
   const placed = useMemo(() => new Map(layout?.nodes.map((one) => [one.node.id, one]) ?? []), [layout])

@@ -24,7 +24,7 @@ export const ownTasksAmong = Effect.fnUntraced(function*(found: ReadonlyArray<Ta
   return own
 })
 
-/** The caller is told that there is no such task; the operator sees who asks for those of others. */
+/** The caller gets "not found"; the log shows the operator who requests other accounts' tasks. */
 const logForeign = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
   const actor = yield* CurrentActor
   yield* Effect.logWarning("refused tasks of another account", {
