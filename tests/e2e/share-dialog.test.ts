@@ -98,9 +98,9 @@ describe("the share dialog", () => {
     await preview.getByRole("heading", { level: 1, name: "Weekly planning" }).waitFor()
     assert.strictEqual(await preview.getByRole("heading", { name: "Mind map" }).count(), 0)
     assert.strictEqual((await share())["views"], 0)
-    await page.getByRole("button", { name: "Delete" }).last().click()
+    await page.getByRole("button", { name: "Remove password" }).click()
     await is("has_password", false)
-    await page.getByRole("button", { name: "Delete" }).click()
+    await page.getByRole("button", { name: "Remove date" }).click()
     await is("expires_at", null)
   })
 

@@ -40,7 +40,7 @@ export const LinkSettings = ({ share, changes }: LinkSettingsProps): ReactElemen
               disabled={changes.isPending}
               onClick={() => setDay("")}
             >
-              {own("act.delete")}
+              {t("share.removeDate")}
             </Button>
           )}
         </div>
@@ -59,7 +59,7 @@ export const LinkSettings = ({ share, changes }: LinkSettingsProps): ReactElemen
               disabled={changes.isPending}
               onClick={() => changes.edit({ password: null })}
             >
-              {own("act.delete")}
+              {t("share.removePassword")}
             </Button>
           </div>
         )
