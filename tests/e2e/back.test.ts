@@ -68,7 +68,7 @@ describe("going back on a phone", () => {
     await until(async () => await page.evaluate("history.state.layers") === 2)
     await page.goBack()
     await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
-    assert.strictEqual(await page.getByRole("dialog", { name: /^Use / }).count(), 0)
+    await page.getByRole("dialog", { name: /^Use / }).waitFor({ state: "detached" })
     await page.goBack()
     await gone()
     await title()
@@ -124,7 +124,7 @@ describe("going back on a phone", () => {
     await until(async () => !await isPage())
     await page.goBack()
     await page.getByRole("toolbar", { name: "Selection" }).waitFor({ state: "detached" })
-    assert.strictEqual(page.url(), library.address())
+    await page.waitForURL(library.address())
   })
 
   it("returns to the list from a file found by the palette", async () => {
@@ -135,6 +135,6 @@ describe("going back on a phone", () => {
     await page.getByRole("tab", { name: "Original" }).waitFor()
     await page.goBack()
     await title()
-    assert.strictEqual(page.url(), library.address())
+    await page.waitForURL(library.address())
   })
 })

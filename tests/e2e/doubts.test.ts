@@ -7,7 +7,7 @@ import { originalPage } from "#tests/support/web/original-page.ts"
 import { hasLeftLayers } from "#tests/support/web/screen.ts"
 import { Client as Database } from "pg"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -56,7 +56,7 @@ describe("doubtful words", () => {
     await until(async () => (await marked("doubt")).length > 2)
     await page.keyboard.press("n")
     await note().filter({ hasText: `“${await firstWord(0)}”, 1 of` }).waitFor()
-    assert.deepStrictEqual(await marked("doubt-now"), [await firstWord(0)])
+    await expect.poll(() => marked("doubt-now")).toStrictEqual([await firstWord(0)])
     await page.locator("[data-handle]:focus").waitFor()
     await page.keyboard.press("n")
     await note().filter({ hasText: `“${await firstWord(1)}”, 2 of` }).waitFor()
@@ -69,7 +69,7 @@ describe("doubtful words", () => {
     await page.locator("[data-handle]:focus").waitFor()
     await page.keyboard.press("Enter")
     await page.getByRole("button", { name: "Pause" }).first().waitFor()
-    assert.deepStrictEqual(await marked("doubt-now"), [await firstWord(0)])
+    await expect.poll(() => marked("doubt-now")).toStrictEqual([await firstWord(0)])
     await page.keyboard.press("Space")
   })
 
@@ -87,7 +87,7 @@ describe("doubtful words", () => {
   it("are in the list of shortcuts", async () => {
     await page.keyboard.press("?")
     await page.getByText("Next doubtful word").waitFor()
-    assert.isTrue(await page.getByText("Previous doubtful word").isVisible())
+    await expect.poll(() => page.getByText("Previous doubtful word").isVisible()).toBe(true)
     await page.keyboard.press("Escape")
   })
 })

@@ -5,7 +5,7 @@ import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.t
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import type { BrowserContext, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -54,7 +54,7 @@ describe("a line", () => {
     assert.deepStrictEqual(await client.lines(task), before)
     await until(async () => await field().inputValue() === first)
     await page.keyboard.type("X")
-    assert.strictEqual(await field().inputValue(), `${first.slice(0, at)}X${first.slice(at)}`)
+    await expect.poll(() => field().inputValue()).toBe(`${first.slice(0, at)}X${first.slice(at)}`)
     await page.keyboard.press("Escape")
     await field().waitFor({ state: "detached" })
     assert.deepStrictEqual(await client.lines(task), before)
@@ -93,9 +93,9 @@ describe("a line", () => {
 
   it("has tools that cover no words", async () => {
     await original.lines().nth(0).hover()
-    assert.strictEqual(await coveredLines(), 0)
+    await expect.poll(coveredLines).toBe(0)
     await original.lines().nth(1).hover()
-    assert.strictEqual(await coveredLines(), 0)
+    await expect.poll(coveredLines).toBe(0)
   })
 })
 

@@ -9,7 +9,7 @@ import { sharedBrowser } from "#tests/support/web/browser.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
 import { readFile } from "node:fs/promises"
 import type { BrowserContext, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 type Toy = Awaited<ReturnType<typeof aToyProduct>>
 
@@ -45,7 +45,7 @@ describe("a reader who is not known as the operator", () => {
   it("is offered nothing, and reads on the page of the engines how it opens", async () => {
     await page.goto(`${toy.url}/transcribe/`)
     await button(/^See an example/).waitFor()
-    assert.strictEqual(await offer().count(), 0)
+    await expect.poll(() => offer().count()).toBe(0)
     assert.deepStrictEqual(complaints, [])
     const visitor = await (await (await sharedBrowser()).newContext()).newPage()
     await visitor.goto(`${toy.url}/transcribe/engines`)
@@ -87,7 +87,7 @@ describe("a new operator", () => {
     await tabTo(page, "Use")
     await page.keyboard.press("Enter")
     await entry("Built-in").getByText("In use").waitFor()
-    assert.strictEqual(await page.evaluate("document.activeElement === document.body"), false)
+    await expect.poll(() => page.evaluate("document.activeElement === document.body")).toBe(false)
     await entry("Better").getByRole("button", { name: "Remove" }).click()
     await entry("Better").getByRole("button", { name: "Download and use" }).waitFor()
   })
@@ -119,10 +119,10 @@ describe("a new operator", () => {
     await offer().waitFor()
     await offer().getByRole("button", { name: "Close" }).click()
     await offer().waitFor({ state: "detached" })
-    assert.strictEqual(await page.evaluate("document.activeElement?.id"), "content")
+    await expect.poll(() => page.evaluate("document.activeElement?.id")).toBe("content")
     await page.reload()
     await page.getByRole("main").getByRole("link", { name: "Talk" }).waitFor()
-    assert.strictEqual(await offer().count(), 0)
+    await expect.poll(() => offer().count()).toBe(0)
   })
 
   it("sees all of it on a phone, in the dark", async () => {
@@ -130,7 +130,7 @@ describe("a new operator", () => {
     await page.emulateMedia({ colorScheme: "dark" })
     await page.goto(`${toy.url}/transcribe/engines`)
     await entry("Built-in").waitFor()
-    assert.isAtMost(await page.evaluate<number>("document.documentElement.scrollWidth"), 390)
+    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390)
     assert.deepStrictEqual(await violationsOn(page), [])
     assert.deepStrictEqual(complaints, [])
   })

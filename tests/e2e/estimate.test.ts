@@ -3,7 +3,7 @@ import { until } from "#tests/support/until.ts"
 import { paste } from "#tests/support/web/a-library.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 const minute = "word ".repeat(120)
 const preview = /previewIntake/
@@ -55,7 +55,7 @@ describe("pressing Import before the server has said what it costs", () => {
     await action(page, "Import").click()
     const waiting = action(page, "Checking minutes")
     await waiting.waitFor()
-    assert.strictEqual(await waiting.getAttribute("aria-busy"), "true")
+    await expect.poll(() => waiting.getAttribute("aria-busy")).toBe("true")
     release()
     await page.getByRole("dialog", { name: "Use 100 min of your minutes?" }).waitFor()
     assert.deepStrictEqual(sent, [])
@@ -112,6 +112,6 @@ describe("pressing Transcribe before the server has said what it costs", () => {
     await action(page, "Checking minutes").waitFor()
     release()
     await page.getByRole("dialog", { name: "Not enough minutes left" }).waitFor()
-    assert.strictEqual(await page.getByRole("region", { name: "Uploads" }).count(), 0)
+    await expect.poll(() => page.getByRole("region", { name: "Uploads" }).count()).toBe(0)
   })
 })

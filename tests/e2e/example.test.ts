@@ -3,7 +3,7 @@ import { until } from "#tests/support/until.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { tabTo } from "#tests/support/web/keyboard.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -59,7 +59,7 @@ describe("a user with an empty library", () => {
     await offer().click()
     await page.getByRole("heading", { name: /^Example:/, level: 1 }).waitFor()
     assert.notStrictEqual(new URL(page.url()).pathname, new URL(before).pathname)
-    assert.strictEqual(await count(), 1)
+    await expect.poll(count).toBe(1)
     assert.deepStrictEqual(complaints, [])
   })
 
@@ -72,6 +72,6 @@ describe("a user with an empty library", () => {
     assert.isAtLeast(box?.x ?? -1, 0)
     assert.isAtMost((box?.x ?? 0) + (box?.width ?? 999), 390)
     assert.isAtLeast(box?.height ?? 0, 44)
-    assert.isAtMost(await phone.evaluate<number>("document.documentElement.scrollWidth"), 390)
+    await expect.poll(() => phone.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390)
   })
 })

@@ -1,7 +1,7 @@
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { button, views } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
 let library: Library
 let task: string
@@ -34,7 +34,7 @@ describe("a call that fails is named where it was made", () => {
     await page.unroute(/listTasks/)
     await button(page, "Try again").click()
     await library.row("Travel policy", page).waitFor()
-    assert.strictEqual(await page.getByRole("alert").count(), 0)
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0)
   })
 
   it("for the details of a file", async () => {
@@ -44,7 +44,7 @@ describe("a call that fails is named where it was made", () => {
     await page.unroute(/openTask/)
     await button(page, "Try again").click()
     await page.getByText("Good morning").first().waitFor()
-    assert.strictEqual(await page.getByRole("alert").count(), 0)
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0)
   })
 
   it("for its title, which stays in the field", async () => {
@@ -54,7 +54,7 @@ describe("a call that fails is named where it was made", () => {
     await page.getByRole("textbox", { name: "Title" }).fill("Another title")
     await page.keyboard.press("Enter")
     await alert("The title couldn’t be changed. Try again in a moment.").waitFor()
-    assert.isTrue(await alert("The title couldn’t be changed").isVisible())
+    await expect.poll(() => alert("The title couldn’t be changed").isVisible()).toBe(true)
   })
 
   it("for a speaker", async () => {
@@ -64,7 +64,7 @@ describe("a call that fails is named where it was made", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Somebody else")
     await page.keyboard.press("Enter")
     await alert("The speaker couldn’t be changed. Try again in a moment.").waitFor()
-    assert.isTrue(await alert("The speaker couldn’t be changed").isVisible())
+    await expect.poll(() => alert("The speaker couldn’t be changed").isVisible()).toBe(true)
   })
 
   it("for a summary, which stays in the field until it can be saved", async () => {
@@ -76,7 +76,7 @@ describe("a call that fails is named where it was made", () => {
     await fail(calls)
     await field.press("Control+s")
     await alert("The summary couldn’t be saved. Try again in a moment.").waitFor()
-    assert.strictEqual(await field.inputValue(), "## Another summary")
+    await expect.poll(() => field.inputValue()).toBe("## Another summary")
     await page.unroute(calls)
     await field.press("Control+s")
     await page.getByRole("heading", { name: "Another summary" }).waitFor()
@@ -87,7 +87,7 @@ describe("a call that fails is named where it was made", () => {
     await fail(/redraw/i)
     await button(page, /Redraw/).first().click()
     await alert("Try again in a moment").waitFor()
-    assert.isTrue(await alert("Try again in a moment").isVisible())
+    await expect.poll(() => alert("Try again in a moment").isVisible()).toBe(true)
   })
 
   it("for a download", async () => {
@@ -96,15 +96,14 @@ describe("a call that fails is named where it was made", () => {
     await button(page, "Export").first().click()
     await page.getByRole("menuitem", { name: "Markdown" }).click()
     await alert("The download failed. Reload the page and try again.").waitFor()
-    assert.isTrue(await alert("The download failed").isVisible())
+    await expect.poll(() => alert("The download failed").isVisible()).toBe(true)
   })
 
   it("for a device without a network", async () => {
     await openTask()
     await page.context().setOffline(true)
     await page.getByText("You’re offline. We’ll continue when you’re back online.").first().waitFor()
-    assert.include(
-      await page.getByRole("status").allInnerTexts(),
+    await expect.poll(() => page.getByRole("status").allInnerTexts()).toContain(
       "You’re offline. We’ll continue when you’re back online.",
     )
     await page.context().setOffline(false)

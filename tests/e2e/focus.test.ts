@@ -1,7 +1,7 @@
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { button, dialog, hasLeftLayers } from "#tests/support/web/screen.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 let task: string
@@ -41,10 +41,10 @@ describe("the focus", () => {
     await page.getByRole("heading", { name: "Uncategorized", level: 1 }).waitFor()
     await row("Travel policy").click()
     await page.getByRole("tab", { name: "Original" }).waitFor()
-    assert.strictEqual(await focus(), "content")
+    await expect.poll(focus).toBe("content")
     await page.goBack()
     await row("Travel policy").waitFor()
-    assert.strictEqual(await focus(), "content")
+    await expect.poll(focus).toBe("content")
   })
 
   it.each(["Control+k", "?", "n"])("returns to the row after what %s opened", async (key) => {
@@ -55,7 +55,7 @@ describe("the focus", () => {
     await dialog(page)
     await press("Escape")
     await gone()
-    assert.strictEqual(await focus(), before)
+    await expect.poll(focus).toBe(before)
   })
 
   it("stays on the page when the filter and its results are left", async () => {
@@ -64,7 +64,7 @@ describe("the focus", () => {
     await library.page.getByRole("button", { name: "Clear filter" }).last().waitFor()
     await press("Escape")
     await library.row("Travel policy").waitFor()
-    assert.strictEqual(await focus(), "content")
+    await expect.poll(focus).toBe("content")
   })
 
   it("goes to the next row after a deletion, and stays on the page while its message closes", async () => {
@@ -72,11 +72,11 @@ describe("the focus", () => {
     await row("Planning workshop").focus()
     await press("Delete")
     await row("Planning workshop").waitFor({ state: "detached" })
-    assert.strictEqual(await focus(), "Support weekly")
+    await expect.poll(focus).toBe("Support weekly")
     await button(page, "Undo").focus()
     await press("Enter")
     await row("Planning workshop").waitFor()
-    assert.strictEqual(await focus(), "Support weekly")
+    await expect.poll(focus).toBe("Support weekly")
   })
 
   it("stays in the toolbar of a selection, and on the page when it ends", async () => {
@@ -85,7 +85,7 @@ describe("the focus", () => {
     await page.getByRole("toolbar").getByRole("button").last().focus()
     await press("Enter")
     await page.getByRole("toolbar").waitFor({ state: "detached" })
-    assert.notStrictEqual(await focus(), "body")
+    await expect.poll(focus).not.toBe("body")
   })
 
   it("is on the button that starts, after files were chosen", async () => {
@@ -122,7 +122,7 @@ describe("the space bar on a file", () => {
     await page.getByRole("button", { name: /^Play from/ }).first().click()
     await button(page, "Pause").waitFor()
     await space("Play")
-    assert.notStrictEqual(await focus(), "body")
+    await expect.poll(focus).not.toBe("body")
   })
 
   it("pauses on a citation that the keyboard reached, and activates other buttons", async () => {
@@ -137,7 +137,7 @@ describe("the space bar on a file", () => {
     await press("Shift+Tab")
     await press("Space")
     await page.getByRole("menu").waitFor()
-    assert.strictEqual(await button(page, "Pause").count(), 0)
+    await expect.poll(() => button(page, "Pause").count()).toBe(0)
     await press("Escape")
   })
 })
@@ -147,6 +147,6 @@ describe("logging in", () => {
     const page = await (await library.product.visitor()).newPage()
     await page.goto(library.address("login"))
     await page.locator("#email:focus").waitFor()
-    assert.strictEqual(await page.evaluate("document.activeElement.id"), "email")
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("email")
   })
 })

@@ -1,6 +1,6 @@
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import type { Locator, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -62,7 +62,7 @@ describe("rows dragged to folders", () => {
     await hold(page, "Travel policy", folder(page, "Uncategorized 2"))
     await page.mouse.up()
     await folder(page, "Uncategorized 3").waitFor()
-    assert.deepStrictEqual(await library.titles(), ["季度会议"])
+    await expect.poll(() => library.titles()).toStrictEqual(["季度会议"])
   })
 
   it("leave room for files from outside, which are added to the folder they are dropped on", async () => {
@@ -79,7 +79,7 @@ describe("rows dragged to folders", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Import 1 document" }).click()
     await folder(page, "Talks 2").click()
     await page.getByRole("main").getByRole("link", { name: "Hall" }).waitFor()
-    assert.deepStrictEqual(await library.titles(), ["Hall", "季度会议"])
+    await expect.poll(() => library.titles()).toStrictEqual(["Hall", "季度会议"])
   })
 
   it("open a folded side bar when they are held over it", async () => {
@@ -96,7 +96,7 @@ describe("rows dragged to folders", () => {
     await narrow.mouse.up()
     await narrow.getByText("1 file moved to Talks").waitFor()
     await drawer.waitFor({ state: "detached" })
-    assert.strictEqual(await row("Support weekly", narrow).count(), 1)
+    await expect.poll(() => row("Support weekly", narrow).count()).toBe(1)
     await narrow.context().close()
   })
 })
@@ -114,6 +114,6 @@ describe("a text pasted while a folder is open", () => {
     await page.getByRole("button", { name: "Import", exact: true }).click()
     await page.getByText("Text added").waitFor()
     await row("The stage is ready.").waitFor()
-    assert.include(page.url(), "folder=")
+    await expect.poll(() => page.url()).toContain("folder=")
   })
 })

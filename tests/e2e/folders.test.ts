@@ -3,7 +3,7 @@ import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { hasArrived, hasLeftLayers } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -41,7 +41,7 @@ describe("folders", () => {
     assert.deepStrictEqual(await violationsOn(page), [])
     await field.press("Enter")
     await title("Straße 🎙").waitFor()
-    assert.match(page.url(), /\?folder=[\w-]{36}$/)
+    await expect.poll(() => page.url()).toMatch(/\?folder=[\w-]{36}$/)
     await page.getByRole("heading", { name: "This folder is empty" }).waitFor()
     await sideBar().getByRole("button", { name: "New folder" }).click()
     await field.fill("STRASSE 🎙")
@@ -69,7 +69,7 @@ describe("folders", () => {
     await message.hover()
     await folder("Straße 🎙 1").waitFor()
     await folder("Uncategorized 3").waitFor()
-    assert.notInclude(await titles(), "Travel policy")
+    await expect.poll(titles).not.toContain("Travel policy")
     await message.getByRole("button", { name: "Undo" }).click()
     await row("Travel policy").waitFor()
     await folder("Uncategorized 4").waitFor()
@@ -89,7 +89,7 @@ describe("folders", () => {
     await title("季度").waitFor()
     await row("季度会议").waitFor()
     await row("Travel policy").waitFor()
-    assert.deepStrictEqual(await titles(), ["季度会议", "Travel policy"])
+    await expect.poll(titles).toStrictEqual(["季度会议", "Travel policy"])
   })
 
   it("show on the page of a file, which moves from there too", async () => {
@@ -104,7 +104,7 @@ describe("folders", () => {
     await breadcrumb.getByRole("link", { name: "Uncategorized" }).waitFor()
     await breadcrumb.getByRole("link", { name: "All files" }).click()
     await row("季度会议").waitFor()
-    assert.notInclude(page.url(), "folder=")
+    await expect.poll(() => page.url()).not.toContain("folder=")
   })
 
   it("are renamed and found by the palette", async () => {
@@ -119,7 +119,7 @@ describe("folders", () => {
     await page.getByPlaceholder("Search files or run a command").fill("Board")
     await page.getByRole("option", { name: "Board", exact: true }).click()
     await title("Board").waitFor()
-    assert.match(await page.title(), /^Board · /)
+    await expect.poll(() => page.title()).toMatch(/^Board · /)
   })
 
   it("keep their files when they are deleted, which can be undone", async () => {
@@ -200,7 +200,7 @@ describe("folders", () => {
     await page.getByRole("alert").getByRole("button", { name: "Close" }).click()
     await row("Support weekly").waitFor()
     await folder("Vanishing").waitFor({ state: "detached" })
-    assert.strictEqual(await folder("Taken").count() + await folder("ｔａｋｅｎ").count(), 1)
+    await expect.poll(async () => await folder("Taken").count() + await folder("ｔａｋｅｎ").count()).toBe(1)
   })
 
   it("of another account do not exist", async () => {

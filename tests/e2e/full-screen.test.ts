@@ -1,7 +1,7 @@
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { button, views } from "#tests/support/web/screen.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -24,7 +24,7 @@ describe("the mind map in full screen", () => {
     await page.goBack()
     await until(async () => !(await isFull()))
     await button(page, "Full screen").waitFor()
-    assert.include(page.url(), `task/${id}`)
+    await expect.poll(() => page.url()).toContain(`task/${id}`)
     await page.goBack()
     await library.row("Travel policy", page).waitFor()
   })

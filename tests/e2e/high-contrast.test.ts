@@ -2,7 +2,7 @@ import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { button, views } from "#tests/support/web/screen.ts"
 import type { Locator, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 let page: Page
@@ -27,11 +27,11 @@ const width = (one: Locator) => styleOf(one, "outlineWidth")
 
 describe("in high contrast", () => {
   it("the chosen tab and a pressed button differ from the others", async () => {
-    assert.notStrictEqual(await background(tab(true)), await background(tab(false)))
+    await expect.poll(() => background(tab(true))).not.toBe(await background(tab(false)))
     const follow = page.getByRole("button", { name: "Follow", exact: false, pressed: true }).first()
     const pressed = await background(follow)
     await follow.click()
-    assert.notStrictEqual(await background(page.getByRole("button", { pressed: false }).first()), pressed)
+    await expect.poll(() => background(page.getByRole("button", { pressed: false }).first())).not.toBe(pressed)
   })
 
   it("the highlighted entry of a menu differs from the others", async () => {
@@ -49,21 +49,20 @@ describe("in high contrast", () => {
 
   it("buttons have an outline, the focused one a stronger one", async () => {
     const mute = button(page, "Mute")
-    assert.strictEqual(await width(mute), "1px")
+    await expect.poll(() => width(mute)).toBe("1px")
     await mute.focus()
     await page.keyboard.press("Tab")
     await page.keyboard.press("Shift+Tab")
-    assert.strictEqual(await width(mute), "3px")
+    await expect.poll(() => width(mute)).toBe("3px")
   })
 
   it("a selected file is outlined, and progress has a colour of its own", async () => {
     await page.goto(library.address())
     await page.getByRole("checkbox", { name: "Select Travel policy" }).check()
     const row = (name: string) => page.locator("li[data-key] > .group").filter({ hasText: name })
-    assert.notStrictEqual(
-      await styleOf(row("Travel policy"), "outlineStyle"),
+    await expect.poll(() => styleOf(row("Travel policy"), "outlineStyle")).not.toBe(
       await styleOf(row("Support weekly"), "outlineStyle"),
     )
-    assert.strictEqual(await styleOf(page.getByRole("progressbar").first(), "forcedColorAdjust"), "none")
+    await expect.poll(() => styleOf(page.getByRole("progressbar").first(), "forcedColorAdjust")).toBe("none")
   })
 })

@@ -10,7 +10,7 @@ import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
 let folder: string
 let product: WebProduct
@@ -60,7 +60,7 @@ describe("text", () => {
     await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
     await page.keyboard.press("n")
     await page.getByRole("tab", { name: "Document" }).click()
-    assert.strictEqual(await page.getByLabel("Text", { exact: true }).inputValue(), line.repeat(620))
+    await expect.poll(() => page.getByLabel("Text", { exact: true }).inputValue()).toBe(line.repeat(620))
     await page.getByText("Uses about 62 min of 300 minutes left").waitFor()
     await page.getByRole("button", { name: "Import" }).click()
     await page.getByRole("dialog", { name: "Use 62 min of your minutes?" }).getByRole("button", { name: "Use 62 min" })
@@ -88,7 +88,7 @@ describe("files", () => {
     await page.getByRole("button", { name: "Import 1 document" }).click()
     await page.getByRole("main").getByRole("link", { name: "plan" }).waitFor()
     await page.getByRole("main").getByRole("link", { name: "hello" }).waitFor()
-    assert.strictEqual(await dialog(page).count(), 0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it("shared by another app wait in the dialog", async () => {
@@ -105,12 +105,12 @@ describe("files", () => {
       document.body.append(form)
       form.submit()`)
     await dialog(page).getByText("Voice memo 7.wav").waitFor()
-    assert.notInclude(page.url(), "shared")
+    await expect.poll(() => page.url()).not.toContain("shared")
     await page.goto(`${product.server.url}/transcribe/?shared=again`)
     await page.getByText("share the file once more").waitFor()
-    assert.notInclude(page.url(), "shared")
+    await expect.poll(() => page.url()).not.toContain("shared")
     await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
-    assert.strictEqual(await dialog(page).count(), 0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
   it("of video can leave their picture here", async () => {
@@ -173,7 +173,7 @@ describe("an upload whose session ends", () => {
     const { pathname, search } = keptLink(product.server.folder, client.email)
     await page.goto(line.url + pathname + search)
     await tray(page).getByRole("link").waitFor()
-    assert.strictEqual(await tray(page).getByRole("link").count(), 1)
+    await expect.poll(() => tray(page).getByRole("link").count()).toBe(1)
   })
 })
 
@@ -195,6 +195,6 @@ describe("a browser that keeps nothing", () => {
     line.carry(Infinity)
     await tray(page).getByRole("button", { name: /^Resume / }).click()
     await tray(page).getByRole("link").waitFor()
-    assert.strictEqual(await tray(page).getByText("Leave this page open").count(), 0)
+    await expect.poll(() => tray(page).getByText("Leave this page open").count()).toBe(0)
   })
 })

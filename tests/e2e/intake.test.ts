@@ -9,7 +9,7 @@ import { violationsOn } from "#tests/support/web/axe.ts"
 import { heldLine } from "#tests/support/web/held-line.ts"
 import { largeTalk } from "#tests/support/web/large-talk.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
 interface Listed {
   readonly id: string
@@ -107,7 +107,7 @@ describe("recordings that are added", () => {
     await tray(page).getByText("letter.mp3: This isn’t a recording we can read").waitFor()
     await tray(page).getByRole("button", { name: "Skip this file" }).click()
     await tray(page).getByRole("link", { name: "good" }).waitFor()
-    assert.deepStrictEqual((await listed(client)).map(({ title }) => title), ["good"])
+    await expect.poll(async () => (await listed(client)).map(({ title }) => title)).toStrictEqual(["good"])
   })
 })
 

@@ -1,6 +1,6 @@
 import { wavOf } from "#tests/support/speech/wav.ts"
 import { aHearingProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 
@@ -25,6 +25,6 @@ describe("who adds a recording", () => {
     await page.getByText("No recogniser on this server knows German.").waitFor()
     await language.selectOption({ label: "English" })
     await page.getByText("No recogniser on this server").waitFor({ state: "detached" })
-    assert.strictEqual(await known.count(), 0)
+    await expect.poll(() => known.count()).toBe(0)
   })
 })

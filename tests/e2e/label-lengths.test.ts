@@ -4,7 +4,7 @@ import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.t
 import { hasLeftLayers } from "#tests/support/web/screen.ts"
 import { readFileSync } from "node:fs"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Person
@@ -43,14 +43,14 @@ describe("on a phone no label is cut", () => {
     const page = await context.newPage()
     await page.goto(`${product.server.url}/transcribe/`)
     await page.getByRole("link", { name: "Talk" }).waitFor()
-    assert.deepStrictEqual(await cutTexts(page), [])
+    await expect.poll(() => cutTexts(page)).toStrictEqual([])
     await page.keyboard.press("n")
     await page.getByRole("dialog", { name: titleOfDialog(language) }).getByRole("tab").nth(1).click()
     await page.getByRole("dialog").locator("fieldset").waitFor()
-    assert.deepStrictEqual(await cutTexts(page), [])
+    await expect.poll(() => cutTexts(page)).toStrictEqual([])
     await page.goto(`${product.server.url}/transcribe/task/${task}?tab=summary`)
     await page.getByRole("heading", { level: 2 }).first().waitFor()
-    assert.deepStrictEqual(await cutTexts(page), [])
+    await expect.poll(() => cutTexts(page)).toStrictEqual([])
   })
 })
 
@@ -75,6 +75,6 @@ describe("another language", () => {
     await page.reload()
     await page.getByRole("heading", { name: "Alle Dateien" }).waitFor()
     await opensTheDialog("de")
-    assert.strictEqual(await page.locator("html").getAttribute("lang"), "de")
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de")
   })
 })

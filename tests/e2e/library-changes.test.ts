@@ -2,7 +2,7 @@ import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
 import { heldUpload } from "#tests/support/web/held-upload.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -69,10 +69,10 @@ describe("changes in the library", () => {
     await page.getByRole("progressbar", { name: "Standup" }).waitFor({ state: "detached" })
     await paste(client, "Late note", "It came while someone pointed at a row.")
     await page.getByRole("button", { name: "1 new file" }).waitFor()
-    assert.deepStrictEqual(await row("季度会议").boundingBox(), before)
+    await expect.poll(() => row("季度会议").boundingBox()).toStrictEqual(before)
     await page.getByRole("button", { name: "1 new file" }).click()
     await page.getByRole("heading", { name: "In progress" }).waitFor({ state: "detached" })
-    assert.deepStrictEqual((await titles()).slice(0, 2), ["Late note", "Standup"])
+    await expect.poll(async () => (await titles()).slice(0, 2)).toStrictEqual(["Late note", "Standup"])
   })
 
   it("opens a file at the moment that was found", async () => {
@@ -81,7 +81,7 @@ describe("changes in the library", () => {
     await page.locator("mark", { hasText: "database" }).first().waitFor()
     await row("Standup").click()
     await page.getByRole("heading", { name: "Standup" }).waitFor()
-    assert.match(page.url(), /[?&]t=\d+/)
+    await expect.poll(() => page.url()).toMatch(/[?&]t=\d+/)
   })
 
   it("fits a phone", async () => {
@@ -102,7 +102,7 @@ describe("changes in the library", () => {
     await phone.getByRole("button", { name: "Find a file" }).tap()
     await phone.getByRole("textbox", { name: "Filter files" }).fill("standup")
     await row("Late note", phone).waitFor({ state: "detached" })
-    assert.strictEqual(await phone.evaluate<number>("document.documentElement.scrollWidth"), 390)
+    await expect.poll(() => phone.evaluate<number>("document.documentElement.scrollWidth")).toBe(390)
     await phone.context().close()
   })
 

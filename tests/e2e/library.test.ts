@@ -1,6 +1,6 @@
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -33,15 +33,15 @@ describe("the library", () => {
     })
     await page.goto(address())
     await row("Travel policy").waitFor()
-    assert.deepStrictEqual(await heads(), ["Today", "Yesterday", "Earlier"])
-    assert.deepStrictEqual(await titles(), ["Planning workshop", "Support weekly", "季度会议", "Travel policy"])
-    assert.match(await page.title(), /^All files · /)
+    await expect.poll(heads).toStrictEqual(["Today", "Yesterday", "Earlier"])
+    await expect.poll(titles).toStrictEqual(["Planning workshop", "Support weekly", "季度会议", "Travel policy"])
+    await expect.poll(() => page.title()).toMatch(/^All files · /)
     await page.unroute(/listTasks/)
     await page.clock.setSystemTime(Date.now())
     await page.goto(address("?folder=none"))
     await page.getByRole("heading", { name: "Uncategorized", level: 1 }).waitFor()
     await row("Travel policy").waitFor()
-    assert.deepStrictEqual(await heads(), ["Today"])
+    await expect.poll(heads).toStrictEqual(["Today"])
   })
 
   it("finds words in titles and texts of any language, marks them, and keeps them in the address", async () => {
@@ -51,33 +51,37 @@ describe("the library", () => {
     await page.keyboard.press("/")
     await page.keyboard.type("budget")
     await page.locator("mark", { hasText: "budget" }).waitFor()
-    assert.deepStrictEqual(await titles(), ["Support weekly"])
-    assert.include(page.url(), "?q=budget")
+    await expect.poll(titles).toStrictEqual(["Support weekly"])
+    await expect.poll(() => page.url()).toContain("?q=budget")
     await filter().fill("预算")
     await page.locator("mark", { hasText: "预算" }).waitFor()
-    assert.deepStrictEqual(await titles(), ["季度会议"])
+    await expect.poll(titles).toStrictEqual(["季度会议"])
     await filter().fill("policy")
     await row("Travel policy").waitFor()
     await page.getByText("1 file found").waitFor()
-    assert.deepStrictEqual(await titles(), ["Travel policy"])
+    await expect.poll(titles).toStrictEqual(["Travel policy"])
     await page.reload()
     await page.locator("mark", { hasText: "policy" }).waitFor()
     await filter().fill("no such thing")
     await page.getByText("No files match “no such thing”").waitFor()
     await page.getByRole("button", { name: "Clear filters" }).click()
     await row("Planning workshop").waitFor()
-    assert.notInclude(page.url(), "q=")
+    await expect.poll(() => page.url()).not.toContain("q=")
   })
 
   it("narrows and sorts the list by the address", async () => {
     const { page, address, row, titles } = library
     await page.goto(address("?sort=title"))
     await row("Travel policy").waitFor()
-    assert.deepStrictEqual((await titles()).slice(0, 3), ["Planning workshop", "Support weekly", "Travel policy"])
+    await expect.poll(async () => (await titles()).slice(0, 3)).toStrictEqual([
+      "Planning workshop",
+      "Support weekly",
+      "Travel policy",
+    ])
     await page.getByRole("button", { name: "Filters" }).click()
     await page.getByRole("menuitemradio", { name: "Failed" }).click()
     await page.getByText("No files match these filters").waitFor()
-    assert.include(page.url(), "state=failed")
+    await expect.poll(() => page.url()).toContain("state=failed")
     await page.getByRole("button", { name: "Remove filter: Failed" }).click()
     await row("Travel policy").waitFor()
   })
@@ -89,14 +93,14 @@ describe("the library", () => {
     const selected = page.getByRole("checkbox", { checked: true })
     await page.keyboard.press("j")
     await page.keyboard.press("j")
-    assert.strictEqual(await page.locator("a:focus").innerText(), "Support weekly")
+    await expect.poll(() => page.locator("a:focus").innerText()).toBe("Support weekly")
     await page.keyboard.press("x")
     await page.keyboard.press("j")
     await page.keyboard.press("j")
     await page.keyboard.press("Shift+X")
     await page.getByText("3 selected").waitFor()
     await page.keyboard.press("Escape")
-    assert.strictEqual(await selected.count(), 0)
+    await expect.poll(() => selected.count()).toBe(0)
     await page.keyboard.press("Control+a")
     await page.getByText("4 selected").waitFor()
     await page.keyboard.press("k")
@@ -110,7 +114,7 @@ describe("the library", () => {
     await page.getByRole("checkbox", { name: "Select 季度会议" }).click({ modifiers: ["Shift"] })
     await page.getByText("3 selected").waitFor()
     await page.keyboard.press("Escape")
-    assert.strictEqual(await selected.count(), 0)
+    await expect.poll(() => selected.count()).toBe(0)
   })
 
   it("goes on for ever, and comes back to where it was left", async () => {
@@ -128,14 +132,14 @@ describe("the library", () => {
       await row(`Note ${next}`, other).waitFor()
       await other.keyboard.press("j")
     })
-    assert.strictEqual(await other.locator("a:focus").innerText(), "Note 2")
+    await expect.poll(() => other.locator("a:focus").innerText()).toBe("Note 2")
     await other.keyboard.press("x")
     const before = await row("Note 2", other).boundingBox()
     await other.keyboard.press("Enter")
     await other.getByRole("heading", { name: "Note 2" }).waitFor()
     await other.goBack()
     await other.getByText("1 selected").waitFor()
-    assert.deepStrictEqual(await row("Note 2", other).boundingBox(), before)
+    await expect.poll(() => row("Note 2", other).boundingBox()).toStrictEqual(before)
     await row("Note 0", other).waitFor()
     await other.context().close()
   })

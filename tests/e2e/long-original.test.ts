@@ -5,7 +5,7 @@ import { violationsOn } from "#tests/support/web/axe.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import { join } from "node:path"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let page: Page
@@ -55,7 +55,7 @@ describe("a day-long recording of 10,000 lines", () => {
     await page.getByRole("tab", { name: "Summary", selected: true }).waitFor()
     await page.keyboard.press("1")
     await original.button("Play from 8:50:26").first().waitFor()
-    assert.strictEqual(await top(), before)
+    await expect.poll(top).toBe(before)
   })
 
   it("is found in from beginning to end, whatever is in the document", async ({ annotate }) => {
@@ -65,7 +65,7 @@ describe("a day-long recording of 10,000 lines", () => {
     await page.keyboard.type("zurich")
     await said.waitFor()
     await annotate(`found in ${Math.round(performance.now() - started)} ms, typing included`)
-    assert.strictEqual(await page.locator("mark[data-now]").innerText(), "Zürich")
+    await expect.poll(() => page.locator("mark[data-now]").innerText()).toBe("Zürich")
     // After the last match the search starts again at the top.
     const [, total] = (await said.innerText()).split(" of ")
     assert.isAbove(Number(total), 700)
@@ -75,19 +75,19 @@ describe("a day-long recording of 10,000 lines", () => {
     await page.keyboard.press("Shift+Enter")
     await page.getByText(`${total} of ${total}`).waitFor()
     await page.keyboard.press("Escape")
-    assert.strictEqual(await page.locator("mark").count(), 0)
+    await expect.poll(() => page.locator("mark").count()).toBe(0)
   })
 
   it("shows what is missing in its place, with the reason", async () => {
     await page.goto(`${address()}?t=61`)
     await original.button("Not transcribed, 01:02–01:15: no words were recognised").waitFor()
-    assert.include(await original.rail().innerText(), "99.9% of the detected speech was transcribed")
+    await expect.poll(() => original.rail().innerText()).toContain("99.9% of the detected speech was transcribed")
   })
 
   it("lists what may be speech, offers to transcribe it, and names what is wrong with the sound", async () => {
     const rail = original.rail()
-    assert.include(await rail.innerText(), "Possibly speech, not transcribed")
-    assert.include(await rail.innerText(), "too loud to be recorded, first at 01:35")
+    await expect.poll(() => rail.innerText()).toContain("Possibly speech, not transcribed")
+    await expect.poll(() => rail.innerText()).toContain("too loud to be recorded, first at 01:35")
     assert.isEmpty(await violationsOn(page))
     await rail.getByRole("button", { name: "Transcribe anyway, 02:10–02:14" }).click()
     await page.getByRole("dialog", { name: "Transcribe again" }).waitFor()

@@ -4,7 +4,7 @@ import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { button, views } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 let task: string
@@ -28,16 +28,19 @@ describe("a file on a phone", () => {
     await page.goto(library.address("mobile"))
     await page.getByRole("link", { name: title }).click()
     await tab("Timeline").waitFor()
-    assert.deepStrictEqual(
-      await page.getByRole("tab").allInnerTexts(),
-      ["Original", "Summary", "Mind map", "Speakers", "Timeline"],
-    )
+    await expect.poll(() => page.getByRole("tab").allInnerTexts()).toStrictEqual([
+      "Original",
+      "Summary",
+      "Mind map",
+      "Speakers",
+      "Timeline",
+    ])
   })
 
   it("lists who speaks from when to when, and plays a turn", async () => {
     await tab("Timeline").click()
     const turn = page.getByRole("tabpanel", { name: "Timeline" }).getByRole("listitem").nth(1)
-    assert.match(await turn.innerText(), /\d\d:\d\d – \d\d:\d\d/)
+    await expect.poll(() => turn.innerText()).toMatch(/\d\d:\d\d – \d\d:\d\d/)
     await turn.getByRole("button").click()
     await button(page, "Pause").waitFor()
     await until(() => turn.getByRole("button").getAttribute("aria-current"))
@@ -62,7 +65,7 @@ describe("a file on a phone", () => {
     await page.getByRole("tab", { name: "Timeline", selected: true }).waitFor()
     await page.setViewportSize(views.desktop.viewport)
     await page.getByRole("tab", { name: "Original", selected: true }).waitFor()
-    assert.strictEqual(await tab("Timeline").count(), 0)
+    await expect.poll(() => tab("Timeline").count()).toBe(0)
     await page.setViewportSize(views.phone.viewport)
   })
 })
@@ -73,12 +76,12 @@ describe("the text on a phone", () => {
     await page.goto(library.address(`task/${task}?t=2`))
     await page.locator("[data-text]").first().waitFor()
     await button(page, "Find in text").waitFor()
-    assert.deepStrictEqual(await coveredPlaces(), [])
+    await expect.poll(coveredPlaces).toStrictEqual([])
     await scrollTo(5)
     await button(page, /^Back to/).waitFor()
     await inTurn(Array.from({ length: 30 }, (_, step) => step * 11), async (top) => {
       await scrollTo(top)
-      assert.deepStrictEqual(await coveredPlaces(), [], `${top} pixels down`)
+      await expect.poll(coveredPlaces, { message: `${top} pixels down` }).toStrictEqual([])
     })
     assert.deepStrictEqual(await violationsOn(page), [])
   })

@@ -4,7 +4,7 @@ import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import type { BrowserContext, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -38,7 +38,7 @@ describe("speakers", () => {
     await until(async () =>
       (await client.call<Named>("GET", `/api/transcription/tasks/${task}`)).speakers[0]?.name === "Maya"
     )
-    assert.strictEqual(await original.button("Speaker 1: change speaker").count(), 0)
+    await expect.poll(() => original.button("Speaker 1: change speaker").count()).toBe(0)
   })
 
   it("are changed for one line only, and back", async () => {
@@ -72,14 +72,14 @@ describe("speakers", () => {
     await original.button("Maya: change speaker").first().waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Undo" }).last().click()
     await original.button("Maya: change speaker").first().waitFor()
-    assert.deepStrictEqual(await speakers(), before)
+    await expect.poll(speakers).toStrictEqual(before)
   })
 
   it("hide the lines of others", async () => {
     const all = await original.lines().count()
     await original.rail().getByRole("button", { name: /^Maya/ }).click()
     await until(async () => await original.lines().count() < all)
-    assert.strictEqual(await original.button("Speaker 2: change speaker").count(), 0)
+    await expect.poll(() => original.button("Speaker 2: change speaker").count()).toBe(0)
     await original.button("Show everyone").click()
     await until(async () => await original.lines().count() === all)
   })
@@ -116,7 +116,7 @@ describe("editing", () => {
     await original.type(1, "Seen in both windows.")
     await page.keyboard.press("Control+Enter")
     await other.getByText("Seen in both windows.").waitFor()
-    assert.strictEqual(await other.locator("textarea").count(), 0)
+    await expect.poll(() => other.locator("textarea").count()).toBe(0)
     await other.close()
   })
 
@@ -143,8 +143,7 @@ describe("editing", () => {
     await page.unroute(/editLines/)
     await page.goto(address())
     await original.button("Continue editing").click()
-    assert.strictEqual(
-      await page.getByRole("textbox", { name: "Edit" }).inputValue(),
+    await expect.poll(() => page.getByRole("textbox", { name: "Edit" }).inputValue()).toBe(
       "Typed before the session ended.",
     )
     await page.keyboard.press("Control+Enter")

@@ -4,7 +4,7 @@ import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -44,7 +44,7 @@ describe("listening", () => {
     await until(async () => await page.getByRole("slider").getAttribute("aria-valuetext") !== "00:00 of 00:23")
     await page.keyboard.press("Space")
     await original.button("Play").waitFor()
-    assert.strictEqual(await page.locator("[data-handle][class*=font-]").first().getAttribute("aria-label"), name)
+    await expect.poll(() => page.locator("[data-handle][class*=font-]").first().getAttribute("aria-label")).toBe(name)
   })
 
   it("goes to the word that is pressed, by the times of the engine", async () => {
@@ -63,7 +63,7 @@ describe("listening", () => {
     await page.mouse.move(place.x, place.y)
     await page.mouse.click(place.x, place.y)
     await until(() => Math.abs(original.second() * 1000 - word.begin) < 150)
-    assert.isTrue(await page.evaluate("CSS.highlights.has('word')"))
+    await expect.poll(() => page.evaluate("CSS.highlights.has('word')")).toBe(true)
   })
 
   it("keeps its place over a reload", async () => {
@@ -87,7 +87,7 @@ describe("a recording that cannot be played", () => {
     await page.unroute(/media-link/)
     await original.button("Try again").click()
     await original.button("Pause").waitFor()
-    assert.strictEqual(await page.getByRole("alert").count(), 0)
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0)
   })
 
   it("plays by itself as soon as a form of it is made that can be played", async () => {
@@ -98,7 +98,7 @@ describe("a recording that cannot be played", () => {
     await page.getByText("The recording is being prepared for playback. It will start by itself.").waitFor()
     await page.unroute(/media-link/)
     await original.button("Pause").waitFor()
-    assert.strictEqual(await page.getByRole("alert").count(), 0)
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0)
     await page.keyboard.press("Space")
   })
 })

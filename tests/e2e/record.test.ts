@@ -10,7 +10,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
 const sentence =
   "We will send the new contract to the garden company before the end of the month, and they will answer us " +
@@ -110,7 +110,7 @@ describe("a recording", () => {
     assert.strictEqual(tasks.total, 1)
     await later.reload()
     await later.getByRole("heading", { name: "All files" }).waitFor()
-    assert.strictEqual(await later.getByText("wasn’t finished").count(), 0)
+    await expect.poll(() => later.getByText("wasn’t finished").count()).toBe(0)
   })
 
   it("is not begun where the microphone is forbidden, and it is said what to do", async () => {
@@ -118,6 +118,6 @@ describe("a recording", () => {
     onTestFinished(denying.close)
     const page = await open(await denying.context(await denying.user("max", "free")))
     await record(page)
-    assert.match(await page.getByRole("alert").innerText(), /^The microphone is blocked. Allow it/)
+    await expect.poll(() => page.getByRole("alert").innerText()).toMatch(/^The microphone is blocked. Allow it/)
   })
 })

@@ -2,7 +2,7 @@ import type { Client } from "#tests/support/server/client.ts"
 import { keptLink } from "#tests/support/server/kept-link.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import type { BrowserContext, Page, Route } from "playwright"
-import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, it } from "vitest"
+import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -67,9 +67,9 @@ describe("while the service is updated", () => {
     await loaded
     const field = page.getByRole("textbox", { name: "Summary in Markdown" })
     await field.waitFor()
-    assert.strictEqual(await field.inputValue(), "## Typed before the update\n")
-    assert.notInclude(page.url(), "updated=")
-    assert.include(page.url(), "tab=summary")
+    await expect.poll(() => field.inputValue()).toBe("## Typed before the update\n")
+    await expect.poll(() => page.url()).not.toContain("updated=")
+    await expect.poll(() => page.url()).toContain("tab=summary")
   })
 
   it("so does an answer 404 that is no refusal", async () => {
@@ -77,7 +77,7 @@ describe("while the service is updated", () => {
     await answered(/trpc\/[^?]*library\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
     await page.goto(at(""))
     await overlay().waitFor()
-    assert.include(await overlay().innerText(), "This page will reload by itself")
+    await expect.poll(() => overlay().innerText()).toContain("This page will reload by itself")
   })
 
   it("a device without network is only told so", async () => {
@@ -86,7 +86,7 @@ describe("while the service is updated", () => {
     await context.setOffline(true)
     await page.getByText("You’re offline").waitFor()
     await page.keyboard.press("Control+k")
-    assert.strictEqual(await overlay().count(), 0)
+    await expect.poll(() => overlay().count()).toBe(0)
     await context.setOffline(false)
     await page.getByPlaceholder("Search files or run a command").fill("policy")
     await page.getByText("You’re offline").waitFor({ state: "detached" })
@@ -104,7 +104,7 @@ describe("while the service is updated", () => {
     await row.waitFor({ state: "detached" })
     await page.getByRole("button", { name: "Undo" }).click()
     await row.waitFor()
-    assert.strictEqual(await overlay().count(), 0)
+    await expect.poll(() => overlay().count()).toBe(0)
   })
 })
 
@@ -134,7 +134,7 @@ describe("a session that ended", () => {
     await theirs.goto(product.server.url + pathname + search)
     const field = theirs.getByRole("textbox", { name: "Summary in Markdown" })
     await field.waitFor()
-    assert.strictEqual(await field.inputValue(), "## Not lost\n")
+    await expect.poll(() => field.inputValue()).toBe("## Not lost\n")
     assert.include(theirs.url(), `/task/${id}`)
     await other.close()
   })
@@ -152,7 +152,7 @@ describe("what the REST contract refuses", () => {
     await save()
     const alert = page.getByRole("alert")
     await alert.waitFor()
-    assert.include(await alert.innerText(), said)
+    await expect.poll(() => alert.innerText()).toContain(said)
   })
 
   it("another edition is gone to", async () => {
@@ -161,6 +161,6 @@ describe("what the REST contract refuses", () => {
     await answered(/\/export\?/, envelope(200, { code: 302, message: "redirect_required", data }))
     await save()
     await page.waitForURL(url)
-    assert.strictEqual(page.url(), url)
+    await expect.poll(() => page.url()).toBe(url)
   })
 })

@@ -4,7 +4,7 @@ import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { hasArrived, type View, views } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -74,7 +74,7 @@ describe("the share dialog", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
     await page.getByRole("button", { name: "Copy" }).click()
     await page.getByRole("button", { name: "Copied" }).waitFor()
-    assert.strictEqual(await page.evaluate("navigator.clipboard.readText()"), await link(page).inputValue())
+    await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(await link(page).inputValue())
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
     await page.getByRole("button", { name: "Copied" }).click()
     await page.getByRole("alert").filter({ hasText: "Copying failed" }).waitFor()
@@ -88,7 +88,7 @@ describe("the share dialog", () => {
     await page.getByText("••••••").waitFor()
     await page.getByRole("checkbox", { name: "Mind map" }).click()
     await until(async () => (await share())["parts"]?.toString() === "summary")
-    assert.isTrue(await page.getByRole("checkbox", { name: "Summary" }).isDisabled())
+    await expect.poll(() => page.getByRole("checkbox", { name: "Summary" }).isDisabled()).toBe(true)
     await page.getByLabel("Expires at the end of").fill("2099-12-31")
     await until(async () => String((await share())["expires_at"]).startsWith("2099-12-31"))
     const [preview] = await Promise.all([
@@ -96,7 +96,7 @@ describe("the share dialog", () => {
       page.getByRole("link", { name: "What viewers see" }).click(),
     ])
     await preview.getByRole("heading", { level: 1, name: "Weekly planning" }).waitFor()
-    assert.strictEqual(await preview.getByRole("heading", { name: "Mind map" }).count(), 0)
+    await expect.poll(() => preview.getByRole("heading", { name: "Mind map" }).count()).toBe(0)
     assert.strictEqual((await share())["views"], 0)
     await page.getByRole("button", { name: "Remove password" }).click()
     await is("has_password", false)
@@ -131,6 +131,6 @@ describe("the share dialog", () => {
     await page.keyboard.press("Control+k")
     await page.getByRole("option", { name: "Share" }).click()
     await page.getByRole("dialog", { name: "Share" }).waitFor()
-    assert.strictEqual(await page.getByRole("dialog").count(), 1)
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.t
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { type View, views } from "#tests/support/web/screen.ts"
 import type { BrowserContextOptions, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -46,7 +46,7 @@ describe.each(Object.keys(views).filter((name): name is View => name in views))(
     })
     await pictured(page, `page-${view}-${colorScheme}`)
     assert.deepStrictEqual(await violationsOn(page), [])
-    assert.isFalse(await page.evaluate(wide))
+    await expect.poll(() => page.evaluate(wide)).toBe(false)
   })
 
   it("asks for a password, by keyboard alone", async () => {

@@ -2,7 +2,7 @@ import { keptLink } from "#tests/support/server/kept-link.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 
@@ -53,7 +53,7 @@ describe("signing in", () => {
     await page.goto(await askForLink(page, person.email))
     await page.getByRole("heading", { name: title }).first().waitFor()
     assert.strictEqual(pathOf(page), `/transcribe/task/${id}`)
-    assert.include(page.url(), "tab=summary")
+    await expect.poll(() => page.url()).toContain("tab=summary")
   })
 
   it("does not use up a link while a session is open", async () => {

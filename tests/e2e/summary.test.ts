@@ -5,7 +5,7 @@ import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -37,7 +37,9 @@ describe("the summary", () => {
     const time = /(\d\d:\d\d)/.exec(await chip.getAttribute("aria-label") ?? "")?.[1]
     await chip.click()
     await page.getByRole("button", { name: "Pause" }).waitFor()
-    assert.include(await page.getByRole("slider").getAttribute("aria-valuetext") ?? "", time?.slice(0, 4) ?? "nothing")
+    await expect.poll(() => page.getByRole("slider").getAttribute("aria-valuetext") ?? "").toContain(
+      time?.slice(0, 4) ?? "nothing",
+    )
     await page.keyboard.press("Space")
   })
 
@@ -54,7 +56,7 @@ describe("the summary", () => {
   it("shows one's own action items, or those of someone chosen", async () => {
     await page.getByRole("button", { name: "Mine" }).click()
     await page.getByRole("combobox", { name: "Which owner are you?" }).selectOption("Tom")
-    assert.strictEqual(await page.getByRole("checkbox", { name: "Fix the search" }).count(), 0)
+    await expect.poll(() => page.getByRole("checkbox", { name: "Fix the search" }).count()).toBe(0)
     await page.getByRole("checkbox", { name: "Write the press release" }).waitFor()
     await page.getByRole("button", { name: "All", exact: true }).click()
   })
@@ -65,11 +67,11 @@ describe("the summary", () => {
     await page.reload()
     const heading = page.getByRole("heading", { name: "Possible action items (2)" })
     await heading.waitFor()
-    assert.isFalse(await page.getByText("Ask the printer").isVisible())
+    await expect.poll(() => page.getByText("Ask the printer").isVisible()).toBe(false)
     assert.deepStrictEqual(await violationsOn(page), [])
     await heading.click()
     await page.getByText("Call the bank").waitFor()
-    assert.isTrue(await page.getByText("Ask the printer").isVisible())
+    await expect.poll(() => page.getByText("Ask the printer").isVisible()).toBe(true)
     assert.include((await client.task(task)).summary, "- Ask the printer")
     await elsewhere(summary ?? "")
     await page.reload()
@@ -87,7 +89,7 @@ describe("the summary", () => {
     await page.getByRole("button", { name: "Edit", exact: true }).click()
     await editor().fill("## Ship it\n\n- The release is on Friday\n")
     await page.reload()
-    assert.include(await editor().inputValue(), "Ship it")
+    await expect.poll(() => editor().inputValue()).toContain("Ship it")
     await editor().press("Control+s")
     await page.getByRole("heading", { name: "Ship it" }).waitFor()
     await page.getByRole("button", { name: "Redraw the mind map" }).click()
@@ -104,7 +106,7 @@ describe("the summary", () => {
     await elsewhere("## Theirs\n")
     await editor().press("Control+s")
     await page.getByRole("dialog", { name: "This summary was changed in another window" }).waitFor()
-    assert.strictEqual(await page.getByRole("textbox", { name: "Their version" }).inputValue(), "## Theirs\n")
+    await expect.poll(() => page.getByRole("textbox", { name: "Their version" }).inputValue()).toBe("## Theirs\n")
     await page.getByRole("button", { name: "Keep yours" }).click()
     await page.getByRole("heading", { name: "Mine" }).waitFor()
     assert.strictEqual((await client.task(task)).summary, "## Mine\n")
@@ -113,7 +115,7 @@ describe("the summary", () => {
   it("asks before it is written again, and says that edits go", async () => {
     await page.getByRole("button", { name: "Rewrite" }).click()
     const question = page.getByRole("dialog", { name: "Rewrite the summary?" })
-    assert.include(await question.innerText(), "You edited this summary by hand")
+    await expect.poll(() => question.innerText()).toContain("You edited this summary by hand")
     await question.getByRole("button", { name: "Rewrite" }).click()
     await page.getByRole("heading", { name: "Overview" }).waitFor()
   })
@@ -132,7 +134,7 @@ describe("the mind map", () => {
     await tree.getByRole("treeitem").first().focus()
     await page.keyboard.press("End")
     const last = await tree.getByRole("treeitem").last().textContent()
-    assert.strictEqual(await page.evaluate("document.activeElement.textContent"), last)
+    await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe(last)
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 })
@@ -176,7 +178,7 @@ describe("exports", () => {
     await other.getByRole("menuitem", { name: "XMind file" }).click()
     const dialog = other.getByRole("dialog", { name: "XMind export is part of Pro" })
     await dialog.waitFor()
-    assert.include(await dialog.innerText(), "5,000 minutes")
+    await expect.poll(() => dialog.innerText()).toContain("5,000 minutes")
   })
 
   it("meets no error on the way but the refusals that were wanted", () =>

@@ -1,7 +1,7 @@
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { dialog, hasLeftLayers } from "#tests/support/web/screen.ts"
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -34,7 +34,7 @@ describe("the upload tray", () => {
     const { page } = library
     await add("harbour")
     await tray().getByRole("link", { name: "harbour" }).waitFor()
-    assert.strictEqual(await tray().getByRole("listitem").count(), 0)
+    await expect.poll(() => tray().getByRole("listitem").count()).toBe(0)
     await page.clock.fastForward(4000)
     await tray().waitFor()
     await page.clock.fastForward(1100)
@@ -50,7 +50,7 @@ describe("the upload tray", () => {
     await tray().getByRole("button").first().focus()
     await page.mouse.move(5, 5)
     await page.clock.fastForward(6000)
-    assert.isTrue(await tray().isVisible())
+    await expect.poll(() => tray().isVisible()).toBe(true)
     await page.getByRole("link", { name: "Travel policy" }).focus()
     await page.clock.fastForward(6000)
     await gone()
@@ -65,7 +65,7 @@ describe("the upload tray", () => {
     await page.getByRole("button", { name: "Transcribe 1 file" }).click()
     await tray().getByText("1 upload needs attention").waitFor()
     await page.clock.fastForward(20_000)
-    assert.isTrue(await tray().getByRole("button", { name: "Remove" }).isVisible())
+    await expect.poll(() => tray().getByRole("button", { name: "Remove" }).isVisible()).toBe(true)
     await tray().getByRole("button", { name: "Remove" }).click()
     await gone()
   })

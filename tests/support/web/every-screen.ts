@@ -4,7 +4,7 @@ import { type Pictured, pictured } from "#tests/support/web/pictured.ts"
 import { hasArrived, type View } from "#tests/support/web/screen.ts"
 import { screens } from "#tests/support/web/screens.ts"
 import { telling } from "#tests/support/web/what-was-shown.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 /** Every screen, dialog and state of a view in one theme: what axe says, what the page complains about, how wide it is. */
 export const everyScreen = (view: View, colorScheme: "light" | "dark"): void => {
@@ -27,10 +27,7 @@ export const everyScreen = (view: View, colorScheme: "light" | "dark"): void => 
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
       await hasArrived(page)
       assert.strictEqual((await violationsOn(page)).join("\n"), "")
-      assert.isTrue(
-        await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth"),
-        "no sideways scroll",
-      )
+      await expect.poll(() => page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
       assert.deepStrictEqual(complaints.filter((one) => screen.complaint?.test(one) !== true), [])
     })
   })
