@@ -2,7 +2,7 @@ import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { button, dialog, views } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let library: Library
 let task: string
@@ -68,7 +68,7 @@ describe("going back on a phone", () => {
     await until(async () => await page.evaluate("history.state.layers") === 2)
     await page.goBack()
     await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
-    await page.getByRole("dialog", { name: /^Use / }).waitFor({ state: "detached" })
+    await expect.poll(() => page.getByRole("dialog", { name: /^Use / }).count()).toBe(0)
     await page.goBack()
     await gone()
     await title()
@@ -124,7 +124,7 @@ describe("going back on a phone", () => {
     await until(async () => !await isPage())
     await page.goBack()
     await page.getByRole("toolbar", { name: "Selection" }).waitFor({ state: "detached" })
-    await page.waitForURL(library.address())
+    await expect.poll(() => page.url()).toBe(library.address())
   })
 
   it("returns to the list from a file found by the palette", async () => {
@@ -135,6 +135,6 @@ describe("going back on a phone", () => {
     await page.getByRole("tab", { name: "Original" }).waitFor()
     await page.goBack()
     await title()
-    await page.waitForURL(library.address())
+    await expect.poll(() => page.url()).toBe(library.address())
   })
 })
