@@ -39,10 +39,10 @@ export const sayTask = (task: TaskView): string =>
     task.summary === null && task.fullText !== "" ? `\nText begins: ${task.fullText.slice(0, 500)}` : "",
   ].filter((line) => line !== "").join("\n")
 
-const sayCoverage = ({ ratio, possible }: NonNullable<TaskView["coverage"]>): string => {
+const sayCoverage = ({ speech, ratio, possible }: NonNullable<TaskView["coverage"]>): string => {
   const spans = possible.map(({ begin, end }) => `${clock(begin)}–${clock(end)}`)
   const more = spans.length === 0 ? "" : `; possibly speech, not transcribed: ${spans.join(", ")}`
-  return `Speech transcribed: ${Math.floor(ratio * 100)} %${more}`
+  return speech === 0 ? `No speech was detected${more}` : `Speech transcribed: ${Math.floor(ratio * 100)} %${more}`
 }
 
 export const sayTasks = ({ tasks }: { readonly tasks: ReadonlyArray<TaskItem> }): string =>

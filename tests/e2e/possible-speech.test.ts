@@ -9,21 +9,23 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 const rate = 16_000
 
 let product: WebProduct
+let client: Awaited<ReturnType<WebProduct["user"]>>
 let page: Page
 
-/** A talk, and after it two hums of a second, loud for their surroundings, which no detector takes for speech. */
-const withHums = async (): Promise<Buffer> => {
-  const spoken = samplesOfWav(await readFile((await shortTalk()).wav))
+const talk = async (): Promise<Int16Array> => samplesOfWav(await readFile((await shortTalk()).wav))
+
+/** Two hums of a second, loud for their surroundings, which the detector does not count as speech, and what is before them. */
+const withHums = (before: Int16Array): Buffer => {
   const quiet = (seconds: number) => Int16Array.from({ length: seconds * rate }, (_, at) => (at * 7919) % 5 - 2)
   const hum = Int16Array.from({ length: rate }, (_, at) => Math.round(400 * Math.sin(at / 25)))
-  const parts = [spoken, quiet(4), hum, quiet(4), hum, quiet(4)]
+  const parts = [before, quiet(4), hum, quiet(4), hum, quiet(4)]
   return wavOf(Int16Array.from(parts.flatMap((part) => Array.from(part))))
 }
 
 beforeAll(async () => {
   product = await aWebProduct()
-  const client = await product.user("hums", "pro")
-  const task = await client.uploadBytes("hums.wav", await withHums(), { title: "Hums" })
+  client = await product.user("hums", "pro")
+  const task = await client.uploadBytes("hums.wav", withHums(await talk()), { title: "Hums" })
   await client.finished(task)
   page = await (await product.context(client)).newPage()
   await page.goto(`${product.server.url}/transcribe/task/${task}`)
@@ -50,5 +52,18 @@ describe("all that may be speech", () => {
     assert.include(calls[0], '"only_possible":true')
     await done.getByRole("button", { name: "Undo" }).click()
     await page.getByRole("button", { name: "Transcribe all" }).waitFor()
+  })
+
+  it("is offered for a recording in which nothing else was found", async () => {
+    const task = await client.uploadBytes("only-hums.wav", withHums(new Int16Array()), { title: "Only hums" })
+    assert.strictEqual((await client.finished(task)).status, "completed")
+    await page.goto(`${product.server.url}/transcribe/task/${task}`)
+    await page.getByText("There’s no text in this file.").waitFor()
+    await page.getByText("No speech was detected.").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.getByRole("button", { name: "Transcribe all" }).click()
+    await dialog().getByText("1 minute").waitFor()
+    await dialog().getByRole("button", { name: "Transcribe all" }).click()
+    await dialog().waitFor({ state: "detached" })
   })
 })

@@ -11,6 +11,7 @@ import { againSpan } from "./again/again-span.ts"
 import { useDoubts } from "./doubts/use-doubts.ts"
 import { DraftsNote } from "./edit/drafts-note.tsx"
 import { useEditing } from "./edit/use-editing.ts"
+import { EmptyTranscript } from "./empty-transcript.tsx"
 import { useFind } from "./find/use-find.ts"
 import { useReplaceAll } from "./find/use-replace-all.ts"
 import { rowOfLine, rowsOf, turnOfLine } from "./list/rows.ts"
@@ -81,9 +82,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
   })
   const panel = { task, lines, only, onOnly: setOnly, changes, doubts: doubts.total }
   const hasPanel = lines.speakers.length > 0 || task.coverage !== null || task.engine !== null
-  if (isWhole && lines.ids.length === 0) {
-    return <p className="px-6 py-20 text-center text-md text-fg-2">{t("transcript.empty")}</p>
-  }
+  if (isWhole && lines.ids.length === 0) return <EmptyTranscript task={task} lines={lines} />
   return (
     <div className="@container/page flex h-full">
       <div className="@container/text relative flex min-w-0 flex-1 flex-col">

@@ -6,7 +6,7 @@ import type { Engine } from "../../transcript/transcriber.port.ts"
 import type { Work } from "../../transcript/work.ts"
 
 /**
- * Finds who speaks when, unless there is only one speaker, or the engine has done so itself and recognised the recording
+ * Finds who speaks when, unless there is no speech or only one speaker, or the engine has done so itself and recognised the recording
  * as a single chunk: its labels mean nothing across chunks.
  */
 export const diarize = Effect.fnUntraced(function*(
@@ -16,7 +16,7 @@ export const diarize = Effect.fnUntraced(function*(
   usesEngineTurns: boolean,
 ) {
   if (count === 1) return [{ begin: 0, end: audio.duration, speaker: 0 }]
-  if (usesEngineTurns) return []
+  if (usesEngineTurns || speech.length === 0) return []
   const diarizer = yield* Diarizer
   // A transcript without speakers is better than none.
   return yield* diarizer.diarize(audio, speech, count).pipe(

@@ -22,7 +22,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { speechOf, type Work } from "../../transcript/work.ts"
-import { NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
+import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns } from "./diarize.ts"
 import type { SecondLook } from "./look-again.ts"
 
@@ -36,7 +36,7 @@ export interface Finishing {
 
 /**
  * Stores the transcript and its coverage, settles the minutes and starts the analysis, all in one transaction. Gaps are
- * listed and not charged.
+ * listed and not charged. Where only faint speech was found, the transcript is empty and costs nothing.
  */
 export const finishTranscription = Effect.fnUntraced(
   function*({ job, engine, diarized, secondLook: { levels, faint, sound } }: Finishing) {
@@ -53,8 +53,10 @@ export const finishTranscription = Effect.fnUntraced(
     const speech = speechOf(work)
     const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
     const heard = [...work.chunks, ...speech]
-    const coverage = { ...coverageOf(speech, gaps), possible: possibleSpeech(levels, faint, heard) }
-    const minutes = minutesOfAudio((work.plan.whole.duration - lengthOf(gaps)) / 1000)
+    const possible = possibleSpeech(levels, faint, heard)
+    if (speech.length === 0 && possible.length === 0) return yield* new NoSpeech()
+    const coverage = { ...coverageOf(speech, gaps), possible }
+    const transcribed = speech.length === 0 ? 0 : work.plan.whole.duration - lengthOf(gaps)
     const text = textOf(transcript)
     return yield* transaction(Effect.gen(function*() {
       const transcripts = yield* TranscriptStore
@@ -70,7 +72,7 @@ export const finishTranscription = Effect.fnUntraced(
         (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
       )
       yield* transcripts.replace(job.taskId, transcript)
-      yield* settleMinutes(bookingOf(done), minutes)
+      yield* settleMinutes(bookingOf(done), minutesOfAudio(transcribed / 1000))
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
       return done.options.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : done

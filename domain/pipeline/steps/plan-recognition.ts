@@ -8,7 +8,6 @@ import type { Engine } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { type ChunkWork, isFirstPass, type PlannedChunk, type Work } from "../../transcript/work.ts"
-import { NoSpeech } from "../errors.ts"
 
 export interface Planning {
   readonly task: Task
@@ -60,7 +59,7 @@ const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: Readon
   const complete = Effect.gen(function*() {
     const { audio: { duration }, offsets } = yield* decoded
     const count = yield* Ref.get(chunkCount)
-    if (count === 0) return yield* duration < shortest ? tooShort(duration) : new NoSpeech()
+    if (count === 0 && duration < shortest) return yield* tooShort(duration)
     yield* store.complete(task.id, { duration, offsets, chunkCount: count })
     const work = yield* store.get(task.id)
     if (work === null) return yield* Effect.die("the plan that was just stored is missing")

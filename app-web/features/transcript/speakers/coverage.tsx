@@ -25,9 +25,9 @@ export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: Covera
     <section aria-label={t("coverage.title")} className="mt-7">
       <h2 className="mb-2 px-2 text-sm font-[560] text-fg-3">{t("coverage.title")}</h2>
       <p className="flex gap-2 px-2 text-sm text-fg-2">
-        {gaps.length === 0
+        {gaps.length === 0 && speech > 0
           ? <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok" />
-          : <CircleDashed className="mt-0.5 size-4 shrink-0 text-warn" />}
+          : <CircleDashed className={`mt-0.5 size-4 shrink-0 ${speech > 0 ? "text-warn" : "text-fg-3"}`} />}
         {speech === 0
           ? t("coverage.noSpeech")
           : gaps.length === 0
@@ -74,7 +74,7 @@ const Stretches = (
   return spans.length === 0 ? null : (
     <ul className="mt-1.5">
       {spans.map(({ begin, end, note }) => (
-        <li key={begin} className="flex items-start">
+        <li key={begin} className="flex items-center">
           <button
             type="button"
             title={t("coverage.play", { time: clock(begin) })}
@@ -89,6 +89,7 @@ const Stretches = (
               <Button
                 size="sm"
                 tone="ghost"
+                className="max-md:h-11"
                 aria-label={t("coverage.anywayAt", { from: clock(begin), to: clock(end) })}
                 onClick={() => againSpan.set({ begin, end })}
               >
