@@ -33,7 +33,7 @@ export const cuesOf = (
   opening: (speaker: string) => string,
 ): ReadonlyArray<Cue> => {
   const names = new Map(hasSpeakers ? speakers.map(({ id, name }) => [id, name]) : [])
-  const inOrder = segments.toSorted((a, b) => a.begin - b.begin)
+  const inOrder = oneAfterAnother(segments.toSorted((a, b) => a.begin - b.begin))
   const cues = inOrder.flatMap((segment, index) => {
     const speaker = names.get(segment.speakerId ?? "") ?? null
     const isNew = segment.speakerId !== inOrder[index - 1]?.speakerId
@@ -45,6 +45,26 @@ export const cuesOf = (
     lines,
     speaker,
   }))
+}
+
+/** The paragraphs of a pasted turn share its times. As subtitles each gets its share, by length. */
+const oneAfterAnother = (segments: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
+  const shown: Array<Segment> = []
+  for (let first = 0; first < segments.length;) {
+    const { begin = 0, end = 0 } = segments[first] ?? {}
+    let next = first + 1
+    while (segments[next]?.begin === begin && segments[next]?.end === end) next++
+    const turn = segments.slice(first, next)
+    const total = turn.reduce((sum, { text }) => sum + text.length, 0)
+    let before = 0
+    for (const segment of turn) {
+      const at = begin + Math.round(((end - begin) * before) / Math.max(1, total))
+      before += segment.text.length
+      shown.push({ ...segment, begin: at, end: begin + Math.round(((end - begin) * before) / Math.max(1, total)) })
+    }
+    first = next
+  }
+  return shown
 }
 
 const split = (segment: Segment, speaker: string | null, opening: string): ReadonlyArray<Cue> => {

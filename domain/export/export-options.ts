@@ -26,10 +26,10 @@ export interface ExportOptions {
   readonly hasSpeakers: boolean
 }
 
-/** Checks the options and fills in the defaults. Text has no times and makes no subtitles; mind maps show times on request. */
+/** Checks the options and fills in the defaults. A text without times makes no subtitles; mind maps show times on request. */
 export const exportOptionsOf = (
   { format, content, timestamps, speakers = true }: ExportInput,
-  isSpoken: boolean,
+  isTimed: boolean,
 ): Result.Result<ExportOptions, ExportNotPossible> => {
   const { contents } = formats[format]
   const chosen = content ?? contents[0]
@@ -40,10 +40,10 @@ export const exportOptionsOf = (
     )
   }
   if (isSubtitles(format)) {
-    if (!isSpoken) return refuse("no-times", brokenRule("format", "no-times", { format }))
+    if (!isTimed) return refuse("no-times", brokenRule("format", "no-times", { format }))
     if (timestamps === false) return refuse("always-timed", brokenRule("timestamps", "always-timed", { format }))
   }
-  const hasTimes = isSpoken && (timestamps ?? chosen !== "mind_map")
+  const hasTimes = isTimed && (timestamps ?? chosen !== "mind_map")
   return Result.succeed({ format, content: chosen, hasTimes, hasSpeakers: speakers })
 }
 

@@ -15,7 +15,7 @@ import type { ExportOptions } from "./export-options.ts"
 
 const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(OffsetMs) })
 
-/** Times in milliseconds from the start; null for text, and if times were not requested. */
+/** Times in milliseconds from the start; null for text without any, and if times were not requested. */
 const ExportedLine = wire({
   id: SegmentId,
   begin: Schema.NullOr(OffsetMs),
@@ -76,8 +76,8 @@ export const exportedTask = (
       speakers: hasSpeakers ? transcript.speakers : [],
       segments: transcript.segments.map((line) => ({
         ...line,
-        begin: hasTimes ? line.begin : null,
-        end: hasTimes ? line.end : null,
+        begin: hasTimes && line.end > 0 ? line.begin : null,
+        end: hasTimes && line.end > 0 ? line.end : null,
         words: hasTimes ? line.words : [],
         speakerId: hasSpeakers ? line.speakerId : null,
       })),

@@ -53,7 +53,7 @@ export const paragraphsOf = (
       last = { segment, text: joined }
     } else {
       const voice = hasSpeakers ? voices.get(segment.speakerId ?? "") : undefined
-      const begin = hasTimes ? segment.begin : null
+      const begin = hasTimes && segment.end > 0 ? segment.begin : null
       found.push({ _tag: "Spoken", voice: voice?.voice ?? null, name: voice?.name ?? null, begin, text })
       last = { segment, text }
     }

@@ -37,7 +37,8 @@ export const reportOf = (material: Material): Report => {
     words,
     duty: { owner, due },
     facts: factsOf(material, words),
-    summary: summary === null || options.hasTimes ? summary : withoutTimeLinks(summary),
+    // Outside the app, nobody knows which line of a text is meant.
+    summary: summary === null || (options.hasTimes && isSpoken(task.source)) ? summary : withoutTimeLinks(summary),
     mindMap: options.content === "mind_map" ? mindMapOf(material) : null,
     transcript: transcript === null ? null : paragraphsOf(transcript, gaps, isSpoken(task.source), options, words),
   }

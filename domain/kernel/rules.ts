@@ -41,7 +41,7 @@ const sentences = {
   "max-hotwords": "at most {max} hotwords in an account",
   "hotword": "a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
   "not-in-format": "{format} can hold {contents}, not {content}",
-  "no-times": "{format} needs times, and a text has none",
+  "no-times": "{format} needs times, and this text has none",
   "always-timed": "{format} is not possible without times",
   "http-address": "must be an address such as https://api.example.org/v1, without a name and a password",
 } as const

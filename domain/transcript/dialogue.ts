@@ -84,7 +84,8 @@ const plainTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> |
   const spoken = heads.filter(({ text }) => text.split(/\s+/).length >= 4 || /[.?!…。？！]["”’]?$/.test(text))
   const isDialogue = heads.length >= 3 && counts.size >= 2 && returning.length * 2 >= heads.length
     && heads.length * 5 >= written.length * 3 && spoken.length * 2 >= heads.length
-  return isDialogue ? turnsBy(lines, (line) => foundBy(line, [plainLine])) : null
+  const turns = isDialogue ? turnsBy(lines, (line) => foundBy(line, [plainLine])) : null
+  return turns?.map((turn) => ({ ...turn, begin: null })) ?? null
 }
 
 const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Found | null => {

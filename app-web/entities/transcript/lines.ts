@@ -35,6 +35,9 @@ export const doubtsByLine = (
     doubts.flatMap((offsets, at) => offsets.length === 0 ? [] : [[ids[at] ?? "", { text: texts[at] ?? "", offsets }]]),
   )
 
+/** Lines of texts without times end where they begin, at 0. */
+export const hasTimes = ({ ends }: Pick<Lines, "ends">, line: number): boolean => (ends[line] ?? 0) > 0
+
 const sure: ReadonlyArray<number> = []
 
 /** The doubtful words of a line, as offsets in its text: from and to in turn. */

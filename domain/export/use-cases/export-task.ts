@@ -3,12 +3,11 @@ import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireOwnTask } from "../../task/shared/require-own-task.ts"
-import { isSpoken } from "../../task/source.ts"
 import { DocumentOwner } from "../document-writer.port.ts"
 import { exportFields, exportOptionsOf } from "../export-options.ts"
 import { exportFileName } from "../file-name.ts"
 import { formats } from "../format.ts"
-import { analysisFor, requireFormat, transcriptFor } from "../steps/load-material.ts"
+import { analysisFor, isTimed, requireFormat, transcriptFor } from "../steps/load-material.ts"
 import { ExportBody, writeExport } from "../steps/write-export.ts"
 
 /** Exports a task as a file named after its title. */
@@ -18,7 +17,7 @@ export const exportTask = useCase("export.exportTask", {
   run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
     const task = yield* requireOwnTask(taskId)
     yield* requireFormat(wanted.format)
-    const options = yield* Effect.fromResult(exportOptionsOf(wanted, isSpoken(task.source)))
+    const options = yield* Effect.fromResult(exportOptionsOf(wanted, yield* isTimed(task)))
     const transcript = yield* transcriptFor(task, options)
     const analysis = yield* analysisFor(task, options)
     return {

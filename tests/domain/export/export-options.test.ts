@@ -3,13 +3,13 @@ import { ExportFormat, formats } from "#domain/export/format.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-const refused = (wanted: Parameters<typeof exportOptionsOf>[0], isSpoken = true): string => {
-  const found = exportOptionsOf(wanted, isSpoken)
+const refused = (wanted: Parameters<typeof exportOptionsOf>[0], isTimed = true): string => {
+  const found = exportOptionsOf(wanted, isTimed)
   return Result.isFailure(found) ? `${found.failure.code}: ${found.failure.message}` : "none"
 }
 
-const ordered = (wanted: Parameters<typeof exportOptionsOf>[0], isSpoken = true) =>
-  Result.getOrThrow(exportOptionsOf(wanted, isSpoken))
+const ordered = (wanted: Parameters<typeof exportOptionsOf>[0], isTimed = true) =>
+  Result.getOrThrow(exportOptionsOf(wanted, isTimed))
 
 describe("the default content", () => {
   it("is everything for documents, the transcript for subtitles, the map for images", () => {
@@ -46,7 +46,7 @@ describe("an impossible combination", () => {
       refused({ format: "srt", timestamps: false }),
       "always-timed: timestamps: srt is not possible without times",
     )
-    assert.strictEqual(refused({ format: "vtt" }, false), "no-times: format: vtt needs times, and a text has none")
+    assert.strictEqual(refused({ format: "vtt" }, false), "no-times: format: vtt needs times, and this text has none")
   })
 
   it("excludes nothing else: every format accepts each of its contents", () => {
@@ -57,7 +57,7 @@ describe("an impossible combination", () => {
     }
   })
 
-  it("never yields times for text", () => {
+  it("never yields times for a text without any", () => {
     assert.isFalse(ordered({ format: "txt", timestamps: true }, false).hasTimes)
   })
 })

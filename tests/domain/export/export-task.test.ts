@@ -5,6 +5,7 @@ import { ExportFormat } from "#domain/export/format.ts"
 import type { Report } from "#domain/export/report.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import type { Task } from "#domain/task/task.ts"
+import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import {
   asBob,
@@ -153,15 +154,40 @@ describe("a task that is not ready", () => {
     ).pipe(Effect.provide(asAda)))
 })
 
+describe("a text that came with times", () => {
+  it.effect("makes subtitles of them, and shows them in documents", () =>
+    scene(
+      { task: { source: "text" } },
+      Effect.gen(function*() {
+        const transcripts = yield* TranscriptStore
+        yield* transcripts.replace(id, transcriptOfText("[00:12:03] Ada: Hello.\nHow are you?\n[00:12:09] Ben: Fine."))
+        const textIn = (wanted: ExportInput) =>
+          Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : "")
+        assert.strictEqual(
+          yield* textIn({ format: "srt" }),
+          [
+            ["1", "00:12:03,000 --> 00:12:05,000", "Ada: Hello.", ""].join("\r\n"),
+            ["2", "00:12:05,000 --> 00:12:09,000", "How are you?", ""].join("\r\n"),
+            ["3", "00:12:09,000 --> 00:12:12,000", "Ben: Fine.", ""].join("\r\n"),
+          ].join("\r\n"),
+        )
+        assert.include(yield* textIn({ format: "txt", content: "transcript" }), "12:03")
+        assert.notInclude(yield* textIn({ format: "txt", content: "transcript", timestamps: false }), "12:03")
+      }),
+    ).pipe(Effect.provide(asAda)))
+})
+
 describe("an impossible option", () => {
   it.effect("is refused with field and rule", () =>
     scene(
       { task: { source: "text" } },
       Effect.gen(function*() {
+        const transcripts = yield* TranscriptStore
+        yield* transcripts.replace(id, transcriptOfText("Nothing here has a time."))
         assert.deepInclude(yield* refusalWith(exported({ format: "srt" })), {
           _tag: "ExportNotPossible",
           code: "no-times",
-          message: "format: srt needs times, and a text has none",
+          message: "format: srt needs times, and this text has none",
         })
       }),
     ).pipe(Effect.provide(asAda)))

@@ -31,6 +31,14 @@ describe("a pasted dialogue", () => {
     ]]],
   ])("%s", (_, text, expected) => assert.deepStrictEqual(read(text)?.map(([name, begin]) => [name, begin]), expected))
 
+  it("whose clock runs backwards keeps its order and has no times", () => {
+    const text = "Ann (00:40): Shall we begin now?\nBen (00:12): Yes, please do begin.\nAnn (00:20): Then I begin."
+    assert.deepStrictEqual(read(text)?.map(([name, begin]) => [name, begin]), [["Ann", null], ["Ben", null], [
+      "Ann",
+      null,
+    ]])
+  })
+
   it("joins what follows a turn to it, and gives speakers and times to the lines", () => {
     const { speakers, segments } = transcriptOfText("[00:12] Ann: Hello.\nHow are you?\n[00:15] Ben: Fine.")
     assert.deepStrictEqual(speakers, [{ id: "speaker_1", name: "Ann" }, { id: "speaker_2", name: "Ben" }])

@@ -15,6 +15,8 @@ interface LineRowProps {
   readonly text: string
   /** Milliseconds; null if the text has no times. */
   readonly begin: number | null
+  /** False for texts: even those with times have no sound. */
+  readonly isPlayable: boolean
   readonly top: number
   readonly position: number
   readonly setSize: number
@@ -35,8 +37,24 @@ const timeStyle =
 
 /** A line: its time and its text. Thousands of these are scrolled, so it has no state and no tools of its own. */
 export const LineRow = memo((
-  { row, id, text, begin, top, position, setSize, isFirst, isActive, isTabStop, marks, edit, editing, measure, t }:
-    LineRowProps,
+  {
+    row,
+    id,
+    text,
+    begin,
+    isPlayable,
+    top,
+    position,
+    setSize,
+    isFirst,
+    isActive,
+    isTabStop,
+    marks,
+    edit,
+    editing,
+    measure,
+    t,
+  }: LineRowProps,
 ): ReactElement => {
   const isOpen = editing !== null && (editing.open?.id === id || edit?.state === "failed" || edit?.state === "conflict")
   return (
@@ -53,11 +71,11 @@ export const LineRow = memo((
         <button
           type="button"
           data-handle
-          data-plays={begin === null ? undefined : true}
+          data-plays={isPlayable || undefined}
           tabIndex={isTabStop ? 0 : -1}
-          aria-label={begin === null
-            ? t("transcript.editLine", { count: row + 1 })
-            : t("transcript.playFrom", { time: clock(begin) })}
+          aria-label={isPlayable && begin !== null
+            ? t("transcript.playFrom", { time: clock(begin) })
+            : [begin === null ? "" : clock(begin), t("transcript.editLine", { count: row + 1 })].join(" ").trim()}
           className={clsx(timeStyle, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
         >
           {begin === null

@@ -1,4 +1,4 @@
-import type { Lines } from "#web/entities/transcript/lines.ts"
+import { hasTimes, type Lines } from "#web/entities/transcript/lines.ts"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
 import type { Editing } from "../edit/use-editing.ts"
@@ -43,7 +43,7 @@ export const TranscriptRows = (
         key={`turn ${turn}`}
         name={name}
         index={colourIndex(id, speaker)}
-        begin={lines.begins[line] ?? 0}
+        begin={isSpoken || hasTimes(lines, line) ? lines.begins[line] ?? 0 : null}
         top={top}
         height={(scroller.measurementsCache[last]?.end ?? top) - top}
         position={first + (rows.begun[first] ?? 0)}
@@ -76,7 +76,8 @@ export const TranscriptRows = (
         {...common}
         id={id}
         text={lines.texts[what] ?? ""}
-        begin={isSpoken ? lines.begins[what] ?? 0 : null}
+        begin={isSpoken || hasTimes(lines, what) ? lines.begins[what] ?? 0 : null}
+        isPlayable={isSpoken}
         isFirst={isFirstOfTurn(rows, row)}
         isActive={row === activeRow}
         isTabStop={row === tabStop}

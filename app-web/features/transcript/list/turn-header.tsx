@@ -8,8 +8,8 @@ interface TurnHeaderProps {
   readonly name: string
   /** Decides the colour. */
   readonly index: number
-  /** Milliseconds. */
-  readonly begin: number
+  /** Milliseconds; null if the text has no times. */
+  readonly begin: number | null
   /** Spans from its first line to the end of its last. */
   readonly top: number
   readonly height: number
@@ -49,7 +49,7 @@ export const TurnHeader = memo((
             {person}
           </button>
         )}
-        <span className="tnum text-xs text-fg-3 md:hidden">{clock(begin)}</span>
+        {begin !== null && <span className="tnum text-xs text-fg-3 md:hidden">{clock(begin)}</span>}
       </div>
     </li>
   )
