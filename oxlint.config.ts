@@ -13,7 +13,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   plan: ["kernel", "account"],
   hotword: ["kernel", "account", "plan"],
   task: ["kernel", "text", "media", "job", "account", "plan"],
-  transcript: ["kernel", "text", "media", "job", "account", "plan", "task"],
+  transcript: ["kernel", "text", "media", "job", "account", "plan", "hotword", "task"],
   engine: ["kernel", "account", "task", "transcript"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
   library: ["kernel", "account", "task", "transcript", "analysis"],

@@ -35,5 +35,11 @@ export const brokenBy = (field: string, text: string, language: HotwordLanguage)
   return fits ? null : brokenRule(field, "hotword")
 }
 
+/** The rule, if any of these words breaks it, each in the language of its letters. */
+export const brokenByAny = (field: string, words: ReadonlyArray<string>): BrokenRule | null =>
+  words.map(tidyHotword).every((word) => brokenBy(field, word, languageOfText(word)) === null)
+    ? null
+    : brokenRule(field, "hotword")
+
 /** Words that differ in case or width only are one. */
 export const hotwordKeyOf = (text: string): string => tidyHotword(text.normalize("NFKC")).toLowerCase()

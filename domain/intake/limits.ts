@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { PlanName } from "../account/plan-name.ts"
-import { brokenBy, languageOfText, tidyHotword } from "../hotword/hotword.ts"
+import { brokenByAny } from "../hotword/hotword.ts"
 import { brokenRule } from "../kernel/rules.ts"
 import { isTooLong } from "../plan/estimate.ts"
 import { requireFeature } from "../plan/feature.ts"
@@ -50,7 +50,7 @@ export const checkHotwords = (plan: PlanName, words: ReadonlyArray<string>) =>
     ? Result.succeed(undefined)
     : Result.andThen(requireFeature(plan, "HOTWORD_MANAGEMENT"), () => checkWords(words))
 
-const checkWords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> =>
-  words.map(tidyHotword).every((word) => brokenBy("hotwords", word, languageOfText(word)) === null)
-    ? Result.succeed(undefined)
-    : Result.fail(new IntakeRefused({ issues: [brokenRule("hotwords", "hotword")] }))
+const checkWords = (words: ReadonlyArray<string>): Result.Result<void, IntakeRefused> => {
+  const broken = brokenByAny("hotwords", words)
+  return broken === null ? Result.succeed(undefined) : Result.fail(new IntakeRefused({ issues: [broken] }))
+}

@@ -85,7 +85,7 @@ const plainTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> |
   const isDialogue = heads.length >= 3 && counts.size >= 2 && returning.length * 2 >= heads.length
     && heads.length * 5 >= written.length * 3 && spoken.length * 2 >= heads.length
   const turns = isDialogue ? turnsBy(lines, (line) => foundBy(line, [plainLine])) : null
-  return turns?.map((turn) => ({ ...turn, begin: null })) ?? null
+  return turns?.map(({ name: who, text }) => ({ name: who, begin: null, text })) ?? null
 }
 
 const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Found | null => {

@@ -1,5 +1,8 @@
 import { Effect, Result } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
+import type { User } from "../../account/user.ts"
+import { HotwordRefused } from "../../hotword/errors.ts"
+import { brokenByAny, tidyHotword } from "../../hotword/hotword.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { includes, requireFeature } from "../../plan/feature.ts"
@@ -35,10 +38,8 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
   // First, because this locks the task.
   const task = yield* tasks.modify(taskId, Result.succeed)
   const user = yield* users.get(task.ownerId)
-  const { language, hotwords } = { ...task.options, ...wanted }
-  if (wanted.hotwords !== undefined && hotwords.length > 0) {
-    yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
-  }
+  const { language } = { ...task.options, ...wanted }
+  const hotwords = wanted.hotwords === undefined ? task.options.hotwords : yield* usable(user, wanted.hotwords)
   const engine = wanted.engine ?? null
   if (engine !== null) yield* requireEngine(engine, language)
   const span = spanOf(task, wanted)
@@ -60,6 +61,13 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
     priority: includes(user.plan, "PRIORITY_TRANSCRIPTION"),
   })
   return started
+})
+
+/** Hotwords are part of a paid plan, and each follows the rule for the hotwords of an account. */
+const usable = Effect.fnUntraced(function*({ plan }: User, words: ReadonlyArray<string>) {
+  if (words.length > 0) yield* Effect.fromResult(requireFeature(plan, "HOTWORD_MANAGEMENT"))
+  const broken = brokenByAny("hotwords", words)
+  return broken === null ? words.map(tidyHotword) : yield* new HotwordRefused({ issues: [broken] })
 })
 
 const spanOf = ({ duration, coverage }: Task, { from, to, onlyPossible }: Wanted) => {

@@ -60,6 +60,9 @@ type ExportInput = Omit<(typeof exportTask)["input"]["Type"], "taskId">
 
 const exported = (wanted: ExportInput) => exportTask.run({ ...wanted, taskId: id })
 
+const textIn = (wanted: ExportInput) =>
+  Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : "")
+
 const contentOf = (wanted: ExportInput) =>
   Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : Buffer.from(body.bytes).toString())
 
@@ -161,8 +164,6 @@ describe("a text that came with times", () => {
       Effect.gen(function*() {
         const transcripts = yield* TranscriptStore
         yield* transcripts.replace(id, transcriptOfText("[00:12:03] Ada: Hello.\nHow are you?\n[00:12:09] Ben: Fine."))
-        const textIn = (wanted: ExportInput) =>
-          Effect.map(exported(wanted), ({ body }) => body._tag === "Text" ? body.text : "")
         assert.strictEqual(
           yield* textIn({ format: "srt" }),
           [

@@ -1,3 +1,4 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { retranscribeSpan } from "#domain/pipeline/jobs/retranscribe-span.ts"
@@ -11,7 +12,8 @@ import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { asBob, refusal } from "../../support/a-scene.ts"
+import { asBob, refusal, refusalWith } from "../../support/a-scene.ts"
+import { aUser } from "../../support/a-user.ts"
 import {
   again,
   finished,
@@ -35,6 +37,25 @@ const span = Effect.gen(function*() {
 })
 
 describe("a span that is transcribed again", () => {
+  it.effect("refuses hotwords that break their rule, naming field and rule, before anything is charged", () =>
+    finished(spokenAgain, () =>
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        yield* users.save(aUser({ plan: "pro" }))
+        const wanted = {
+          from: 20_000,
+          to: 40_000,
+          hotwords: ["Ada Lovelace", "one two three four five six seven eight"],
+        }
+        assert.deepInclude(yield* refusalWith(again(wanted)), {
+          _tag: "HotwordRefused",
+          message: "hotwords: a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
+        })
+        assert.strictEqual(yield* chargedFor(1), 0)
+        yield* again({ ...wanted, hotwords: ["  Ada   Lovelace ", "一二三四五六七八九十一二三四五"] })
+        assert.deepStrictEqual((yield* span)?.hotwords, ["Ada Lovelace", "一二三四五六七八九十一二三四五"])
+      })))
+
   it.effect("gets new lines, its old speakers, and costs its own minutes only, once", () =>
     finished(spokenAgain, ({ asked }) =>
       Effect.gen(function*() {
