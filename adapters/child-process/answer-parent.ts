@@ -1,3 +1,5 @@
+import { flushCompileCache } from "node:module"
+
 /**
  * The worker's side of `askWorker`: answers each request, sending progress through `report`. `later`
  * brings what the parent learned meanwhile. The parent ends the process, which also ends with its parent.
@@ -5,6 +7,8 @@
 export const answerParent = (
   handle: (request: unknown, report: (progress: unknown) => void, later: Promise<unknown>) => Promise<unknown>,
 ): void => {
+  // The parent kills the process, which would lose what was compiled.
+  flushCompileCache()
   process.once("disconnect", () => process.exit(1))
   const { promise: later, resolve } = Promise.withResolvers<unknown>()
   process.on("message", (message: { readonly request: unknown } | { readonly later: unknown }) => {

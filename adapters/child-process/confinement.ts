@@ -15,7 +15,9 @@ const rootAbove = (folder: string): string =>
 const ownFolders = (file: string): ReadonlyArray<string> => {
   const folder = dirname(file)
   const root = rootAbove(folder)
-  return [dirname(dirname(process.execPath)), folder, ...parts.map((part) => join(root, part))]
+  const { NODE_COMPILE_CACHE: compiled } = process.env
+  const own = [dirname(dirname(process.execPath)), folder, ...parts.map((part) => join(root, part))]
+  return compiled === undefined ? own : [...own, compiled]
 }
 
 interface Node {
