@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { PlanName } from "../account/plan-name.ts"
 import { brokenByAny } from "../hotword/hotword.ts"
-import { brokenRule } from "../kernel/rules.ts"
+import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
 import { isTooLong } from "../plan/estimate.ts"
 import { requireFeature } from "../plan/feature.ts"
 import { plans } from "../plan/plan.ts"
@@ -17,6 +17,10 @@ export const limits = {
   document: 20 * megabyte,
   documents: 100 * megabyte,
   text: megabyte,
+  /** Of a transcript that is made from text: more than ten hours of speech. */
+  textCharacters: 5_000_000,
+  /** Lines of a text that are not blank. */
+  textLines: 50_000,
   /** Uploads that an account may have outside of tasks. */
   uploads: 50,
   /** Upload tickets that an account may have unused. */
@@ -43,6 +47,23 @@ export const checkDuration = (plan: PlanName, seconds: number): Result.Result<vo
       new IntakeRefused({ issues: [brokenRule("file", "max-minutes", { max: plans[plan].maxTaskMinutes })] }),
     )
     : Result.succeed(undefined)
+
+/** The rule that a text breaks if it is too long for a transcript. Looks no further than it must. */
+export const tooMuchText = (field: string, text: string): BrokenRule | null => {
+  const { textCharacters: characters, textLines: lines } = limits
+  return hasMoreCharacters(text, characters) || hasMoreLines(text, lines)
+    ? brokenRule(field, "max-text", { characters, lines })
+    : null
+}
+
+const hasMoreCharacters = (text: string, max: number): boolean =>
+  text.length > 2 * max || (text.length > max && Array.from(text).length > max)
+
+const hasMoreLines = (text: string, max: number): boolean => {
+  let count = 0
+  for (const _ of text.matchAll(/\S[^\r\n]*/g)) if (++count > max) return true
+  return false
+}
 
 /** They are part of a paid plan, and each follows the rule for the hotwords of an account. */
 export const checkHotwords = (plan: PlanName, words: ReadonlyArray<string>) =>

@@ -2,12 +2,12 @@ import { Effect, type Result } from "effect"
 import type { User } from "../../account/user.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { ruleSentence } from "../../kernel/rules.ts"
 import type { Task } from "../../task/task.ts"
 import { titleOfFile } from "../../task/title.ts"
-import { transcriptOfText } from "../../transcript/paragraphs.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { type FileTooLarge, FileUnusable } from "../errors.ts"
-import { checkSize, limits } from "../limits.ts"
+import { checkSize, limits, tooMuchText } from "../limits.ts"
 import type { Upload } from "../upload.ts"
 import { createTextTask } from "./create-text-task.ts"
 import type { ReceivedUpload } from "./received-uploads.ts"
@@ -25,8 +25,12 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
   const text = yield* reader.read(path, fileName).pipe(
     Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
   )
-  if (transcriptOfText(text).segments.length === 0) {
+  if (text.replaceAll("\u0000", "").trim() === "") {
     return yield* new FileUnusable({ fileName, code: "empty", detail: "there is no text in it" })
+  }
+  const broken = tooMuchText("file", text)
+  if (broken !== null) {
+    return yield* new FileUnusable({ fileName, code: "too-large", detail: `its text ${ruleSentence(broken)}` })
   }
   const document: Document = { upload, path, text }
   return document

@@ -14,8 +14,8 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Title, titleOfText } from "../../task/title.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
-import { TextTooLarge } from "../errors.ts"
-import { limits } from "../limits.ts"
+import { IntakeRefused, TextTooLarge } from "../errors.ts"
+import { limits, tooMuchText } from "../limits.ts"
 import { createTextTask } from "../steps/create-text-task.ts"
 import { optionsFrom, textOptionFields } from "../transcription-options.ts"
 
@@ -34,6 +34,8 @@ export const pasteText = useCase("intake.pasteText", {
     const { transaction } = yield* UnitOfWork
     const fileSize = utf8Length(text)
     if (fileSize > limits.text) return yield* new TextTooLarge({ limit: limits.text })
+    const broken = tooMuchText("text", text)
+    if (broken !== null) return yield* new IntakeRefused({ issues: [broken] })
     const facts = {
       id: TaskId.make(yield* next),
       ownerId: user.id,

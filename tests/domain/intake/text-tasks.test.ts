@@ -1,5 +1,6 @@
 import { jobs } from "#adapters/memory/job-queue.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
+import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
@@ -61,6 +62,17 @@ describe("intake.pasteText", () => {
       assert.strictEqual(yield* refusal(pasteText.run({ text: `${megabyte}a` })), "TextTooLarge")
     })).pipe(Effect.provide(asAda)))
 
+  it.effect("takes 50,000 lines, not counting blank ones, and refuses one more by field and rule", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser({ plan: "pro" }))
+      const most = Array.from({ length: 50_000 }, () => "a\n\r\n").join("")
+      yield* pasteText.run({ text: most, analyze: false })
+      assert.deepInclude(yield* refusalWith(pasteText.run({ text: `${most}a` })), {
+        _tag: "IntakeRefused",
+        message: "text: must have at most 5000000 characters and 50000 lines",
+      })
+    })).pipe(Effect.provide(asAda)))
+
   it.effect("stores nothing of a text that the plan has no minutes for", () =>
     scene(Effect.gen(function*() {
       const refused = yield* refusalWith(pasteText.run({ text: "a".repeat(180_001) }))
@@ -81,6 +93,18 @@ describe("intake.pasteText", () => {
 })
 
 describe("intake.createDocumentTasks", () => {
+  it.effect("refuses a document with more text than a transcript can hold, by name and rule", () =>
+    scene(Effect.gen(function*() {
+      for (const text of ["a\n".repeat(50_001), "a".repeat(5_000_001)]) {
+        const uploadIds = [yield* arrived(text, anUpload(1, { fileName: "Log.txt" }))] as const
+        assert.deepInclude(yield* refusalWith(createDocumentTasks.run({ uploadIds, analyze: false })), {
+          code: "too-large",
+          message: 'file: "Log.txt": its text must have at most 5000000 characters and 50000 lines',
+        })
+        yield* deleteUpload.run({ uploadId: uploadIds[0] })
+      }
+    })))
+
   it.effect("makes a finished transcript of each document", () =>
     scene(Effect.gen(function*() {
       const uploadIds = [
