@@ -10,6 +10,8 @@ const traversalPoll = { delayMs: 250, max: 20 }
 /** Resolves once the browser has arrived at another entry; null while none is under way. */
 let traversal: Promise<void> | null = null
 let arrive: () => void = () => undefined
+/** The browser has arrived, but hasn't reported it yet. */
+let isReportDue = false
 
 interface EntryState {
   readonly __TSR_key?: string
@@ -20,15 +22,18 @@ interface EntryState {
 const stateNow = (): EntryState => history.state ?? {}
 
 /** Past the router: for it, the entries of a page and of its layers are the same location. */
-const pushEntry = (layers: number): void =>
+const pushEntry = (layers: number): void => {
   History.prototype.pushState.call(history, { ...stateNow(), layers }, "", location.href)
+  isReportDue = false
+}
 
 const traverse = (steps: number): Promise<void> => {
   const target = (stateNow().layers ?? 0) + steps
   traversal = new Promise((resolve) => {
     let polls = 0
     const timer = setInterval(() => {
-      if ((stateNow().layers ?? 0) === target || ++polls === traversalPoll.max) arrive()
+      isReportDue = (stateNow().layers ?? 0) === target
+      if (isReportDue || ++polls === traversalPoll.max) arrive()
     }, traversalPoll.delayMs)
     arrive = () => {
       clearInterval(timer)
@@ -72,8 +77,10 @@ export const withLayers = (router: RouterHistory): RouterHistory => {
   const onPop = (event: PopStateEvent): void => {
     const { layers = 0, __TSR_key: key }: EntryState = event.state ?? {}
     if (key === router.location.state.__TSR_key) event.stopImmediatePropagation()
+    const isLate = isReportDue || layers !== (stateNow().layers ?? 0)
+    isReportDue = false
     if (traversal !== null) arrive()
-    else for (const close of open.splice(layers).toReversed()) close()
+    else if (!isLate) { for (const close of open.splice(layers).toReversed()) close() }
     reconcileSoon()
   }
   addEventListener("popstate", onPop, { capture: true })

@@ -127,6 +127,17 @@ describe("going back on a phone", () => {
     await expect.poll(() => page.url()).toBe(library.address())
   })
 
+  it("closes nothing when the browser reports late that it has left an entry", async () => {
+    await openLibrary()
+    await page.getByRole("checkbox", { name: "Select Travel policy" }).check()
+    await until(async () => !await isPage())
+    await page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: { ...history.state, layers: 0 } }))")
+    await page.evaluate("new Promise((resolve) => setTimeout(resolve))")
+    assert.isTrue(await page.getByRole("checkbox", { name: "Select Travel policy" }).isChecked())
+    await page.goBack()
+    await page.getByRole("toolbar", { name: "Selection" }).waitFor({ state: "detached" })
+  })
+
   it("returns to the list from a file found by the palette", async () => {
     await openLibrary()
     await openDrawer()
