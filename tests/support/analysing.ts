@@ -5,7 +5,10 @@ import { checkDraft, type CheckedSection } from "#domain/analysis/claims.ts"
 import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import type { Style } from "#domain/task/summary-style.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
-import { Effect } from "effect"
+import { Effect, ManagedRuntime } from "effect"
+
+/** One for all tests of a worker: its process has loaded the dictionaries by the second analysis. */
+const { contextEffect: analysts } = ManagedRuntime.make(EmbeddedAnalyst.layer)
 
 /** What the embedded analyst makes of a transcript, after checking, and the steps it told of. */
 export const analysing = (transcript: Transcript, language = "en", style: Style | null = null) =>
@@ -17,7 +20,7 @@ export const analysing = (transcript: Transcript, language = "en", style: Style 
       (step) => Effect.sync(() => steps.push(step)),
     )
     return { steps, draft, sections: checkDraft(draft, transcript) }
-  }).pipe(Effect.provide(EmbeddedAnalyst.layer))
+  }).pipe((analysis) => Effect.flatMap(analysts, (context) => Effect.provideContext(analysis, context)))
 
 /** The points of a kind: "text | owner | due" for duties, else the text. */
 export const said = (sections: ReadonlyArray<CheckedSection>, kind: SectionKind): ReadonlyArray<string> =>
