@@ -6,9 +6,10 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/support/web/report-pages.ts"],
-    // A worker has one browser and one database, and keeps what it has loaded: each takes a processor, and there are no more.
+    // A worker has one browser and one database, and keeps what it has loaded. It waits for them a third of its time, so that
+    // one more worker than processors uses what would be idle.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: HeavyFirst },
     // The last resort of a test that would never end: nothing waits for time to pass.
     testTimeout: 300_000,
