@@ -1,5 +1,7 @@
+import { Effect } from "effect"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { columnsOf } from "./display-width.ts"
+import { inSlices } from "./in-slices.ts"
 import { clockOf } from "./word-clock.ts"
 import { type LineSpan, wrapEvenly } from "./wrap.ts"
 
@@ -27,25 +29,26 @@ export const subtitleTime = (offset: number, mark: string): string => {
 }
 
 /** The transcript as subtitles, in order. `opening` returns the text to put before a speaker's first words. */
-export const cuesOf = (
+export const cuesOf = Effect.fnUntraced(function*(
   { segments, speakers }: Transcript,
   hasSpeakers: boolean,
   opening: (speaker: string) => string,
-): ReadonlyArray<Cue> => {
+) {
   const names = new Map(hasSpeakers ? speakers.map(({ id, name }) => [id, name]) : [])
   const inOrder = oneAfterAnother(segments.toSorted((a, b) => a.begin - b.begin))
-  const cues = inOrder.flatMap((segment, index) => {
+  const parts = yield* inSlices(inOrder, (segment, index) => {
     const speaker = names.get(segment.speakerId ?? "") ?? null
     const isNew = segment.speakerId !== inOrder[index - 1]?.speakerId
     return split(segment, speaker, speaker !== null && isNew ? opening(speaker) : "")
-  }).toSorted((a, b) => a.begin - b.begin)
-  return cues.map(({ begin, end, lines, speaker }, index) => ({
+  })
+  const cues = parts.flat().toSorted((a, b) => a.begin - b.begin)
+  return cues.map(({ begin, end, lines, speaker }, index): Cue => ({
     begin,
     end: endOf({ begin, end }, cues[index + 1]),
     lines,
     speaker,
   }))
-}
+})
 
 /** The paragraphs of a pasted turn share its times. As subtitles each gets its share, by length. */
 const oneAfterAnother = (segments: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {

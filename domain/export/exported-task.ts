@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
@@ -12,6 +12,7 @@ import type { Task } from "../task/task.ts"
 import { Word } from "../transcript/speech.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import type { ExportOptions } from "./export-options.ts"
+import { inSlices } from "./in-slices.ts"
 
 const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(OffsetMs) })
 
@@ -95,5 +96,19 @@ export const exportedTask = (
   ...(analysis === null || content === "summary" ? {} : { mindMap: analysis.mindMap }),
 })
 
-export const renderJson = (exported: ExportedTask): string =>
-  `${JSON.stringify(Schema.encodeSync(ExportedTask)(exported), null, 2)}\n`
+export const renderJson = Effect.fnUntraced(function*(exported: ExportedTask) {
+  const { transcript } = exported
+  if (transcript === undefined || transcript.segments.length === 0) return `${jsonOf(exported)}\n`
+  const frame = jsonOf({ ...exported, transcript: { ...transcript, segments: [] } })
+  const lines = yield* inSlices(transcript.segments, (line) => indented(JSON.stringify(encodeLine(line), null, 2)))
+  // In a string there is no bare line break, so this stands where the lines belong.
+  return `${frame.replace(noLines, () => `\n    "segments": [\n${lines.join(",\n")}\n    ]`)}\n`
+})
+
+const noLines = '\n    "segments": []'
+
+const encodeLine = Schema.encodeSync(ExportedLine)
+
+const jsonOf = (exported: ExportedTask): string => JSON.stringify(Schema.encodeSync(ExportedTask)(exported), null, 2)
+
+const indented = (json: string): string => `      ${json.replaceAll("\n", "\n      ")}`

@@ -1,22 +1,28 @@
+import { Effect } from "effect"
 import type { MindMap } from "../analysis/mind-map.ts"
 import { escapeMarkdown } from "../analysis/summary-markdown.ts"
 import { clock } from "../kernel/offset-ms.ts"
+import { inSlices } from "./in-slices.ts"
 import { markdownLines } from "./markdown-lines.ts"
 import type { Paragraph } from "./paragraphs.ts"
 import type { Report } from "./report.ts"
 import { timeLinksAsText } from "./time-links.ts"
 
 /** The document as Markdown. Spoken text is escaped; the summary already is Markdown. */
-export const renderMarkdown = ({ title, facts, words, summary, mindMap, transcript }: Report): string => {
+export const renderMarkdown = Effect.fnUntraced(function*(report: Report) {
+  const { title, facts, words, summary, mindMap, transcript } = report
+  const paragraphs = yield* inSlices(transcript ?? [], paragraph)
   const blocks = [
     `# ${escapeMarkdown(title)}`,
     facts.map(({ name, value }) => `- ${name}: ${escapeMarkdown(value)}`).join("\n"),
     ...(summary === null ? [] : [`## ${words.summary}`, lowered(timeLinksAsText(summary))]),
     ...(mindMap === null ? [] : [`## ${words.mindMap}`, branches(mindMap.children, "").join("\n")]),
-    ...(transcript === null ? [] : [`## ${words.transcript}`, ...spoken(transcript, words.noSpeech)]),
+    ...(transcript === null
+      ? []
+      : [`## ${words.transcript}`, ...(paragraphs.length === 0 ? [`*${words.noSpeech}*`] : paragraphs)]),
   ]
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`
-}
+})
 
 /** Moves headings down one level, below the heading of their section. */
 const lowered = (markdown: string): string =>
@@ -30,11 +36,10 @@ const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<s
     ...branches(children, `${indent}  `),
   ])
 
-const spoken = (paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<string> =>
-  paragraphs.length === 0 ? [`*${ifNone}*`] : paragraphs.map((one) => {
-    if (one._tag === "CoverageGap") return `*${escapeMarkdown(one.text)}*`
-    const time = one.begin === null ? "" : `(${clock(one.begin)})`
-    const name = one.name === null ? "" : `**${escapeMarkdown(one.name)}**`
-    const head = [name, time].filter((part) => part !== "").join(" ")
-    return head === "" ? escapeMarkdown(one.text) : `${head}: ${escapeMarkdown(one.text)}`
-  })
+const paragraph = (one: Paragraph): string => {
+  if (one._tag === "CoverageGap") return `*${escapeMarkdown(one.text)}*`
+  const time = one.begin === null ? "" : `(${clock(one.begin)})`
+  const name = one.name === null ? "" : `**${escapeMarkdown(one.name)}**`
+  const head = [name, time].filter((part) => part !== "").join(" ")
+  return head === "" ? escapeMarkdown(one.text) : `${head}: ${escapeMarkdown(one.text)}`
+}

@@ -1,14 +1,17 @@
+import { Effect } from "effect"
 import type { Transcript } from "../transcript/transcript.ts"
 import { cuesOf, subtitleTime } from "./cues.ts"
+import { inSlices } from "./in-slices.ts"
 
 /** Subtitles as SubRip, with speakers' names in the text. */
-export const renderSrt = (transcript: Transcript, hasSpeakers: boolean): string =>
-  cuesOf(transcript, hasSpeakers, (speaker) => `${speaker}: `)
-    .map(({ begin, end, lines }, index) => {
-      const times = `${subtitleTime(begin, ",")} --> ${subtitleTime(end, ",")}`
-      return [`${index + 1}`, times, ...lines.map(neutralised), ""].join("\r\n")
-    })
-    .join("\r\n")
+export const renderSrt = Effect.fnUntraced(function*(transcript: Transcript, hasSpeakers: boolean) {
+  const cues = yield* cuesOf(transcript, hasSpeakers, (speaker) => `${speaker}: `)
+  const blocks = yield* inSlices(cues, ({ begin, end, lines }, index) => {
+    const times = `${subtitleTime(begin, ",")} --> ${subtitleTime(end, ",")}`
+    return [`${index + 1}`, times, ...lines.map(neutralised), ""].join("\r\n")
+  })
+  return blocks.join("\r\n")
+})
 
 const joiner = "\u2060"
 

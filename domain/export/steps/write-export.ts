@@ -25,15 +25,15 @@ export const writeExport = Effect.fnUntraced(function*(material: Material) {
   const map = mindMapOf(material)
   switch (options.format) {
     case "txt":
-      return text(renderText(reportOf(material)))
+      return text(yield* renderText(reportOf(material)))
     case "md":
-      return text(renderMarkdown(reportOf(material)))
+      return text(yield* renderMarkdown(reportOf(material)))
     case "srt":
-      return text(renderSrt(spoken, options.hasSpeakers))
+      return text(yield* renderSrt(spoken, options.hasSpeakers))
     case "vtt":
-      return text(renderVtt(spoken, options.hasSpeakers))
+      return text(yield* renderVtt(spoken, options.hasSpeakers))
     case "json":
-      return text(renderJson(exportedTask(task, transcript, analysis, options)))
+      return text(yield* renderJson(exportedTask(task, transcript, analysis, options)))
     case "svg":
       return text(renderSvg(drawMindMap(map), { title: task.title, scale: 1, family: screenFonts }))
     case "docx":

@@ -37,7 +37,7 @@ describe("ffprobe reads", () => {
     "%s",
     ([name, codec, render]) =>
       Effect.gen(function*() {
-        const found = yield* probed(name, render(transcript, true))
+        const found = yield* probed(name, yield* render(transcript, true))
         assert.strictEqual(found.codec, codec)
         assert.deepStrictEqual(found.begins.filter((begin: number) => begin % 4 === 0), [0, 4, 8])
         assert.isAbove(found.begins.length, 3)

@@ -1,17 +1,22 @@
 import { escapeMarkdown } from "#domain/analysis/summary-markdown.ts"
 import type { ExportOptions } from "#domain/export/export-options.ts"
-import { renderMarkdown } from "#domain/export/render-markdown.ts"
-import { renderText } from "#domain/export/render-text.ts"
+import * as Markdown from "#domain/export/render-markdown.ts"
+import * as Plain from "#domain/export/render-text.ts"
 import { reportOf } from "#domain/export/report.ts"
 import { aTask } from "#tests/support/a-task.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { anAnalysis } from "#tests/support/an-analysis.ts"
 import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { assert as holds, property, string } from "fast-check"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { toString } from "mdast-util-to-string"
 import { gfm } from "micromark-extension-gfm"
+
+const renderMarkdown = (...given: Parameters<typeof Markdown.renderMarkdown>) =>
+  Effect.runSync(Markdown.renderMarkdown(...given))
+const renderText = (...given: Parameters<typeof Plain.renderText>) => Effect.runSync(Plain.renderText(...given))
 
 const whole: ExportOptions = { format: "md", content: "all", hasTimes: true, hasSpeakers: true }
 const summary = "## Overview\n\n- The launch **moves** [00:04](#t=4)\n\n```\n## no heading\n```"

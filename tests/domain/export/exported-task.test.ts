@@ -3,7 +3,7 @@ import { aTask } from "#tests/support/a-task.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { anAnalysis } from "#tests/support/an-analysis.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { array, assert as holds, boolean, constantFrom, property, string } from "fast-check"
 
 const options = { format: "json", content: "all", hasTimes: true, hasSpeakers: true } as const
@@ -25,14 +25,14 @@ describe("a task as JSON", () => {
             hasTimes,
             hasSpeakers,
           })
-          assert.deepStrictEqual(read(renderJson(task)), task)
+          assert.deepStrictEqual(read(Effect.runSync(renderJson(task))), task)
         },
       ),
     )
   })
 
   it("uses snake_case, and holds the requested parts", () => {
-    const text = renderJson(exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, options))
+    const text = Effect.runSync(renderJson(exportedTask(aTask(), aTranscript(["Ada: Hello"]), null, options)))
     const json = JSON.parse(text)
     assert.deepInclude(json, { version: 1, title: "Weekly sync", created_at: "2026-11-20T09:00:00.000Z" })
     assert.deepStrictEqual(json.transcript.segments, [

@@ -1,10 +1,14 @@
 import { columnsOf } from "#domain/export/display-width.ts"
-import { renderSrt } from "#domain/export/render-srt.ts"
-import { renderVtt } from "#domain/export/render-vtt.ts"
+import * as Srt from "#domain/export/render-srt.ts"
+import * as Vtt from "#domain/export/render-vtt.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { array, assert as holds, boolean, constantFrom, integer, property, record, string, tuple } from "fast-check"
+
+const renderSrt = (...given: Parameters<typeof Srt.renderSrt>) => Effect.runSync(Srt.renderSrt(...given))
+const renderVtt = (...given: Parameters<typeof Vtt.renderVtt>) => Effect.runSync(Vtt.renderVtt(...given))
 
 const hour = 3_600_000
 
