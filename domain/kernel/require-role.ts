@@ -12,7 +12,7 @@ export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly
 
 /**
  * Refuses callers whom the row of the running use case excludes for what they are. Whether the plan has the feature, and
- * what the caller is to a task, is known only once these are loaded: `requireFeature` and `requireOwnTask` read it there.
+ * what the caller is to a task, is known only once these are loaded: `requireFeature` and `requireTask` read it there.
  */
 export const requireRole: Effect.Effect<void, RoleRefusal, CurrentActor> = Effect.gen(function*() {
   const row = yield* CurrentRow

@@ -1,5 +1,5 @@
 import type { TaskId } from "#domain/kernel/ids.ts"
-import { requireOwnTask } from "#domain/task/shared/require-own-task.ts"
+import { requireTask } from "#domain/task/shared/require-task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { Effect, Schema } from "effect"
@@ -14,7 +14,7 @@ const encode = Schema.encodeSync(getColumns.output)
  */
 export const sendColumns = Effect.fnUntraced(
   function*(taskId: TaskId, asked: number | undefined, known: string | undefined) {
-    const { transcription } = yield* requireOwnTask(taskId)
+    const { transcription } = yield* requireTask(taskId)
     const transcripts = yield* TranscriptStore
     if (transcription._tag === "Completed" && known !== undefined) {
       const revision = yield* transcripts.revision(taskId)

@@ -5,7 +5,7 @@ import { TaskUpdate } from "#domain/library/task-update.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { TaskNotFound } from "#domain/task/errors.ts"
-import { requireOwnTask } from "#domain/task/shared/require-own-task.ts"
+import { requireTask } from "#domain/task/shared/require-task.ts"
 import { Effect, Schema, Stream } from "effect"
 import { answerTo } from "../../request/status-of.ts"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
@@ -15,7 +15,7 @@ const encode = Schema.encodeSync(TaskUpdate)
 /** How a task goes on, as server-sent events. A task that is not the caller's is refused before the stream begins. */
 export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watchTask)["input"]["Type"]) {
   const ports = yield* Effect.context<Ports | CurrentActor>()
-  yield* Effect.provideService(requireOwnTask(wanted.taskId), CurrentRow, roles["library.watchTask"])
+  yield* Effect.provideService(requireTask(wanted.taskId), CurrentRow, roles["library.watchTask"])
   return eventStream(eventsOf(Stream.provideContext(watchTask.stream(wanted), ports)))
 })
 

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { ActionItem, actionItemsOf } from "../action-items.ts"
 import { isOutdated } from "../analysis-result.ts"
@@ -25,7 +25,7 @@ export const getSummary = useCase("analysis.getSummary", {
     isOutdated: Schema.Boolean,
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const analyses = yield* AnalysisStore
     const transcripts = yield* TranscriptStore
     const found = yield* analyses.get(taskId)

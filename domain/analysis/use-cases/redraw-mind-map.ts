@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
@@ -16,7 +16,7 @@ export const redrawMindMap = useCase("analysis.redrawMindMap", {
   input: wire({ taskId: TaskId }),
   output: MindMapView,
   run: Effect.fnUntraced(function*({ taskId }) {
-    const { ownerId } = yield* requireOwnTask(taskId)
+    const { ownerId } = yield* requireTask(taskId)
     const { transaction } = yield* UnitOfWork
     const mindMap = yield* transaction(redraw(taskId))
     const events = yield* TaskEvents

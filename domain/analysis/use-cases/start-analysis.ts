@@ -4,7 +4,7 @@ import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { Style } from "../../task/summary-style.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -18,7 +18,7 @@ export const startAnalysis = useCase("analysis.startAnalysis", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, style }) {
     yield* requireSpace()
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const transcripts = yield* TranscriptStore
     const { transaction } = yield* UnitOfWork
     const { columns } = yield* transcripts.plain(taskId, null)

@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { ActionItem } from "../action-items.ts"
@@ -14,7 +14,7 @@ export const tickActionItem = useCase("analysis.tickActionItem", {
   input: wire({ taskId: TaskId, itemId: Schema.String, isDone: Schema.Boolean }),
   output: wire({ taskId: TaskId, actionItems: Schema.Array(ActionItem), version: Schema.Int }),
   run: Effect.fnUntraced(function*({ taskId, itemId, isDone }) {
-    const { ownerId } = yield* requireOwnTask(taskId)
+    const { ownerId } = yield* requireTask(taskId)
     const tasks = yield* TaskStore
     const events = yield* TaskEvents
     const { transaction } = yield* UnitOfWork

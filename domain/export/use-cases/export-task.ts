@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { DocumentOwner } from "../document-writer.port.ts"
 import { exportFields, exportOptionsOf } from "../export-options.ts"
 import { exportFileName } from "../file-name.ts"
@@ -15,7 +15,7 @@ export const exportTask = useCase("export.exportTask", {
   input: wire({ taskId: TaskId, ...exportFields }),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, body: ExportBody }),
   run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
-    const task = yield* requireOwnTask(taskId)
+    const task = yield* requireTask(taskId)
     yield* requireFormat(wanted.format)
     const options = yield* Effect.fromResult(exportOptionsOf(wanted, yield* isTimed(task)))
     const transcript = yield* transcriptFor(task, options)

@@ -3,7 +3,7 @@ import { FolderId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
-import { ownTasksAmong } from "../../task/shared/require-own-task.ts"
+import { ownTasksAmong } from "../../task/shared/require-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { moveTask } from "../steps/move-task.ts"
 

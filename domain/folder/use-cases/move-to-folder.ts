@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { FolderId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { moveTask } from "../steps/move-task.ts"
@@ -13,7 +13,7 @@ export const moveToFolder = useCase("folder.moveToFolder", {
   input: Schema.Struct({ fileId: TaskId, folderId: Schema.NullOr(FolderId) }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ fileId, folderId }) {
-    const task = yield* requireOwnTask(fileId)
+    const task = yield* requireTask(fileId)
     const moved = yield* moveTask(task, folderId)
     yield* publishTaskChanged(moved)
     return yield* viewItem(moved)

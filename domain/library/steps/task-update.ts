@@ -2,7 +2,7 @@ import { Effect, Ref } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { isRetranscribing } from "../../task/retranscribing.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import type { Task } from "../../task/task.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
@@ -16,7 +16,7 @@ type Viewer = Ref.Ref<Seen | null>
 export const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: boolean, viewer: Viewer) {
   const transcripts = yield* TranscriptStore
   const analyses = yield* AnalysisStore
-  const task = yield* requireOwnTask(taskId)
+  const task = yield* requireTask(taskId)
   const lines = isTranscribing(task)
     ? (withLines ? yield* freshLines(task, viewer) : null)
     : yield* lastLines(task, viewer)

@@ -6,7 +6,7 @@ import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.t
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskItem } from "../../task/task-item.ts"
@@ -29,7 +29,7 @@ export const editTask = useCase("library.editTask", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
     yield* requireSpace()
-    const before = yield* requireOwnTask(taskId)
+    const before = yield* requireTask(taskId)
     if (title === undefined && summary === undefined && (timeline ?? []).length === 0) return yield* viewItem(before)
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork

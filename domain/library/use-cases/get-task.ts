@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewTask } from "../steps/view-task.ts"
 import { TaskView } from "../task-view.ts"
 
 export const getTask = useCase("library.getTask", {
   input: wire({ taskId: TaskId }),
   output: TaskView,
-  run: ({ taskId }) => Effect.flatMap(requireOwnTask(taskId), viewTask),
+  run: ({ taskId }) => Effect.flatMap(requireTask(taskId), viewTask),
 })

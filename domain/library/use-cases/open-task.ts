@@ -4,7 +4,7 @@ import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { isSpoken } from "../../task/source.ts"
 import { linesOf } from "../../transcript/columns.ts"
@@ -20,7 +20,7 @@ export const openTask = useCase("library.openTask", {
   input: wire({ taskId: TaskId }),
   output: TaskOverview,
   run: Effect.fnUntraced(function*({ taskId }) {
-    const task = yield* requireOwnTask(taskId)
+    const task = yield* requireTask(taskId)
     const analyses = yield* AnalysisStore
     const { revision, linesRevision, count, columns } = yield* transcriptWithoutWords(task, firstLines)
     const analysis = yield* analyses.get(taskId)

@@ -4,7 +4,7 @@ import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { MediaLink, type WaveformState } from "../media-link.ts"
 import { linkExpiry, textOfPayload } from "../media-token.ts"
 import { findPlayback, original } from "../steps/find-playback.ts"
@@ -16,7 +16,7 @@ export const getMediaLink = useCase("playback.getMediaLink", {
   input: wire({ taskId: TaskId, part: Schema.optionalKey(PartIndex) }),
   output: MediaLink,
   run: Effect.fnUntraced(function*({ taskId, part }) {
-    const task = yield* requireOwnTask(taskId)
+    const task = yield* requireTask(taskId)
     const { sign } = yield* TokenSigner
     const { url } = yield* PublicAddress
     const { key, ...found } = part === undefined

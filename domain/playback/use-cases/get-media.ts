@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { partAt, PartIndex, StoredFile } from "../stored-file.ts"
 
 /** One of the files a task was made of, the first without `part`. Its bytes are read from the BlobStore. */
@@ -10,7 +10,7 @@ export const getMedia = useCase("playback.getMedia", {
   input: wire({ taskId: TaskId, part: Schema.optionalKey(PartIndex) }),
   output: StoredFile,
   run: Effect.fnUntraced(function*({ taskId, part = 0 }) {
-    const task = yield* requireOwnTask(taskId)
+    const task = yield* requireTask(taskId)
     const { key, mediaType, fileName } = yield* Effect.fromResult(partAt(task, part))
     return { key, mediaType, fileName }
   }),

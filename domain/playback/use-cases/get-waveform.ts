@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { MediaUnreadable } from "../../media/errors.ts"
 import { Peaks } from "../../media/waveform.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { NoRecording, WaveformNotReady } from "../errors.ts"
 import { findWaveform } from "../steps/find-waveform.ts"
@@ -15,7 +15,7 @@ export const getWaveform = useCase("playback.getWaveform", {
   input: wire({ taskId: TaskId }),
   output: wire({ taskId: TaskId, duration: OffsetMs, peaks: Peaks }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    const task = yield* requireOwnTask(taskId)
+    const task = yield* requireTask(taskId)
     if (!isSpoken(task.source)) return yield* new NoRecording({ taskId })
     const waveform = yield* findWaveform(task)
     if (waveform === "making") return yield* new WaveformNotReady({ taskId })

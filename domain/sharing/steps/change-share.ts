@@ -3,7 +3,7 @@ import type { TaskId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { ShareStore } from "../share-store.port.ts"
@@ -22,7 +22,7 @@ export interface Before {
 /** Changes the sharing of the caller's task. Open viewers of its link look again. */
 export const changeShare = Effect.fnUntraced(
   function*<E, R>(taskId: TaskId, decide: (before: Before) => Effect.Effect<Share, E, R>) {
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const { create } = yield* Secrets
     const { transaction } = yield* UnitOfWork
     const fresh = yield* create("")

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { ShareStore } from "../share-store.port.ts"
 import { ShareView } from "../share-view.ts"
 import { newShare } from "../share.ts"
@@ -14,7 +14,7 @@ export const getShare = useCase("sharing.getShare", {
   input: wire({ taskId: TaskId }),
   output: ShareView,
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const shares = yield* ShareStore
     const share = (yield* shares.get(taskId)) ?? newShare("")
     return yield* viewShare(yield* shareable(taskId), share)

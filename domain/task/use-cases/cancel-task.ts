@@ -7,7 +7,7 @@ import { wire } from "../../kernel/wire.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
 import { spanBookingOf } from "../retranscribing.ts"
-import { requireOwnTask } from "../shared/require-own-task.ts"
+import { requireTask } from "../shared/require-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskItem } from "../task-item.ts"
@@ -19,7 +19,7 @@ export const cancelTask = useCase("task.cancelTask", {
   input: wire({ taskId: TaskId }),
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const { transaction } = yield* UnitOfWork
     const task = yield* transaction(stop(taskId))
     const events = yield* TaskEvents

@@ -4,7 +4,7 @@ import { requireSpace } from "../../kernel/require-space.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { publishTaskChanged } from "../shared/publish-task-changed.ts"
-import { requireOwnTask } from "../shared/require-own-task.ts"
+import { requireTask } from "../shared/require-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskItem } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
@@ -15,7 +15,7 @@ export const renameTask = useCase("task.renameTask", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title }) {
     yield* requireSpace()
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const tasks = yield* TaskStore
     const updatedAt = yield* DateTime.now
     const task = yield* tasks.modify(

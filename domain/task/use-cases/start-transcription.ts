@@ -5,7 +5,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { beginTranscription } from "../shared/begin-transcription.ts"
-import { requireOwnTask } from "../shared/require-own-task.ts"
+import { requireTask } from "../shared/require-task.ts"
 import { viewItem } from "../shared/view-items.ts"
 import { TaskEvents } from "../task-events.port.ts"
 import { TaskItem } from "../task-item.ts"
@@ -16,7 +16,7 @@ export const startTranscription = useCase("task.startTranscription", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId }) {
     yield* requireSpace()
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const { transaction } = yield* UnitOfWork
     const task = yield* transaction(beginTranscription(taskId))
     const events = yield* TaskEvents

@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { Speaker } from "../../task/speaker.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -18,7 +18,7 @@ export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<voi
 
 /** The same, but also returns the outcome of the change. */
 export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
-  yield* requireOwnTask(taskId)
+  yield* requireTask(taskId)
   yield* requireSpace()
   const tasks = yield* TaskStore
   const transcripts = yield* TranscriptStore

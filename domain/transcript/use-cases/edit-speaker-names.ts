@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { changeTranscript } from "../steps/change-transcript.ts"
@@ -16,6 +16,6 @@ export const editSpeakerNames = useCase("transcript.editSpeakerNames", {
   run: Effect.fnUntraced(function*({ taskId, speakers }) {
     yield* requireSpace()
     yield* changeTranscript(taskId, nameSpeakers(taskId, speakers))
-    return yield* viewItem(yield* requireOwnTask(taskId))
+    return yield* viewItem(yield* requireTask(taskId))
   }),
 })

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { Speaker } from "../../task/speaker.ts"
 import { Doubts } from "../columns.ts"
 import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
@@ -29,7 +29,7 @@ export const getColumns = useCase("transcript.getColumns", {
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
     const { columns, speakers, revision, isComplete } = yield* transcriptWithoutWords(
-      yield* requireOwnTask(taskId),
+      yield* requireTask(taskId),
       null,
     )
     const { ids, begins, ends, texts, speakerIds, doubts } = columns

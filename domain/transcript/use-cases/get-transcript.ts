@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { OffsetMs } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { isSpoken } from "../../task/source.ts"
 import { Speaker } from "../../task/speaker.ts"
 import { linesWithoutWords, linesWithWords } from "../steps/lines-in-range.ts"
@@ -27,7 +27,7 @@ export const getTranscript = useCase("transcript.getTranscript", {
   }),
   output: TranscriptView,
   run: Effect.fnUntraced(function*({ taskId, from, to, words = false }) {
-    const task = yield* requireOwnTask(taskId)
+    const task = yield* requireTask(taskId)
     const isComplete = task.transcription._tag === "Completed"
     // Text has no times, so it is returned whole.
     const range = isSpoken(task.source) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { ChangeSummary } from "../line-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
@@ -11,7 +11,7 @@ export const listChanges = useCase("transcript.listChanges", {
   input: wire({ taskId: TaskId }),
   output: wire({ taskId: TaskId, changes: Schema.Array(ChangeSummary) }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const transcripts = yield* TranscriptStore
     return { taskId, changes: yield* transcripts.changes(taskId) }
   }),

@@ -8,7 +8,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
-import { requireOwnTask } from "../../task/shared/require-own-task.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Hotword } from "../../task/transcription-options.ts"
@@ -31,7 +31,7 @@ export const retranscribe = useCase("transcript.retranscribe", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
     yield* requireSpace()
-    yield* requireOwnTask(taskId)
+    yield* requireTask(taskId)
     const task = yield* (yield* UnitOfWork).transaction(beginRetranscription(taskId, wanted))
     yield* publishTaskChanged(task)
     return yield* viewItem(task)

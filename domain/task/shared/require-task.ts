@@ -7,7 +7,7 @@ import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 
 /** The task, if the caller may see it; otherwise it is not found. */
-export const requireOwnTask = Effect.fnUntraced(function*(taskId: TaskId) {
+export const requireTask = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(taskId)
   return yield* Effect.fromResult(requireOwner(task, yield* CurrentActor)).pipe(
