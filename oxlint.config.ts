@@ -16,6 +16,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   transcript: ["kernel", "text", "media", "job", "account", "plan", "hotword", "task"],
   engine: ["kernel", "account", "task", "transcript"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
+  collaboration: ["kernel", "account", "task"],
   library: ["kernel", "account", "task", "transcript", "analysis"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],

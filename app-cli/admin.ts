@@ -1,4 +1,5 @@
 import { backup, migrate, restore } from "./commands/backup.ts"
+import { collaborator } from "./commands/collaborator.ts"
 import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
 import { folder } from "./commands/folder.ts"
@@ -19,6 +20,7 @@ export const adminCommands = [
   folder,
   hotword,
   share,
+  collaborator,
   exportCommand,
   mcpKey,
   engine,

@@ -5,6 +5,7 @@ import type { SessionStore } from "./account/session-store.port.ts"
 import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
+import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
 import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
 import type { EngineStore } from "./engine/engine-store.port.ts"
@@ -48,6 +49,7 @@ export type Ports =
   | Analyst
   | Background
   | BlobStore
+  | CollaboratorStore
   | ConfiguredEngine
   | DocumentReader
   | DocumentWriter

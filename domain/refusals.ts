@@ -1,5 +1,6 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
+import * as Collaboration from "./collaboration/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Folder from "./folder/errors.ts"
@@ -20,6 +21,7 @@ import * as Transcript from "./transcript/errors.ts"
 export const refusals = {
   ...Account,
   ...Analysis,
+  ...Collaboration,
   ...Engine,
   ...Export,
   ...Folder,

@@ -1,5 +1,6 @@
 import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
+import { collaborationCases } from "./collaboration/cases.ts"
 import { engineCases } from "./engine/cases.ts"
 import { exportCases } from "./export/cases.ts"
 import { folderCases } from "./folder/cases.ts"
@@ -17,6 +18,7 @@ import { transcriptCases } from "./transcript/cases.ts"
 export const useCases = [
   ...accountCases,
   ...analysisCases,
+  ...collaborationCases,
   ...engineCases,
   ...exportCases,
   ...folderCases,

@@ -1,5 +1,6 @@
 import type { Mail } from "#domain/account/mailer.port.ts"
 import { accountWords } from "./account-words.ts"
+import { sharedWords } from "./shared-words.ts"
 import { signInWords } from "./sign-in-words.ts"
 
 /** What every mailer needs to know about this deployment. */
@@ -61,6 +62,18 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
         link: { url: sender.home, button: words.button },
         after: [invitation.warning],
       }
+    case "Shared": {
+      const shared = inLanguage(sharedWords, mail.language)
+      const { from, title } = mail
+      const { subject, text } = from === null ? shared.anonymous : shared
+      const named = (words: string): string => words.replace("{from}", () => from ?? "").replace("{title}", () => title)
+      return {
+        subject: named(subject),
+        before: [words.greeting, named(text)],
+        link: { url: mail.url, button: shared.button },
+        after: [invitation.warning],
+      }
+    }
     case "NoAccount":
       return {
         subject: noAccount.subject,

@@ -2,6 +2,7 @@ import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
+import type { Collaborator } from "#domain/collaboration/collaborator.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
 import type { Hotword } from "#domain/hotword/hotword.ts"
@@ -43,6 +44,8 @@ export interface StoredShare {
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
+  /** By task, in the order in which they were added. */
+  readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "email">>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   readonly folders: ReadonlyMap<string, Folder>
   /** Null until something is changed. */
@@ -77,6 +80,7 @@ const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultVal
 const empty: Tables = {
   analyses: new Map(),
   changes: new Map(),
+  collaborators: new Map(),
   folders: new Map(),
   engines: null,
   hotwords: new Map(),

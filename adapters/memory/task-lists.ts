@@ -7,15 +7,23 @@ import { DateTime, Order } from "effect"
 import type { Tables } from "./state.ts"
 
 /** The tasks that match a filter, in order. */
-export const listed = ({ tasks }: Tables, filter: TaskFilter, order: TaskOrder = "newest"): ReadonlyArray<Task> => {
-  const { owner, folderId, source, state } = filter
+export const listed = (
+  { tasks, collaborators }: Tables,
+  filter: TaskFilter,
+  order: TaskOrder = "newest",
+): ReadonlyArray<Task> => {
+  const { owner, sharedWith, folderId, source, state } = filter
   return Array.from(tasks.values())
     .filter((task) => owner === null || task.ownerId === owner)
+    .filter(({ id }) => sharedWith === undefined || isSharedWith({ collaborators }, id, sharedWith))
     .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
     .filter((task) => source === undefined || task.source === source)
     .filter((task) => state === undefined || stateOf(task) === state)
     .toSorted(orders[order])
 }
+
+export const isSharedWith = ({ collaborators }: Pick<Tables, "collaborators">, id: string, account: string): boolean =>
+  collaborators.get(id)?.some(({ userId }) => userId === account) ?? false
 
 const byId = Order.mapInput(Order.String, ({ id }: Task) => id)
 const byCreation = Order.combine(Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt), byId)

@@ -3,6 +3,7 @@ import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isRetranscribing } from "#domain/task/retranscribing.ts"
 import { stateOf } from "#domain/task/status.ts"
+import type { Person } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
@@ -10,7 +11,7 @@ import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
 import { put, State, type Tables, without } from "./state.ts"
-import { listed } from "./task-lists.ts"
+import { isSharedWith, listed } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
@@ -22,6 +23,12 @@ const make = Effect.gen(function*() {
   const save = (task: Task) => write(({ tasks }) => ({ tasks: put(tasks, task.id, task) }))
   return TaskStore.of({
     get,
+    find: (taskId, account) =>
+      Effect.flatMap(
+        get(taskId),
+        (task) =>
+          read((tables) => ({ task, isCollaborator: account !== null && isSharedWith(tables, taskId, account) })),
+      ),
     insert: save,
     modify: (taskId, decide) =>
       transaction(Effect.gen(function*() {
@@ -37,15 +44,32 @@ const make = Effect.gen(function*() {
         return after
       })),
     getMany: (ids) => read(({ tasks }) => [...new Set(ids)].flatMap((id) => tasks.get(id) ?? [])),
+    visible: (ids, account) =>
+      read((tables) =>
+        [...new Set(ids)].flatMap((id) => tables.tasks.get(id) ?? []).filter(({ id, ownerId }) =>
+          account === null || ownerId === account || isSharedWith(tables, id, account)
+        )
+      ),
+    sharedWith: (account) =>
+      read((tables) =>
+        new Set(listed(tables, { owner: null, folderId: null, sharedWith: account }).map(({ id }) => id))
+      ),
     existing: (ids) => read(({ tasks }) => new Set(ids.filter((id) => tasks.has(id)))),
     previews: (ids) =>
-      read(({ tasks, transcripts, analyses, shares }) =>
+      read(({ tasks, transcripts, analyses, shares, users, collaborators }) =>
         new Map(
           ids.filter((id) => tasks.has(id)).map((id) => {
             const speakers = transcripts.get(id)?.speakers ?? []
             const share = shares.get(id)?.share
             const shareToken = share?.isOn === true ? share.token : null
-            return [id, { speakers, summary: summaryShown({ analyses, transcripts }, id), shareToken }]
+            const [owner = null] = people(users, [tasks.get(id)?.ownerId ?? ""])
+            return [id, {
+              speakers,
+              summary: summaryShown({ analyses, transcripts }, id),
+              shareToken,
+              owner,
+              collaborators: people(users, collaborators.get(id)?.map(({ userId }) => userId) ?? []),
+            }]
           }),
         )
       ),
@@ -57,6 +81,7 @@ const make = Effect.gen(function*() {
           all: all.length,
           uncategorized: all.filter(({ folderId }) => folderId === null).length,
           running: all.filter((task) => stateOf(task) === "running").length,
+          shared: owner === null ? 0 : listed(tables, { owner: null, folderId: null, sharedWith: owner }).length,
         }
       }),
     search: (owner, query, page) =>
@@ -65,7 +90,8 @@ const make = Effect.gen(function*() {
     recentlyCompleted: (limit) => read((tables) => newestCompleted(tables, limit)),
     forecast: read((tables) => ({ done: newestCompleted(tables, forecastSize), unfinished: unfinishedIn(tables) })),
     remove: (ids) =>
-      write(({ tasks, changes, transcripts, analyses, shares, works }) => ({
+      write(({ tasks, changes, transcripts, analyses, shares, works, collaborators }) => ({
+        collaborators: without(collaborators, ids),
         shares: without(shares, ids),
         tasks: without(tasks, ids),
         changes: without(changes, ids),
@@ -83,6 +109,9 @@ const make = Effect.gen(function*() {
       read((tables) => listed(tables, { owner, folderId: null }).find(({ isExample }) => isExample) ?? null),
   })
 })
+
+const people = (users: Tables["users"], ids: ReadonlyArray<string>): ReadonlyArray<Person> =>
+  ids.flatMap((id) => users.get(id) ?? []).map(({ id, email }) => ({ id, userIdentifier: email }))
 
 const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> =>
   Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task) || isRetranscribing(task))

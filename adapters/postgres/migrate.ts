@@ -23,6 +23,7 @@ import * as hotwords from "./migrations/20261122-190000-hotwords.ts"
 import * as secondLook from "./migrations/20261122-200000-second-look.ts"
 import * as doubts from "./migrations/20261122-210000-doubts.ts"
 import * as shareSettings from "./migrations/20261122-230000-share-settings.ts"
+import * as collaborators from "./migrations/20261123-000000-collaborators.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "20261122-200000-second-look": secondLook,
   "20261122-210000-doubts": doubts,
   "20261122-230000-share-settings": shareSettings,
+  "20261123-000000-collaborators": collaborators,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

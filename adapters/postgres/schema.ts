@@ -1,5 +1,6 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
+import type { CollaborationTables } from "./tables/collaboration.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
 import type { HotwordTables } from "./tables/hotword.ts"
@@ -15,6 +16,7 @@ export interface Schema
   extends
     AccountTables,
     AnalysisTables,
+    CollaborationTables,
     FolderTables,
     EngineTables,
     HotwordTables,

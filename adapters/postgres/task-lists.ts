@@ -1,12 +1,18 @@
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
 /** The tasks that match a filter. */
-export const listed = (q: Kysely<Tables>, { owner, folderId, source, state }: TaskFilter) =>
+export const listed = (q: Kysely<Tables>, { owner, sharedWith, folderId, source, state }: TaskFilter) =>
   q.selectFrom("task")
     .$if(owner !== null, (tasks) => tasks.where("owner_id", "=", owner))
+    .$if(
+      sharedWith !== undefined,
+      (tasks) =>
+        tasks.where("id", "in", q.selectFrom("collaborator").select("task_id").where("user_id", "=", sharedWith ?? "")),
+    )
     .$if(folderId === "uncategorized", (tasks) => tasks.where("folder_id", "is", null))
     .$if(
       folderId !== null && folderId !== "uncategorized",
@@ -21,6 +27,13 @@ export const stored = [
   "folder_id",
   sql<object>`(select work from task_work where task_id = task.id)`.as("work"),
 ] as const
+
+/** Whether a task is shared with this account. */
+export const isSharedWith = (account: UserId) =>
+  sql<boolean>`exists (select from collaborator where task_id = task.id and user_id = ${account})`
+
+/** Whether a task belongs to this account, or is shared with it. */
+export const isOf = (account: UserId) => sql<boolean>`(owner_id = ${account} or ${isSharedWith(account)})`
 
 /** A column or expression to sort by, in the direction of the list and against it. */
 export interface Sorted {

@@ -1,6 +1,6 @@
-import { TaskId } from "#domain/kernel/ids.ts"
+import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import { Speaker } from "#domain/task/speaker.ts"
-import type { TaskPreview } from "#domain/task/task-item.ts"
+import type { Person, TaskPreview } from "#domain/task/task-item.ts"
 import { Schema } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
@@ -8,12 +8,27 @@ import type { Schema as Tables } from "./schema.ts"
 /** Characters read of a summary: enough for an excerpt, headings and Markdown included. */
 const summaryLimit = 3000
 
+const Account = Schema.Struct({ id: UserId, email: Schema.String })
+
 const Row = Schema.Struct({
   id: TaskId,
   speakers: Schema.NullOr(Schema.Array(Speaker)),
   summary: Schema.NullOr(Schema.String),
   shareToken: Schema.NullOr(Schema.String),
+  owner: Schema.NullOr(Account),
+  collaborators: Schema.Array(Account),
 })
+
+const personOf = ({ id, email }: typeof Account.Type): Person => ({ id, userIdentifier: email })
+
+const collaborators = sql<ReadonlyArray<object>>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email) order by added_at, app_user.id), '[]')
+  from collaborator join app_user on app_user.id = user_id where task_id = task.id
+)`
+
+const owner = sql<object | null>`(
+  select jsonb_build_object('id', app_user.id, 'email', email) from app_user where app_user.id = task.owner_id
+)`
 
 /** What lists show besides the tasks themselves, in one statement that reads neither transcripts nor whole summaries. */
 export const previews = async (
@@ -27,10 +42,16 @@ export const previews = async (
     .leftJoin("share", (on) => on.onRef("share.task_id", "=", "task.id").on("share.is_on", "=", true))
     .select(["task.id", "speakers.list as speakers", "share.token as shareToken"])
     .select(sql<string | null>`left(analysis.summary, ${sql.lit(summaryLimit)})`.as("summary"))
+    .select([owner.as("owner"), collaborators.as("collaborators")])
     .where("task.id", "in", ids)
     .execute()
   return new Map(rows.map((row) => {
-    const { id, speakers, summary, shareToken } = Schema.decodeUnknownSync(Row)(row)
-    return [id, { speakers: speakers ?? [], summary, shareToken }]
+    const { id, owner, collaborators, speakers, ...preview } = Schema.decodeUnknownSync(Row)(row)
+    return [id, {
+      ...preview,
+      speakers: speakers ?? [],
+      owner: owner === null ? null : personOf(owner),
+      collaborators: collaborators.map(personOf),
+    }]
   }))
 }

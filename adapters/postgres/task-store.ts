@@ -1,5 +1,5 @@
 import { searchWordsOf } from "#adapters/intl/words.ts"
-import { FolderId, TaskId } from "#domain/kernel/ids.ts"
+import { FolderId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isRetranscribing } from "#domain/task/retranscribing.ts"
@@ -13,7 +13,7 @@ import { Database } from "./database.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
-import { listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
+import { isOf, isSharedWith, listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
 import { pageOf } from "./task-pages.ts"
 import { previews } from "./task-previews.ts"
 import { bestFirst, matching, preferIndexes, queriesFor } from "./task-search.ts"
@@ -40,6 +40,16 @@ const make = Effect.gen(function*() {
   )
   return TaskStore.of({
     get,
+    find: Effect.fn("TaskStore.find")(function*(taskId, account) {
+      if (account === null) return { task: yield* get(taskId), isCollaborator: false }
+      const row = yield* db.query((q) =>
+        q.selectFrom("task").select(stored).select(isSharedWith(account).as("is_collaborator"))
+          .where("id", "=", taskId).executeTakeFirst()
+      )
+      return row === undefined
+        ? yield* new TaskNotFound({ taskId })
+        : { task: fromRow(row), isCollaborator: row.is_collaborator }
+    }),
     insert: Effect.fn("TaskStore.insert")(function*(task) {
       const row = { ...toRow(task), ...titleColumns(task.title, task.ownerId), words_version: wordsVersion }
       yield* db.transaction(db.query(async (q) => {
@@ -73,6 +83,21 @@ const make = Effect.gen(function*() {
       const rows = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "in", ids).execute())
       return rows.map(fromRow)
     }),
+    visible: Effect.fn("TaskStore.visible")(function*(ids, account) {
+      if (ids.length === 0) return []
+      const rows = yield* db.query((q) =>
+        q.selectFrom("task").select(stored).where("id", "in", ids)
+          .$if(account !== null, (some) => some.where(isOf(account ?? UserId.make(""))))
+          .execute()
+      )
+      return rows.map(fromRow)
+    }),
+    sharedWith: Effect.fn("TaskStore.sharedWith")(function*(account) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("collaborator").select("task_id").where("user_id", "=", account).execute()
+      )
+      return new Set(rows.map(({ task_id }) => TaskId.make(task_id)))
+    }),
     existing: Effect.fn("TaskStore.existing")(function*(ids) {
       if (ids.length === 0) return new Set()
       const rows = yield* db.query((q) => q.selectFrom("task").select("id").where("id", "in", ids).execute())
@@ -92,6 +117,7 @@ const make = Effect.gen(function*() {
           sql<number>`count(*)::integer`.as("all"),
           sql<number>`(count(*) filter (where folder_id is null))::integer`.as("uncategorized"),
           sql<number>`(count(*) filter (where state = 'running'))::integer`.as("running"),
+          sql<number>`(select count(*) from collaborator where user_id = ${owner})::integer`.as("shared"),
         ]).executeTakeFirstOrThrow()
       )
     }),

@@ -14,6 +14,7 @@ import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
@@ -47,6 +48,7 @@ const maxDuration = 10 * 3600
 /** All stores, on either kind of Postgres. */
 const stores = Layer.mergeAll(
   AnalysisStore.layer,
+  CollaboratorStore.layer,
   FolderStore.layer,
   EngineStore.layer,
   HotwordStore.layer,

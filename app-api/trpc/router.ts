@@ -1,5 +1,6 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
+import { collaborationRouter } from "./collaboration.ts"
 import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
 import { hotwordRouter } from "./hotword.ts"
@@ -17,6 +18,7 @@ import { router } from "./trpc.ts"
 export const appRouter = router({
   account: accountRouter,
   analysis: analysisRouter,
+  collaboration: collaborationRouter,
   folder: folderRouter,
   hotword: hotwordRouter,
   engine: engineRouter,

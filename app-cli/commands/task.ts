@@ -30,9 +30,14 @@ const state = Flag.optional(Flag.Literals("state", State.literals)).pipe(
   Flag.withDescription("Only what runs or waits, what is done, or what stopped"),
 )
 
+const shared = Flag.Boolean("shared").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription("What others share with the account"),
+)
+
 const list = Command.make(
   "list",
-  { email: Flag.optional(email), page, pageSize, sort, source, state, json },
+  { email: Flag.optional(email), page, pageSize, sort, source, state, shared, json },
   (wanted) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
@@ -43,6 +48,7 @@ const list = Command.make(
         sort: wanted.sort,
         ...(Option.isSome(wanted.source) && { source: wanted.source.value }),
         ...(Option.isSome(wanted.state) && { state: wanted.state.value }),
+        ...(wanted.shared && { shared: true }),
       }
       const found = yield* product.call(listTasks, asked, actor)
       const rows = found.items.map(taskRow)

@@ -3,6 +3,9 @@ import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
+import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
+import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
+import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
@@ -73,6 +76,7 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
 const callablesByArea = {
   account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
   analysis: [served(tickActionItem)],
+  collaboration: [served(addCollaborator), served(listCollaborators), served(removeCollaborator)],
   engine: [
     served(installModel),
     served(listEngines),

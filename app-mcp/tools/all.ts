@@ -1,5 +1,6 @@
 import type { Tool } from "../tool.ts"
 import { analysisTools } from "./analysis.ts"
+import { collaborationTools } from "./collaboration.ts"
 import { exportTaskTool } from "./export.ts"
 import { folderTools } from "./folder.ts"
 import { hotwordTools } from "./hotword.ts"
@@ -24,6 +25,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...folderTools,
   ...hotwordTools,
   ...sharingTools,
+  ...collaborationTools,
 ]
 
 /** The use cases an assistant can use, by name. */

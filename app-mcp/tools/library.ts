@@ -31,6 +31,7 @@ export const libraryTools = [
       sort: "newest, oldest, title or longest.",
       source: "Only this kind: audio, video, link, document, text or meeting.",
       state: "Only what is running (or waiting), finished or failed.",
+      shared: "True for the tasks that others share with the user.",
     },
     say: (page) =>
       page.total === 0

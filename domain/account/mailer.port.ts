@@ -26,7 +26,16 @@ interface InvitationMail extends Addressed {
   readonly _tag: "Invitation"
 }
 
-export type Mail = SignInMail | NoAccountMail | InvitationMail
+/** To an account that may edit a file of another from now on. */
+interface SharedMail extends Addressed {
+  readonly _tag: "Shared"
+  /** Who shares it; null if that account is gone. */
+  readonly from: Email | null
+  readonly title: string
+  readonly url: string
+}
+
+export type Mail = SignInMail | NoAccountMail | InvitationMail | SharedMail
 
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {

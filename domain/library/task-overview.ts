@@ -6,7 +6,7 @@ import { TaskView } from "./task-view.ts"
 
 /** A task with only the first lines of its transcript, so that it can be shown at once. */
 export const TaskOverview = wireAs("TaskOverview", {
-  ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "collaborators", "suggestions"]),
+  ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "suggestions"]),
   /** Whether the summary has been edited. */
   isEdited: Schema.Boolean,
   /** Whether lines of the transcript have changed since the summary was written. */

@@ -1,10 +1,13 @@
 import { DateTime, Option, Schema } from "effect"
-import { TaskId } from "../kernel/ids.ts"
+import type { Actor } from "../kernel/actor.ts"
+import { TaskId, UserId } from "../kernel/ids.ts"
 
 /** What a link to a recording stands for: one file of one task, or with null the one made for playback. */
 export const MediaTokenPayload = Schema.Struct({
   task: TaskId,
   part: Schema.NullOr(Schema.Int),
+  /** Whose link it is: a collaborator's ends with their access. Absent for the operator. */
+  user: Schema.optionalKey(UserId),
   /** Milliseconds since 1970. */
   until: Schema.Finite,
 })
@@ -12,6 +15,17 @@ export type MediaTokenPayload = typeof MediaTokenPayload.Type
 
 const Text = Schema.fromJsonString(MediaTokenPayload)
 const decode = Schema.decodeUnknownOption(Text)
+
+/** A link of this caller. */
+export const payloadFor = (
+  actor: Actor,
+  file: Pick<MediaTokenPayload, "task" | "part">,
+  expiresAt: DateTime.Utc,
+): MediaTokenPayload => ({
+  ...file,
+  ...(actor._tag === "User" && { user: actor.id }),
+  until: expiresAt.epochMilliseconds,
+})
 
 /** The text that is signed. */
 export const textOfPayload = Schema.encodeSync(Text)

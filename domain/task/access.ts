@@ -1,10 +1,36 @@
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 import type { Actor } from "../kernel/actor.ts"
-import { TaskNotFound } from "./errors.ts"
+import type { Row } from "../kernel/roles.ts"
+import { NotTaskEditor, TaskNotFound } from "./errors.ts"
 import type { Task } from "./task.ts"
 
-/** Only the owner and the operator know that a task exists; for everyone else it is not found. */
-export const requireOwner = (task: Task, actor: Actor): Result.Result<Task, TaskNotFound> =>
-  actor._tag === "Operator" || (actor._tag === "User" && actor.id === task.ownerId)
-    ? Result.succeed(task)
-    : Result.fail(new TaskNotFound({ taskId: task.id }))
+/** What someone is to a task. The operator may do what the owner may. */
+export const TaskRole = Schema.Literals(["owner", "collaborator", "operator"])
+export type TaskRole = typeof TaskRole.Type
+
+/** A task, and whether it is shared with the account that asks. */
+export interface AccessibleTask {
+  readonly task: Task
+  readonly isCollaborator: boolean
+}
+
+/** What the caller is to a task that they may see. */
+export const roleSeen = ({ ownerId }: Task, actor: Actor): TaskRole => {
+  if (actor._tag === "Operator") return "operator"
+  return actor._tag === "User" && actor.id === ownerId ? "owner" : "collaborator"
+}
+
+/**
+ * What the caller is to a task, if the row of the use case allows that. For strangers the task is not found; a
+ * collaborator, who knows that it exists, is sent to its creator. Without a row, whoever may see the task may come in.
+ */
+export const permittedRole = (
+  { task, isCollaborator }: AccessibleTask,
+  actor: Actor,
+  row: Row | null,
+): Result.Result<TaskRole, TaskNotFound | NotTaskEditor> => {
+  const role = roleSeen(task, actor)
+  if (role === "collaborator" && !isCollaborator) return Result.fail(new TaskNotFound({ taskId: task.id }))
+  const isAllowed = row === null || row.may.includes(role)
+  return isAllowed ? Result.succeed(role) : Result.fail(new NotTaskEditor({ taskId: task.id }))
+}

@@ -15,7 +15,15 @@ interface FoldersEvent {
   readonly kind: "folders"
 }
 
-export type TaskEvent = OneTaskEvent | FoldersEvent
+/** Someone became a collaborator of the task, or is one no longer: their lists and open pages look again. */
+interface CollaboratorEvent {
+  readonly taskId: TaskId
+  readonly owner: UserId
+  readonly kind: "collaborator"
+  readonly user: UserId
+}
+
+export type TaskEvent = OneTaskEvent | FoldersEvent | CollaboratorEvent
 
 /** Publishes changes to all processes. Delivery is best effort: subscribers may miss events and must cope with that. */
 export class TaskEvents extends Context.Service<TaskEvents, {

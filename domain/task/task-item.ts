@@ -1,8 +1,10 @@
 import { type DateTime, Schema } from "effect"
-import { FolderId, TaskId } from "../kernel/ids.ts"
+import type { Actor } from "../kernel/actor.ts"
+import { FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
+import { roleSeen, TaskRole } from "./access.ts"
 import { fractionOf } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
@@ -33,9 +35,18 @@ const SpanProgress = wireAs("Retranscription", {
   errorMessage: Schema.NullOr(Schema.String),
 })
 
+/** An account as others on the same task see it: by its email address. */
+export const Person = wireAs("Person", { id: UserId, userIdentifier: Schema.String })
+export type Person = typeof Person.Type
+
 const fields = {
   id: TaskId,
   title: Schema.String,
+  /** What the caller is to the task. */
+  role: TaskRole,
+  /** Whose task it is; null for the caller's own. */
+  owner: Schema.NullOr(Person),
+  collaborators: Schema.Array(Person),
   folderId: Schema.NullOr(FolderId),
   source: Source,
   status: Status,
@@ -71,10 +82,14 @@ export interface TaskPreview {
   readonly summary: string | null
   /** The token of its public link, while that is on. */
   readonly shareToken: string | null
+  /** Null if the account is gone. */
+  readonly owner: Person | null
+  readonly collaborators: ReadonlyArray<Person>
 }
 
-/** What a view depends on besides the task: the server's address, the time, and other tasks. */
+/** What a view depends on besides the task: who looks, the server's address, the time, and other tasks. */
 export interface ViewContext {
+  readonly actor: Actor
   readonly url: string
   readonly now: DateTime.Utc
   readonly forecast: QueueForecast
@@ -90,12 +105,19 @@ export const shareStateOf = (id: TaskId, token: string | null, url: string) => (
   shareUrl: token === null ? null : `${url}/transcribe/share?token=${token}&id=${id}`,
 })
 
-export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPreview, context: ViewContext): TaskItem => {
+export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): TaskItem => {
+  const { speakers, summary, shareToken, owner, collaborators } = preview
   const failure = failureOf(task)
+  const role = roleSeen(task, context.actor)
+  const share = shareStateOf(task.id, shareToken, context.url)
   return {
     id: task.id,
     title: task.title,
-    folderId: task.folderId,
+    role,
+    owner: role === "owner" ? null : owner,
+    collaborators,
+    // Folders and links are the owner's.
+    folderId: role === "collaborator" ? null : task.folderId,
     source: task.source,
     status: statusOf(task),
     createdAt: task.createdAt,
@@ -105,7 +127,8 @@ export const itemOf = (task: Task, { speakers, summary, shareToken }: TaskPrevie
     fileSize: task.fileSize,
     language: task.language,
     isMerged: task.isMerged,
-    ...shareStateOf(task.id, shareToken, context.url),
+    shareStatus: share.shareStatus,
+    shareUrl: role === "collaborator" ? null : share.shareUrl,
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,
     errorDescription: failure?.description ?? null,

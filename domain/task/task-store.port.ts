@@ -1,6 +1,7 @@
 import { Context, type Effect, type Result } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { Page, PageRequest } from "../kernel/page.ts"
+import type { AccessibleTask } from "./access.ts"
 import type { TaskNotFound } from "./errors.ts"
 import type { QueueForecast } from "./remaining.ts"
 import type { Field, Marks } from "./snippet.ts"
@@ -16,6 +17,8 @@ export interface TaskFilter {
   readonly owner: UserId | null
   /** Only this folder; "uncategorized" for tasks in none; null for all. */
   readonly folderId: string | null
+  /** Only tasks that this account is a collaborator of. */
+  readonly sharedWith?: UserId | undefined
   /** Only of this kind; all if omitted. */
   readonly source?: Source | undefined
   readonly state?: State | undefined
@@ -26,6 +29,8 @@ export interface TaskCounts {
   /** Tasks in no folder. */
   readonly uncategorized: number
   readonly running: number
+  /** Tasks of others that the account is a collaborator of. */
+  readonly shared: number
 }
 
 /** A task found by a search, with its best matching line. */
@@ -42,6 +47,8 @@ export interface Match {
 /** Stores tasks. A lost connection is a defect, not an error: no caller can act on it. */
 export class TaskStore extends Context.Service<TaskStore, {
   readonly get: (id: TaskId) => Effect.Effect<Task, TaskNotFound>
+  /** The task, and whether this account is a collaborator of it, in one call. */
+  readonly find: (id: TaskId, account: UserId | null) => Effect.Effect<AccessibleTask, TaskNotFound>
   readonly insert: (task: Task) => Effect.Effect<void>
   /** Reads, decides and writes atomically. */
   readonly modify: <E>(
@@ -62,6 +69,10 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly search: (owner: UserId | null, query: string, page: PageRequest) => Effect.Effect<Page<Match>>
   /** The tasks that exist, in no particular order. */
   readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
+  /** Those of the tasks that this account owns or is a collaborator of; for null (the operator) all that exist. */
+  readonly visible: (ids: ReadonlyArray<TaskId>, account: UserId | null) => Effect.Effect<ReadonlyArray<Task>>
+  /** The tasks that this account is a collaborator of. */
+  readonly sharedWith: (account: UserId) => Effect.Effect<ReadonlySet<TaskId>>
   /** Which of these tasks exist. */
   readonly existing: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlySet<TaskId>>
   /** What lists show of transcripts and summaries, in one call. Unknown ids are ignored. */

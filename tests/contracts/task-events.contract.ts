@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, type Layer, Queue, Stream } from "effect"
 import { ada, taskId } from "../support/a-task.ts"
 
-const event = (nth: number, kind: Exclude<TaskEvent["kind"], "folders"> = "progress"): TaskEvent => ({
+const event = (nth: number, kind: Exclude<TaskEvent["kind"], "folders" | "collaborator"> = "progress"): TaskEvent => ({
   taskId: taskId(nth),
   owner: ada,
   kind,

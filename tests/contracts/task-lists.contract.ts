@@ -94,13 +94,13 @@ export const taskListsContract = (name: string, layer: Layer.Layer<TaskStore>): 
       "counts an owner's tasks, and those running",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
-        assert.deepStrictEqual(yield* tasks.count(ada), { all: 0, uncategorized: 0, running: 0 })
+        assert.deepStrictEqual(yield* tasks.count(ada), { all: 0, uncategorized: 0, running: 0, shared: 0 })
         yield* tasks.insert(aTask({ id: taskId(1), transcription: aTranscriptionState("Running") }))
         yield* tasks.insert(aTask({ id: taskId(2), analysis: anAnalysisState("Waiting") }))
         yield* tasks.insert(aTask({ id: taskId(3), transcription: aTranscriptionState("Failed") }))
         yield* tasks.insert(aTask({ id: taskId(4), ownerId: bob }))
-        assert.deepStrictEqual(yield* tasks.count(ada), { all: 3, uncategorized: 3, running: 2 })
-        assert.deepStrictEqual(yield* tasks.count(null), { all: 4, uncategorized: 4, running: 2 })
+        assert.deepStrictEqual(yield* tasks.count(ada), { all: 3, uncategorized: 3, running: 2, shared: 0 })
+        assert.deepStrictEqual(yield* tasks.count(null), { all: 4, uncategorized: 4, running: 2, shared: 0 })
       }),
     )
 

@@ -11,6 +11,9 @@ import { behavesOn } from "../support/behaves.ts"
 const one = taskId(1)
 
 /** What lists show of transcripts, summaries and links, in every store. */
+/** What nobody shares. */
+const alone = { shareToken: null, owner: null, collaborators: [] }
+
 export const taskPreviewsContract = (
   name: string,
   layer: Layer.Layer<TaskStore | TranscriptStore | AnalysisStore>,
@@ -30,11 +33,11 @@ export const taskPreviewsContract = (
         const seen = yield* tasks.previews([taskId(2), taskId(9), one, one])
         assert.deepStrictEqual([...seen.keys()].toSorted(), [one, taskId(2)])
         const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
-        assert.deepStrictEqual(seen.get(one), { speakers, summary: null, shareToken: null })
+        assert.deepStrictEqual(seen.get(one), { speakers, summary: null, ...alone })
         assert.deepStrictEqual(seen.get(taskId(2)), {
           speakers: [],
           summary: "## Overview\n\n- 发布推迟",
-          shareToken: null,
+          ...alone,
         })
         assert.strictEqual((yield* tasks.previews([])).size, 0)
       }),
@@ -54,7 +57,7 @@ export const taskPreviewsContract = (
         assert.deepStrictEqual((yield* tasks.previews([one])).get(one), {
           speakers: [{ id: "s1", name: "Anna" }],
           summary: "Second",
-          shareToken: null,
+          ...alone,
         })
         yield* tasks.remove([one])
         assert.strictEqual((yield* tasks.previews([one])).size, 0)

@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
@@ -17,6 +18,7 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
@@ -51,6 +53,7 @@ const database = Layer.unwrap(
 
 const stores = Layer.mergeAll(
   Analyses.layer,
+  Collaborators.layer,
   Folders.layer,
   Engines.layer,
   Hotwords.layer,
@@ -90,6 +93,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
+  watched(CollaboratorStore),
   watched(FolderStore),
   watched(EngineStore),
   watched(HotwordStore),

@@ -2,6 +2,7 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
@@ -33,15 +34,19 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.remove([taskId(1)])
   yield* tasks.insert(aTask())
   yield* tasks.get(taskId(1))
+  yield* tasks.find(taskId(1), ada)
   yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, minutes: 2 }))
   yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: "Renamed" }))
   yield* tasks.getMany([taskId(1), taskId(2)])
+  yield* tasks.visible([taskId(1), taskId(2)], ada)
+  yield* tasks.sharedWith(ada)
   yield* tasks.existing([taskId(1), taskId(2)])
   yield* tasks.previews([taskId(1), taskId(2)])
   yield* tasks.list({ owner: null, folderId: null }, "newest", page)
   yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "oldest", page)
   yield* tasks.list({ owner: ada, folderId: folderId(1), source: "audio" }, "title", page)
   yield* tasks.list({ owner: ada, folderId: null, state: "failed" }, "longest", page)
+  yield* tasks.list({ owner: null, folderId: null, sharedWith: ada }, "newest", page)
   yield* tasks.count(ada)
   yield* tasks.search(ada, "renamed", page)
   yield* tasks.search(ada, "weekly 会议", page)
@@ -51,6 +56,13 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.report(taskId(1), ({ work }) => Result.succeed(work))
   yield* tasks.findByTitle(ada, "2026-11-20", "Renamed")
   yield* tasks.findExample(ada)
+})
+
+export const collaboratorStore = Effect.gen(function*() {
+  const collaborators = yield* CollaboratorStore
+  yield* collaborators.add(taskId(1), { userId: ada, email: aUser().email, addedAt: now })
+  yield* collaborators.list(taskId(1))
+  yield* collaborators.remove(taskId(1), ada)
 })
 
 export const shareStore = Effect.gen(function*() {

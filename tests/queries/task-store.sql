@@ -10,6 +10,9 @@ insert into "task_work" ("task_id", "work") values ($1, $2);
 -- TaskStore.get, TaskStore.report
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" = $1;
 
+-- TaskStore.find
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", exists (select from collaborator where task_id = task.id and user_id = $1) as "is_collaborator" from "task" where "id" = $2;
+
 -- TaskStore.modify
 select "data", "folder_id", "work" from "task" inner join "task_work" on "task_work"."task_id" = "task"."id" where "id" = $1 for update of "task", "task_work";
 
@@ -22,11 +25,17 @@ update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" 
 -- TaskStore.getMany
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2);
 
+-- TaskStore.visible
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2) and (owner_id = $3 or exists (select from collaborator where task_id = task.id and user_id = $4));
+
+-- TaskStore.sharedWith
+select "task_id" from "collaborator" where "user_id" = $1;
+
 -- TaskStore.existing
 select "id" from "task" where "id" in ($1, $2);
 
 -- TaskStore.previews
-select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
+select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary", ( select jsonb_build_object('id', app_user.id, 'email', email) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
 
 -- TaskStore.list
 select count(*)::integer as "total" from "task";
@@ -46,8 +55,11 @@ select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folde
 -- TaskStore.list
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and "state" = $2;
 
+-- TaskStore.list
+select count(*)::integer as "total" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $1);
+
 -- TaskStore.count
-select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running" from "task" where "owner_id" = $1;
+select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running", (select count(*) from collaborator where user_id = $1)::integer as "shared" from "task" where "owner_id" = $2;
 
 -- TaskStore.search
 set local enable_seqscan = off;

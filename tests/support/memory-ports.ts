@@ -2,6 +2,7 @@ import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
+import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
@@ -33,6 +34,7 @@ import { scopedFolder } from "./a-folder.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
+  MemoryCollaborators.layer,
   MemoryFolders.layer,
   MemoryEngines.layer,
   MemoryHotwords.layer,

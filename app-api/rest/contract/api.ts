@@ -4,6 +4,7 @@ import { DefectMiddleware } from "../defect-middleware.ts"
 import { PlainIntegers } from "../plain-integers.ts"
 import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
+import { Collaboration } from "./collaboration.ts"
 import { Export } from "./export.ts"
 import { Folder } from "./folder.ts"
 import { Hotword } from "./hotword.ts"
@@ -19,7 +20,9 @@ import { Transcript } from "./transcript.ts"
 
 /** Each group is an area of the domain, and each endpoint is called by the use case it binds. */
 export const Api = HttpApi.make("api")
-  .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(Playback)
+  .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(
+    Collaboration,
+  ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword)
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })

@@ -1,5 +1,6 @@
 import { AccountRoutes } from "./account.ts"
 import { AnalysisRoutes } from "./analysis.ts"
+import { CollaborationRoutes } from "./collaboration.ts"
 import { ExportRoutes } from "./export.ts"
 import { FolderRoutes } from "./folder.ts"
 import { HotwordRoutes } from "./hotword.ts"
@@ -17,6 +18,7 @@ import { TranscriptRoutes } from "./transcript.ts"
 export const routes = [
   AccountRoutes,
   AnalysisRoutes,
+  CollaborationRoutes,
   ExportRoutes,
   FolderRoutes,
   HotwordRoutes,

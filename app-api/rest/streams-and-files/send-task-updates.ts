@@ -4,7 +4,7 @@ import { roles } from "#domain/kernel/roles.ts"
 import { TaskUpdate } from "#domain/library/task-update.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import type { Ports } from "#domain/ports.ts"
-import type { TaskNotFound } from "#domain/task/errors.ts"
+import type { NotTaskEditor, TaskNotFound } from "#domain/task/errors.ts"
 import { requireTask } from "#domain/task/shared/require-task.ts"
 import { Effect, Schema, Stream } from "effect"
 import { answerTo } from "../../request/status-of.ts"
@@ -21,7 +21,7 @@ export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watch
 
 /** `progress` and `segments`, once its work is over `done`, and `error`. */
 const eventsOf = (
-  updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound | RoleRefusal>,
+  updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound | NotTaskEditor | RoleRefusal>,
 ): Stream.Stream<Uint8Array> => {
   const event = eventWriter()
   let isDone = false

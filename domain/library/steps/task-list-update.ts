@@ -7,37 +7,71 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 
 /** Running tasks that the client knows, with the time of their last change. */
-export type Running = ReadonlyMap<TaskId, number>
+type Running = ReadonlyMap<TaskId, number>
+
+interface Known {
+  readonly running: Ref.Ref<Running>
+  readonly shared: Shared
+}
 
 const maxRunning = 100
 
-/** The task of an event, "folders" for a change to those, or null to poll what is running, since events may be missed. */
+/** The task of an event, "folders" for a change to those, or null to poll, since events may be missed. */
 type Signal = TaskId | "folders" | null
 
-/** The events of an account, or of all for the operator. */
-export const signalsFor = (owner: UserId | null) =>
+/** Tasks of others that the caller is a collaborator of, as far as the client knows. */
+type Shared = Ref.Ref<ReadonlySet<TaskId>>
+
+const sharedNow = Effect.fnUntraced(function*(account: UserId | null) {
+  const store = yield* TaskStore
+  return account === null ? new Set<TaskId>() : yield* store.sharedWith(account)
+})
+
+/** What a client is told of: tasks that run, and tasks that are shared with it. */
+export const knownTo = Effect.fnUntraced(function*(account: UserId | null) {
+  const running = yield* Ref.make<Running>(new Map())
+  const shared: Shared = yield* Ref.make(yield* sharedNow(account))
+  return { running, shared }
+})
+
+/** The events of an account's tasks and of those shared with it, or of all for the operator. */
+export const signalsFor = (account: UserId | null, shared: Shared) =>
   Effect.map(TaskEvents, ({ subscribe }) =>
     subscribe.pipe(
-      Stream.filter((event) => owner === null || event.owner === owner),
+      Stream.filterEffect((event) =>
+        account === null || event.owner === account || (event.kind === "collaborator" && event.user === account)
+          ? Effect.succeed(true)
+          : Effect.map(Ref.get(shared), (tasks) => event.taskId !== null && tasks.has(event.taskId))
+      ),
       Stream.map(({ taskId }): Signal => taskId ?? "folders"),
     ))
 
 /** What has changed. */
 export const listUpdateOf = Effect.fnUntraced(
-  function*(owner: UserId | null, signals: ReadonlyArray<Signal>, running: Ref.Ref<Running>) {
+  function*(account: UserId | null, signals: ReadonlyArray<Signal>, { running, shared }: Known) {
     const store = yield* TaskStore
     const known = yield* Ref.get(running)
-    const named = new Set(signals.filter(isTask))
-    const polled = signals.includes(null) ? [...known.keys(), ...yield* runningNow(owner)] : []
+    const before = yield* Ref.get(shared)
+    const isPoll = signals.includes(null)
+    const joinedOrLeft = isPoll ? yield* Effect.map(sharedNow(account), (now) => symmetricDifference(before, now)) : []
+    const named = new Set([...signals.filter(isTask), ...joinedOrLeft])
+    const polled = isPoll ? [...known.keys(), ...yield* runningNow(account)] : []
     const asked = new Set([...named, ...polled])
-    const found = (yield* store.getMany([...asked])).filter(({ ownerId }) => owner === null || ownerId === owner)
+    const found = yield* store.visible([...asked], account)
     const present = new Set(found.map(({ id }) => id))
     const removed = [...asked].filter((id) => !present.has(id))
     const changed = found.filter((task) => named.has(task.id) || known.get(task.id) !== changedAt(task))
     yield* Ref.set(running, after(known, changed, removed))
+    const foreign = found.filter(({ ownerId }) => account !== null && ownerId !== account).map(({ id }) => id)
+    yield* Ref.set(shared, new Set([...before].filter((id) => !removed.includes(id)).concat(foreign)))
     return { tasks: yield* viewItems(changed), removed, folders: signals.includes("folders") }
   },
 )
+
+const symmetricDifference = (some: ReadonlySet<TaskId>, others: ReadonlySet<TaskId>): ReadonlyArray<TaskId> => [
+  ...[...some].filter((id) => !others.has(id)),
+  ...[...others].filter((id) => !some.has(id)),
+]
 
 const isTask = (signal: Signal): signal is TaskId => signal !== null && signal !== "folders"
 

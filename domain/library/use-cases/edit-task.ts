@@ -6,7 +6,8 @@ import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.t
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireTask } from "../../task/shared/require-task.ts"
+import { NotTaskEditor } from "../../task/errors.ts"
+import { requireTaskRole } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskItem } from "../../task/task-item.ts"
@@ -16,7 +17,7 @@ import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
 
 /**
  * Saves edits of the summary (Markdown), lines of the timeline and the title; only what is given changes. If the
- * summary no longer has `summary_version`, or a line no longer reads as `was` says, the whole edit is refused.
+ * summary no longer has `summary_version`, or a line no longer reads as `was` says, the whole edit is refused. The title is the owner's.
  */
 export const editTask = useCase("library.editTask", {
   input: wire({
@@ -29,7 +30,8 @@ export const editTask = useCase("library.editTask", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
     yield* requireSpace()
-    const before = yield* requireTask(taskId)
+    const { task: before, role } = yield* requireTaskRole(taskId)
+    if (title !== undefined && role === "collaborator") return yield* new NotTaskEditor({ taskId })
     if (title === undefined && summary === undefined && (timeline ?? []).length === 0) return yield* viewItem(before)
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork

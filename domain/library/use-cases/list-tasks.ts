@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { ownerInView } from "../../account/shared/signed-in.ts"
+import { ownerInView, signedIn } from "../../account/shared/signed-in.ts"
 import { pageFields, pageOf } from "../../kernel/page.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -11,7 +11,7 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
-/** Lists tasks, by default newest first and ten per page. */
+/** Lists tasks, by default newest first and ten per page; with `shared` those of others that the caller may edit. */
 export const listTasks = useCase("library.listTasks", {
   input: wire({
     page: Schema.optionalKey(pageFields.page),
@@ -20,11 +20,14 @@ export const listTasks = useCase("library.listTasks", {
     sort: Schema.optionalKey(TaskOrder),
     source: Schema.optionalKey(Source),
     state: Schema.optionalKey(State),
+    shared: Schema.optionalKey(Schema.Boolean),
   }),
   output: pageOf(TaskItem),
-  run: Effect.fnUntraced(function*({ page = 1, pageSize = 10, folderId = "", sort = "newest", source, state }) {
+  run: Effect.fnUntraced(function*(asked) {
+    const { page = 1, pageSize = 10, folderId = "", sort = "newest", source, state, shared = false } = asked
     const tasks = yield* TaskStore
-    const filter = { owner: yield* ownerInView, folderId: folderId === "" ? null : folderId, source, state }
+    const whose = shared ? { owner: null, sharedWith: yield* signedIn } : { owner: yield* ownerInView }
+    const filter = { ...whose, folderId: folderId === "" ? null : folderId, source, state }
     const found = yield* tasks.list(filter, sort, { page, pageSize })
     return { ...found, items: yield* viewItems(found.items) }
   }),

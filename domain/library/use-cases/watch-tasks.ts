@@ -1,7 +1,7 @@
-import { Effect, Ref, Schema, Stream } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
-import { listUpdateOf, type Running, signalsFor } from "../steps/task-list-update.ts"
+import { knownTo, listUpdateOf, signalsFor } from "../steps/task-list-update.ts"
 import { TaskListUpdate } from "../task-update.ts"
 
 /** Events within this window make one update: at most about two per second. */
@@ -11,7 +11,7 @@ const maxEvents = 500
 const pollInterval = "5 seconds"
 
 /**
- * What is created, changed or deleted among an account's tasks and folders, until the caller disconnects. The first update comes
+ * What is created, changed, deleted or shared among an account's tasks and folders, until the caller disconnects. The first update comes
  * within half a second and has the running tasks; a list loaded after it misses nothing.
  */
 export const watchTasks = streamCase("library.watchTasks", {
@@ -20,12 +20,12 @@ export const watchTasks = streamCase("library.watchTasks", {
   stream: () =>
     Stream.unwrap(Effect.gen(function*() {
       const owner = yield* ownerInView
-      const running = yield* Ref.make<Running>(new Map())
-      const notified = yield* signalsFor(owner)
+      const known = yield* knownTo(owner)
+      const notified = yield* signalsFor(owner, known.shared)
       const polls = Stream.tick(pollInterval).pipe(Stream.map(() => null))
       return Stream.merge(notified, polls).pipe(
         Stream.groupedWithin(maxEvents, window),
-        Stream.mapEffect((signals) => listUpdateOf(owner, signals, running)),
+        Stream.mapEffect((signals) => listUpdateOf(owner, signals, known)),
         Stream.zipWithIndex,
         Stream.filter(([{ tasks, removed, folders }, nth]) =>
           nth === 0 || folders || tasks.length + removed.length > 0

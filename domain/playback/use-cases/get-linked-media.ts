@@ -7,7 +7,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { payloadOfText } from "../media-token.ts"
 import { partAt, playbackFile, StoredFile } from "../stored-file.ts"
 
-/** The file that a link of `getMediaLink` stands for: anyone who has the link may play it until it expires. */
+/** The file that a link of `getMediaLink` stands for: anyone who has the link may play it until it expires, or whose link it is loses access. */
 export const getLinkedMedia = useCase("playback.getLinkedMedia", {
   input: wire({ link: Schema.String }),
   output: StoredFile,
@@ -17,8 +17,9 @@ export const getLinkedMedia = useCase("playback.getLinkedMedia", {
     const now = yield* DateTime.now
     const payload = Option.flatMap(Option.fromNullOr(yield* open(link)), (text) => payloadOfText(text, now))
     if (Option.isNone(payload)) return yield* new ShareNotFound()
-    const { part, task: taskId } = payload.value
-    const task = yield* tasks.get(taskId)
+    const { part, task: taskId, user } = payload.value
+    const { task, isCollaborator } = yield* tasks.find(taskId, user ?? null)
+    if (user !== undefined && user !== task.ownerId && !isCollaborator) return yield* new ShareNotFound()
     const file = yield* Effect.fromResult(part === null ? playbackFile(task) : partAt(task, part))
     return { key: file.key, mediaType: file.mediaType, fileName: file.fileName }
   }),

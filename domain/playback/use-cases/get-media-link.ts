@@ -1,4 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
+import { CurrentActor } from "../../kernel/actor.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
@@ -6,7 +7,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { MediaLink, type WaveformState } from "../media-link.ts"
-import { linkExpiry, textOfPayload } from "../media-token.ts"
+import { linkExpiry, payloadFor, textOfPayload } from "../media-token.ts"
 import { findPlayback, original } from "../steps/find-playback.ts"
 import { findWaveform } from "../steps/find-waveform.ts"
 import { partAt, PartIndex } from "../stored-file.ts"
@@ -26,7 +27,7 @@ export const getMediaLink = useCase("playback.getMediaLink", {
     const waveform: WaveformState = typeof drawn === "string" ? drawn : "ready"
     const index = task.parts.findIndex((one) => one.key === key)
     const expiresAt = linkExpiry(yield* DateTime.now)
-    const payload = { task: taskId, part: index < 0 ? null : index, until: expiresAt.epochMilliseconds }
+    const payload = payloadFor(yield* CurrentActor, { task: taskId, part: index < 0 ? null : index }, expiresAt)
     return {
       url: `${url}/api/media/${yield* sign(textOfPayload(payload))}`,
       expiresAt,

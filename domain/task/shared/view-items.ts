@@ -1,11 +1,12 @@
 import { DateTime, Effect } from "effect"
+import { CurrentActor } from "../../kernel/actor.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { itemOf, type TaskPreview } from "../task-item.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 import { isAnalysing, isTranscribing } from "../transitions.ts"
 
-const emptyPreview: TaskPreview = { speakers: [], summary: null, shareToken: null }
+const emptyPreview: TaskPreview = { speakers: [], summary: null, shareToken: null, owner: null, collaborators: [] }
 
 /** What these tasks' views depend on. Other tasks are only loaded if a forecast needs them. */
 const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
@@ -13,7 +14,7 @@ const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {
   const { url } = yield* PublicAddress
   const isNeeded = tasks.some((task) => isTranscribing(task) || isAnalysing(task))
   const forecast = isNeeded ? yield* store.forecast : { done: [], unfinished: [] }
-  return { url, now: yield* DateTime.now, forecast }
+  return { actor: yield* CurrentActor, url, now: yield* DateTime.now, forecast }
 })
 
 /** Tasks as lists show them, in the order given. Speakers and excerpts are loaded for all of them at once. */

@@ -3,6 +3,7 @@ import { viewItem } from "#domain/task/shared/view-items.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import {
   aRecording,
@@ -29,7 +30,7 @@ const transcribed = (script: Partial<Script>, options: Partial<ReturnType<typeof
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         yield* transcribeTask(jobOf(1))
-        return yield* viewItem(yield* tasks.get(recordingId))
+        return yield* Effect.provide(viewItem(yield* tasks.get(recordingId)), asAda)
       })),
     aUser(),
     aRecording({ language: null, options: { ...aRecording().options, ...options } }),

@@ -23,7 +23,7 @@ const transcribed = (script: Partial<Script>) =>
       const tasks = yield* TaskStore
       yield* transcribeTask(jobOf(1))
       const task = yield* tasks.get(recordingId)
-      return { task, item: yield* viewItem(task) }
+      return { task, item: yield* Effect.provide(viewItem(task), asAda) }
     })))
 
 const codeOf = (duration: number) => Effect.map(transcribed({ duration, speech: [] }), ({ item }) => item.errorCode)

@@ -160,6 +160,6 @@ describe("task.deleteTasks", () => {
       const taskIds = [recordingId, ...many.map(({ id }) => id)] as const
       assert.deepStrictEqual(yield* deleteTasks.run({ taskIds }), { deleted: 100 })
       assert.strictEqual(yield* spentBy(), 0)
-      assert.deepStrictEqual(yield* countTasks.run({}), { all: 0, uncategorized: 0, running: 0 })
+      assert.deepStrictEqual(yield* countTasks.run({}), { all: 0, uncategorized: 0, running: 0, shared: 0 })
     })).pipe(Effect.provide(asAda)))
 })

@@ -11,6 +11,7 @@ import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
@@ -43,6 +44,7 @@ export const productOn = <Others, E>(
 ): Layer.Layer<Ports | Database | Others, E> =>
   Layer.mergeAll(
     Analyses.layer,
+    Collaborators.layer,
     Folders.layer,
     Engines.layer,
     Hotwords.layer,

@@ -18,7 +18,7 @@ const session = aSession({ expiresAt: at("2126-11-20T08:00:00.000Z") })
 const product = productOn(postgres, folder)
 /** Ada is signed in, and no task can be read. */
 const broken = Layer.mergeAll(
-  Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, get: () => lost }))),
+  Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, find: () => lost }))),
   Layer.effect(SessionStore, Effect.map(SessionStore, (store) => ({ ...store, find: () => Effect.succeed(session) }))),
   Layer.succeed(WebVersion, { current: Effect.succeed("dev") }),
 ).pipe(Layer.provideMerge(product))

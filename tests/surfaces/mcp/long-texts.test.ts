@@ -27,10 +27,14 @@ describe("long results", () => {
 
   it("of a task leave most of its text out", () => {
     const now = at("2026-11-20T12:00:00.000Z")
-    const context = { url: "http://localhost", now, forecast: { done: [], unfinished: [] } }
-    const { kept, rest } = fitTask(
-      viewOf(aTask(), itemOf(aTask(), { speakers: [], summary: null, shareToken: null }, context), long.segments, null),
-    )
+    const context = {
+      actor: { _tag: "Operator" } as const,
+      url: "http://localhost",
+      now,
+      forecast: { done: [], unfinished: [] },
+    }
+    const preview = { speakers: [], summary: null, shareToken: null, owner: null, collaborators: [] }
+    const { kept, rest } = fitTask(viewOf(aTask(), itemOf(aTask(), preview, context), long.segments, null))
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])
     expect(rest).toContain("get_transcript")
   })

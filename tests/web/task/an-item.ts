@@ -6,6 +6,9 @@ export const running = { step: "recognising", fraction: 0.5, remaining: null }
 export const anItem = (id: string, said: Partial<TaskItem> = {}): TaskItem => ({
   id,
   title: `Title of ${id}`,
+  role: "owner",
+  owner: null,
+  collaborators: [],
   folder_id: null,
   source: "audio",
   status: "analysisCompleted",

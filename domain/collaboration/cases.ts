@@ -1,0 +1,11 @@
+import { addCollaborator } from "./use-cases/add-collaborator.ts"
+import { getPermission } from "./use-cases/get-permission.ts"
+import { listCollaborators } from "./use-cases/list-collaborators.ts"
+import { removeCollaborator } from "./use-cases/remove-collaborator.ts"
+
+export const collaborationCases = [
+  addCollaborator,
+  getPermission,
+  listCollaborators,
+  removeCollaborator,
+] as const

@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { Mailer } from "../../account/mailer.port.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { User } from "../../account/user.ts"
+import { PublicAddress } from "../../kernel/public-address.port.ts"
+import type { Task } from "../../task/task.ts"
+
+/** Sends a link to the task, in the reader's language. Whoever was added stays so if it cannot be sent. */
+export const sendInvitation = Effect.fnUntraced(function*({ id, ownerId, title }: Task, { email, uiLanguage }: User) {
+  const mailer = yield* Mailer
+  const users = yield* UserStore
+  const { url } = yield* PublicAddress
+  const from = yield* users.get(ownerId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
+  const mail = {
+    _tag: "Shared",
+    to: email,
+    language: uiLanguage ?? "en",
+    from: from?.email ?? null,
+    title,
+    url: `${url}/transcribe/task/${id}`,
+  } as const
+  return yield* mailer.send(mail).pipe(
+    Effect.as(true),
+    Effect.catchTag(
+      "MailNotSent",
+      () => Effect.as(Effect.logWarning("the mail to a new collaborator could not be sent", { task: id }), false),
+    ),
+  )
+})

@@ -1,0 +1,23 @@
+import type { AreaSurfaces } from "./area-surfaces.ts"
+import { adasTask } from "./area-surfaces.ts"
+
+const role = "the role is with the task, wherever it is read"
+const bob = "0190a5f2-7c1e-7000-9000-00000000000b"
+
+const ofDocument = (path: string): string => `/api/collaboration/documents/${adasTask}${path}`
+
+export const collaboration: AreaSurfaces = {
+  missing: { MCP: { getPermission: role }, CLI: { getPermission: role } },
+  routes: {
+    ofTask: {
+      listCollaborators: { path: ofDocument("/collaborators"), answer: 200 },
+      getPermission: { path: ofDocument("/permission"), answer: 200 },
+      addCollaborator: {
+        path: ofDocument("/collaborators"),
+        answer: 404,
+        json: { user_identifier: "nobody@example.org" },
+      },
+      removeCollaborator: { path: ofDocument(`/collaborators/${bob}`), answer: 404 },
+    },
+  },
+}

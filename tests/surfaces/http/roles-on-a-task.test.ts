@@ -1,0 +1,171 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
+import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+import { type CaseName, roles, type Row } from "#domain/kernel/roles.ts"
+import type { Shape } from "#domain/kernel/use-case.ts"
+import type { Ports } from "#domain/ports.ts"
+import { useCases } from "#domain/use-cases.ts"
+import { ada, at, bob, taskId } from "#tests/support/a-task.ts"
+import { aUser } from "#tests/support/a-user.ts"
+import { aServer } from "#tests/support/http/a-server.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
+import { Effect, Schema, Stream } from "effect"
+import { beforeAll, describe, expect, it } from "vitest"
+
+const server = aServer()
+
+const [carol, dora] = [1, 2].map((nth) => UserId.make(`0190a5f2-7c1e-7000-8000-00000000ca0${nth}`))
+if (carol === undefined || dora === undefined) throw new Error("two accounts")
+
+/** Everything about a task, with what it needs besides its id: refused or not before anything is looked up. */
+const line = { id: "g1", text: "Hello." }
+const inputs = {
+  "analysis.getMindMap": {},
+  "analysis.getSummary": {},
+  "analysis.redrawMindMap": {},
+  "analysis.tickActionItem": { item_id: "nothing", is_done: true },
+  "analysis.startAnalysis": {},
+  "collaboration.addCollaborator": { user_identifier: "nobody@example.org" },
+  "collaboration.getPermission": {},
+  "collaboration.listCollaborators": {},
+  "collaboration.removeCollaborator": { user_id: bob },
+  "export.exportTask": { format: "txt" },
+  "folder.moveToFolder": { fileId: taskId(1), folderId: null },
+  "library.editTask": { timeline: [line] },
+  "library.getJobStatus": {},
+  "library.getTask": {},
+  "library.openTask": {},
+  "library.watchTask": {},
+  "playback.getMedia": {},
+  "playback.getMediaLink": {},
+  "playback.getWaveform": {},
+  "sharing.editShare": { parts: ["summary"] },
+  "sharing.getShare": {},
+  "sharing.publishTask": { published: true },
+  "sharing.renewShare": {},
+  "sharing.shareTask": {},
+  "sharing.toggleShare": {},
+  "task.cancelTask": {},
+  "task.renameTask": { title: "Renamed" },
+  "task.startTranscription": {},
+  "transcript.assignSpeaker": { segment_ids: ["g1"], speaker_id: "s1" },
+  "transcript.deleteLines": { lines: [{ ...line, id: "nothing" }] },
+  "transcript.editLines": { lines: [line] },
+  "transcript.editSpeakerNames": { speakers: [{ id: "s1", name: "Ada" }] },
+  "transcript.getColumns": {},
+  "transcript.getMoment": { at: 0 },
+  "transcript.getTranscript": {},
+  "transcript.joinLines": { lines: [line] },
+  "transcript.listChanges": {},
+  "transcript.mergeSpeakers": { from: "s1", into: "s1" },
+  "transcript.renameSpeakers": { speakers: [{ id: "s1", name: "Ada" }] },
+  "transcript.replaceText": { find: "nowhere", replacement: "here" },
+  "transcript.retranscribe": { from: 0, to: 0 },
+  "transcript.splitLine": { line, at: 0 },
+  "transcript.undoChange": { change_id: 99 },
+  "transcript.undoMerge": { from: { id: "s1", name: "Ada" }, into: "s1", place: 0, segment_ids: [] },
+} as const satisfies Partial<Record<CaseName, object>>
+
+/** These leave out what is not the caller's own, and refuse nothing. */
+const lenient: ReadonlyArray<string> = ["folder.moveTasks", "task.deleteTasks"]
+
+const rows: Readonly<Record<string, Row>> = roles
+const names = Object.entries(rows).filter(([, { on }]) => on === "task").map(([name]) => name)
+const isNamed = (name: string): name is keyof typeof inputs => name in inputs
+
+interface Case {
+  readonly name: string
+  readonly input: Shape
+  run?(input: unknown): Effect.Effect<unknown, DomainError, Ports | CurrentActor>
+  stream?(input: unknown): Stream.Stream<unknown, DomainError, Ports | CurrentActor>
+}
+
+const started = (found: Case, input: unknown): Effect.Effect<unknown, DomainError, Ports | CurrentActor> => {
+  const decoded = Schema.decodeUnknownSync(found.input)(input)
+  if (found.run !== undefined) return found.run(decoded)
+  return found.stream === undefined ? expect.fail(found.name) : Stream.runHead(found.stream(decoded))
+}
+
+const atTheDoor = new Set(["SignInRequired", "TaskNotFound", "NotTaskEditor", "OwnerManages", "PersonOnly"])
+
+/** The refusal of a caller, or "in" for whatever the use case itself answers. */
+const answerTo = (name: keyof typeof inputs, actor: Actor): Promise<string> => {
+  const all: ReadonlyArray<Case> = useCases
+  const found = all.find((one) => one.name === name) ?? expect.fail(name)
+  return server.run(
+    started(found, { task_id: taskId(1), ...inputs[name] }).pipe(
+      Effect.as("in"),
+      Effect.catch(({ _tag }) => Effect.succeed(atTheDoor.has(_tag) ? _tag : "in")),
+      Effect.provideService(CurrentActor, actor),
+    ),
+  )
+}
+
+const everywhere = async (actor: Actor): Promise<Readonly<Record<string, string>>> => {
+  const answers: Record<string, string> = {}
+  await inTurn(names.filter(isNamed), async (name) => {
+    answers[name] = await answerTo(name, actor)
+  })
+  return answers
+}
+
+const forAll = (answer: (name: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.filter(isNamed).map((name) => [name, answer(name)]))
+
+const ownersOnly = (name: string): string => /\.(add|remove)C/.test(name) ? "OwnerManages" : "NotTaskEditor"
+
+const person = (id: UserId): Actor => ({ _tag: "User", id })
+const assistant = (id: UserId): Actor => ({ _tag: "User", id, viaKey: true })
+
+beforeAll(() =>
+  server.run(Effect.gen(function*() {
+    const users = yield* UserStore
+    const collaborators = yield* CollaboratorStore
+    for (const [id, name] of [[carol, "carol"], [dora, "dora"]] as const) {
+      const email = Email.make(`${name}@example.org`)
+      yield* users.insert(aUser({ id, email }))
+      yield* collaborators.add(taskId(1), { userId: id, email, addedAt: at("2026-11-20T10:00:00.000Z") })
+    }
+    yield* collaborators.remove(taskId(1), dora)
+  }))
+)
+
+describe("what is done with a task", () => {
+  it("is tried for every row of the table", () => {
+    expect([...Object.keys(inputs), ...lenient].toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(
+    [
+      ["a visitor, with a share link or without", { _tag: "Anonymous", deviceId: null }, "SignInRequired"],
+      ["a stranger", person(bob), "TaskNotFound"],
+      ["a stranger's assistant", assistant(bob), "TaskNotFound"],
+      ["a removed collaborator", person(dora), "TaskNotFound"],
+      ["a removed collaborator's assistant", assistant(dora), "TaskNotFound"],
+    ] as const,
+  )("is refused to %s", async (_, actor, refusal) => {
+    expect(await everywhere(actor)).toEqual(forAll(() => refusal))
+  })
+
+  it.each([["a collaborator", person(carol)], ["a collaborator's assistant", assistant(carol)]] as const)(
+    "is open to %s where the table says so; the rest is for the creator",
+    async (_, actor) => {
+      expect(await everywhere(actor)).toEqual(
+        forAll((name) => rows[name]?.may.includes("collaborator") === true ? "in" : ownersOnly(name)),
+      )
+    },
+  )
+
+  it.each(
+    [
+      ["the owner", person(ada)],
+      ["the owner's assistant", assistant(ada)],
+      ["the operator", { _tag: "Operator" }],
+    ] as const,
+  )("is open to %s", async (_, actor) => {
+    expect(await everywhere(actor)).toEqual(forAll(() => "in"))
+  })
+})
