@@ -44,6 +44,8 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
       return (yield* found(key)).path
     }),
     list: (prefix) => Stream.unwrap(Effect.map(pathOf(prefix), (path) => blobsIn(root, path))),
+    // What a copy left unfinished lies beside its destination, and is removed or replaced with it.
+    abandonTransfers: () => Effect.void,
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const path = yield* pathOf(prefix.replace(/\/+$/, ""))
       yield* Effect.promise(async () => {

@@ -1,7 +1,7 @@
-import { UploadSink } from "#domain/intake/upload-sink.port.ts"
-import type { UploadId } from "#domain/kernel/ids.ts"
-import { Effect, Layer } from "effect"
-import { open, rm, stat } from "node:fs/promises"
+import { type StoredUpload, UploadSink } from "#domain/intake/upload-sink.port.ts"
+import { UploadId } from "#domain/kernel/ids.ts"
+import { DateTime, Effect, Layer, Schema, Stream } from "effect"
+import { open, readdir, rm, stat } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { codeOf } from "./move-in.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
@@ -27,6 +27,15 @@ const make = Effect.fnUntraced(function*({ folder }: UploadSinkOptions) {
     local: Effect.fn("UploadSink.local")((id) =>
       Effect.promise(() => stat(pathOf(id)).then(() => pathOf(id), nullIfMissing))
     ),
+    list: Stream.fromIterableEffect(Effect.promise(() => readdir(root))).pipe(
+      Stream.filter(isUploadId),
+      Stream.mapEffect((id) =>
+        Effect.promise(() =>
+          stat(pathOf(id)).then(({ mtime }) => [{ id, changedAt: DateTime.makeUnsafe(mtime) }], noneIfMissing)
+        )
+      ),
+      Stream.flattenIterable,
+    ),
     remove: Effect.fn("UploadSink.remove")((id) => Effect.promise(() => rm(pathOf(id), { force: true }))),
     alone,
   })
@@ -45,6 +54,13 @@ const storedSize = async (path: string): Promise<number> => {
   } finally {
     await file.close()
   }
+}
+
+const isUploadId = Schema.is(UploadId)
+
+const noneIfMissing = (cause: unknown): ReadonlyArray<StoredUpload> => {
+  nullIfMissing(cause)
+  return []
 }
 
 const nullIfMissing = (cause: unknown): null => {

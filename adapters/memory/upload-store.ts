@@ -22,6 +22,7 @@ const make = Effect.gen(function*() {
     get: (id, owner) => find(id, ({ ownerId }) => ownerId === owner),
     find: (ids, owner) =>
       read((tables) => ids.flatMap((id) => tables.uploads.get(id) ?? []).filter(({ ownerId }) => ownerId === owner)),
+    existing: (ids) => read(({ uploads }) => new Set(ids.filter((id) => uploads.has(id)))),
     ofTicket: (id, hash) => find(id, ({ ticketHash }) => ticketHash === hash),
     insert: (upload) => write(({ uploads }) => ({ uploads: put(uploads, upload.id, upload) })),
     setSize: (id, size) => change(id, { size }),

@@ -24,6 +24,11 @@ const make = Effect.gen(function*() {
       )
       return rows.map(fromRow)
     }),
+    existing: Effect.fn("UploadStore.existing")(function*(ids) {
+      if (ids.length === 0) return new Set()
+      const rows = yield* db.query((q) => q.selectFrom("upload").select("id").where("id", "in", ids).execute())
+      return new Set(rows.map(({ id }) => UploadId.make(id)))
+    }),
     ofTicket: Effect.fn("UploadStore.ofTicket")(function*(id, ticketHash) {
       const row = yield* db.query((q) =>
         q.selectFrom("upload").selectAll().where("id", "=", id).where("ticket_hash", "=", ticketHash).executeTakeFirst()

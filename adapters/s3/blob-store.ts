@@ -14,6 +14,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { abortTransfers } from "./abort-transfers.ts"
 import { type BucketOptions, type BucketUnusable, nameOf, openBucket } from "./bucket.ts"
 import { sendFile } from "./send-file.ts"
 
@@ -77,6 +78,7 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
         key: Key,
         storedAt: DateTime.makeUnsafe(LastModified),
       })),
+    abandonTransfers: Effect.fn("BlobStore.abandonTransfers")((before) => abortTransfers(client, Bucket, before)),
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const key = checkedKey(prefix.replace(/\/+$/, ""))
       yield* Effect.promise(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })))

@@ -1,4 +1,5 @@
 import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
+import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
 import { sweepOrphans } from "#domain/pipeline/jobs/sweep-orphans.ts"
 import { Effect, Schedule } from "effect"
 import { type AppOptions, makeApp } from "./app.ts"
@@ -19,6 +20,7 @@ export const serveHttp = Effect.fnUntraced(function*({ host, port, tls, minRate,
   const app = yield* makeApp(options)
   const listening = yield* listen(app.fetch, { host, port, tls, minRate })
   yield* Effect.forkScoped(sweepExpired)
+  yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 day")))
   yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))
   return listening
 })

@@ -1,4 +1,4 @@
-import { Context, Data, type Effect } from "effect"
+import { Context, Data, type DateTime, type Effect, type Stream } from "effect"
 import type { UploadId } from "../kernel/ids.ts"
 
 /** The sender stopped before the end. What arrived is stored. */
@@ -21,6 +21,12 @@ export interface Arriving {
   readonly maxSize: number
 }
 
+export interface StoredUpload {
+  readonly id: UploadId
+  /** When bytes last arrived. */
+  readonly changedAt: DateTime.Utc
+}
+
 /** Where the bytes of uploads arrive, on this machine. What it has answered survives a power cut. */
 export class UploadSink extends Context.Service<UploadSink, {
   /** Stores the bytes, and answers how many the upload has now. */
@@ -32,6 +38,8 @@ export class UploadSink extends Context.Service<UploadSink, {
   readonly size: (id: UploadId) => Effect.Effect<number>
   /** The path of the bytes, for tools to read and the BlobStore to move; null if there are none. */
   readonly local: (id: UploadId) => Effect.Effect<string | null>
+  /** All uploads that have bytes, in any order; what comes or goes meanwhile may be there or not. */
+  readonly list: Stream.Stream<StoredUpload>
   /** Removes the bytes, if there are any. */
   readonly remove: (id: UploadId) => Effect.Effect<void>
   /**

@@ -9,6 +9,8 @@ export class UploadStore extends Context.Service<UploadStore, {
   readonly get: (id: UploadId, owner: UserId) => Effect.Effect<Upload, UploadNotFound>
   /** Those of these uploads that exist and belong to the account, in any order. */
   readonly find: (ids: ReadonlyArray<UploadId>, owner: UserId) => Effect.Effect<ReadonlyArray<Upload>>
+  /** Which of these uploads exist, in any account. */
+  readonly existing: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlySet<UploadId>>
   /** The upload whose ticket has this hash. */
   readonly ofTicket: (id: UploadId, ticketHash: string) => Effect.Effect<Upload, UploadNotFound>
   readonly insert: (upload: Upload) => Effect.Effect<void>

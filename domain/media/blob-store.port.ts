@@ -27,6 +27,8 @@ export class BlobStore extends Context.Service<BlobStore, {
   readonly local: (key: string) => Effect.Effect<string, BlobMissing, Scope.Scope>
   /** Everything under the prefix, in any order; what is stored or removed meanwhile may be there or not. */
   readonly list: (prefix: string) => Stream.Stream<StoredBlob>
+  /** Forgets transfers into the store that began before a time and never ended: their server was killed. */
+  readonly abandonTransfers: (before: DateTime.Utc) => Effect.Effect<void>
   /** Removes everything under the prefix, if there is anything. */
   readonly removeAll: (prefix: string) => Effect.Effect<void>
 }>()("domain/intake/BlobStore") {}

@@ -1,6 +1,6 @@
 import { UploadSink } from "#domain/intake/upload-sink.port.ts"
 import { assert, describe } from "@effect/vitest"
-import { Deferred, Effect, Fiber, type Layer } from "effect"
+import { Deferred, Effect, Fiber, type Layer, Stream } from "effect"
 import { readFile } from "node:fs/promises"
 import { bytesOf, uploadId } from "../support/an-upload.ts"
 import { behavesOn } from "../support/behaves.ts"
@@ -98,6 +98,22 @@ export const uploadSinkContract = (name: string, layer: Layer.Layer<UploadSink>)
         yield* sent
         yield* Fiber.interrupt(writing)
         assert.strictEqual(yield* stored, "hel")
+      }),
+    )
+
+    behaves(
+      "lists what has bytes, and when they came",
+      Effect.gen(function*() {
+        const sink = yield* UploadSink
+        assert.deepStrictEqual(yield* Stream.runCollect(sink.list), [])
+        const began = Date.now()
+        yield* write(bytesOf("hello"))
+        const [only, ...others] = yield* Stream.runCollect(sink.list)
+        assert.deepStrictEqual([only?.id, others], [id, []])
+        // Disks round times.
+        assert.isAtLeast(only?.changedAt.epochMilliseconds ?? 0, began - 2000)
+        yield* sink.remove(id)
+        assert.deepStrictEqual(yield* Stream.runCollect(sink.list), [])
       }),
     )
 

@@ -134,6 +134,16 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
+      "says which of several exist",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        yield* uploads.insert(anUpload())
+        assert.deepStrictEqual(yield* uploads.existing([uploadId(1), uploadId(2)]), new Set([uploadId(1)]))
+        assert.deepStrictEqual(yield* uploads.existing([]), new Set())
+      }),
+    )
+
+    behaves(
       "names what expired before a time",
       Effect.gen(function*() {
         const uploads = yield* UploadStore

@@ -10,6 +10,9 @@ select * from "upload" where "id" = $1 and "ticket_hash" = $2;
 -- UploadStore.find
 select * from "upload" where "id" in ($1) and "owner_id" = $2;
 
+-- UploadStore.existing
+select "id" from "upload" where "id" in ($1);
+
 -- UploadStore.setSize
 update "upload" set "size" = $1 where "id" = $2;
 
