@@ -41,7 +41,9 @@ export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language, isT
   }
   const all = distinct(open.filter((duty) => !duty.isVague || duty.due !== null || duty.acceptedIn !== null), language)
   const sure = all.filter((duty) => isSure(duty, isTalk))
-  const possible = all.filter((duty) => !isSure(duty, isTalk) && !duty.isVague && !duty.isConditional && !isTalk)
+  const possible = all.filter((duty) =>
+    !isSure(duty, isTalk) && !duty.isVague && !duty.isConditional && (!isTalk || isAssigned(duty))
+  )
   return {
     sure: sure.map((duty) => pointOf(duty, said, language)),
     possible: possible.map((duty) => pointOf(duty, said, language)),
@@ -82,6 +84,9 @@ const isSure = ({ kind, owner, due, acceptedIn, isVague, isConditional }: Duty &
   if (owner === null) return false
   return kind === "offer" ? isDated : isDated || !isVague
 }
+
+/** A note may say who does what by when. */
+const isAssigned = ({ kind, owner, due }: Duty): boolean => kind === "assignment" && owner !== null && due !== null
 
 interface Answer {
   readonly at: number

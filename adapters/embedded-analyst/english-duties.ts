@@ -112,7 +112,8 @@ const startsIn = (sentence: string, forms: ReadonlyArray<Form>): ReadonlyArray<S
       at: match.index,
       end: match.index + match[0].length,
       form: one,
-      name: match.groups?.["name"],
+      // "And" is capitalised at the beginning of a sentence, as a first name is.
+      name: match.groups?.["name"]?.replace(/^(?:And|But|So|Then|Or|Now|Also|Well|Okay) (?=\p{Lu})/u, ""),
     }))
   )
   const usable = all.filter(({ name }) => name === undefined || !notPeople.test(name))

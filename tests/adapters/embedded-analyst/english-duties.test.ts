@@ -34,6 +34,7 @@ describe("English duties", () => {
       "For next week please read chapter six, and the exercise sheet is due then.",
       "Read chapter six | null | next week",
     ],
+    ["And Maria is going to prepare the slides for the board.", "Prepare the slides for the board | Maria | null"],
     ["Action item: Tom will order the badges.", "Order the badges | Tom | null"],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
