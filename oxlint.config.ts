@@ -17,7 +17,8 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   engine: ["kernel", "account", "task", "transcript"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
   collaboration: ["kernel", "account", "task"],
-  library: ["kernel", "account", "task", "transcript", "analysis"],
+  writing: ["kernel", "account", "task", "transcript", "analysis"],
+  library: ["kernel", "account", "task", "transcript", "analysis", "writing"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
   sharing: ["kernel", "text", "task", "analysis", "library"],
@@ -49,6 +50,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "analysis",
     "playback",
     "intake",
+    "writing",
   ],
 }
 
@@ -113,7 +115,8 @@ export const apiOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
   uploads: ["request"],
   rest: ["request", "uploads"],
   trpc: ["request"],
-  http: ["request", "uploads", "rest", "trpc"],
+  collaboration: [],
+  http: ["request", "uploads", "rest", "trpc", "collaboration"],
 }
 const apiFloors = Object.entries(apiOrder).map(([floor, lower]) => {
   const closed = Object.keys(apiOrder).filter((other) => other !== floor && !lower.includes(other))

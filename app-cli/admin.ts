@@ -7,6 +7,7 @@ import { hotword } from "./commands/hotword.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { share } from "./commands/share.ts"
+import { summary } from "./commands/summary.ts"
 import { task } from "./commands/task.ts"
 import { transcript } from "./commands/transcript.ts"
 import { user } from "./commands/user.ts"
@@ -16,6 +17,7 @@ import { doctor } from "./doctor/doctor.ts"
 export const adminCommands = [
   user,
   task,
+  summary,
   transcript,
   folder,
   hotword,

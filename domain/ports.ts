@@ -21,6 +21,7 @@ import type { UploadStore } from "./intake/upload-store.port.ts"
 import type { JobQueue } from "./job/job-queue.port.ts"
 import type { WorkFolder } from "./job/work-folder.port.ts"
 import type { Background } from "./kernel/background.port.ts"
+import type { DocumentBus } from "./kernel/document-bus.port.ts"
 import type { IdSource } from "./kernel/id-source.port.ts"
 import type { Passwords } from "./kernel/passwords.port.ts"
 import type { PublicAddress } from "./kernel/public-address.port.ts"
@@ -42,6 +43,8 @@ import type { Transcriber } from "./transcript/transcriber.port.ts"
 import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
 import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
 import type { WorkStore } from "./transcript/work-store.port.ts"
+import type { CoDocumentStore } from "./writing/co-document-store.port.ts"
+import type { DocumentText } from "./writing/document-text.port.ts"
 
 /** Every port that a use case may require. A profile that provides them all runs the whole product. */
 export type Ports =
@@ -50,8 +53,11 @@ export type Ports =
   | Background
   | BlobStore
   | CollaboratorStore
+  | CoDocumentStore
   | ConfiguredEngine
+  | DocumentBus
   | DocumentReader
+  | DocumentText
   | DocumentWriter
   | EndpointTester
   | EngineStore

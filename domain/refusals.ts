@@ -16,6 +16,7 @@ import * as Playback from "./playback/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
+import * as Writing from "./writing/errors.ts"
 
 /** Every refusal, by its public code. */
 export const refusals = {
@@ -37,6 +38,7 @@ export const refusals = {
   ...Sharing,
   ...Task,
   ...Transcript,
+  ...Writing,
 }
 
 /** The web catalogues must hold a sentence for each `_tag`. */

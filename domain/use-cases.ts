@@ -13,6 +13,7 @@ import { playbackCases } from "./playback/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { taskCases } from "./task/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
+import { writingCases } from "./writing/cases.ts"
 
 /** Everything the product can do. Each surface binds every use case or states why not. */
 export const useCases = [
@@ -31,4 +32,5 @@ export const useCases = [
   ...sharingCases,
   ...taskCases,
   ...transcriptCases,
+  ...writingCases,
 ] as const

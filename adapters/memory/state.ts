@@ -15,6 +15,7 @@ import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Work } from "#domain/transcript/work.ts"
+import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import { Context, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
 
 export interface QueuedJob {
@@ -47,6 +48,7 @@ export interface Tables {
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "email">>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
+  readonly documents: ReadonlyMap<string, CoDocument>
   readonly folders: ReadonlyMap<string, Folder>
   /** Null until something is changed. */
   readonly engines: EngineSettings | null
@@ -62,6 +64,7 @@ export interface Tables {
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
   readonly uploads: ReadonlyMap<string, Upload>
   readonly users: ReadonlyMap<string, User>
+  readonly versions: ReadonlyMap<string, ReadonlyMap<number, KeptVersion>>
   readonly works: ReadonlyMap<string, StoredWork>
 }
 
@@ -81,6 +84,7 @@ const empty: Tables = {
   analyses: new Map(),
   changes: new Map(),
   collaborators: new Map(),
+  documents: new Map(),
   folders: new Map(),
   engines: null,
   hotwords: new Map(),
@@ -95,6 +99,7 @@ const empty: Tables = {
   transcripts: new Map(),
   uploads: new Map(),
   users: new Map(),
+  versions: new Map(),
   works: new Map(),
 }
 

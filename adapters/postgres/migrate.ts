@@ -24,6 +24,7 @@ import * as secondLook from "./migrations/20261122-200000-second-look.ts"
 import * as doubts from "./migrations/20261122-210000-doubts.ts"
 import * as shareSettings from "./migrations/20261122-230000-share-settings.ts"
 import * as collaborators from "./migrations/20261123-000000-collaborators.ts"
+import * as writing from "./migrations/20261123-010000-writing.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   "20261122-210000-doubts": doubts,
   "20261122-230000-share-settings": shareSettings,
   "20261123-000000-collaborators": collaborators,
+  "20261123-010000-writing": writing,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -10,6 +10,7 @@ import type { PlanTables } from "./tables/plan.ts"
 import type { SharingTables } from "./tables/sharing.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
+import type { WritingTables } from "./tables/writing.ts"
 
 /** Every table, kept in step with `migrations/`: the contract tests use every column. */
 export interface Schema
@@ -25,5 +26,6 @@ export interface Schema
     PlanTables,
     SharingTables,
     TaskTables,
-    TranscriptTables
+    TranscriptTables,
+    WritingTables
 {}

@@ -4,6 +4,7 @@ import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
 import * as Outbox from "#adapters/outbox/outbox.ts"
 import * as Jobs from "#adapters/pg-boss/job-queue.ts"
+import * as PostgresBus from "#adapters/postgres/document-bus.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as PostgresEvents from "#adapters/postgres/task-events.ts"
 import * as Smtp from "#adapters/smtp/mailer.ts"
@@ -26,10 +27,11 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
 
 const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null
-    ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl)] as const
+    ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl), PostgresBus.layer(databaseUrl)] as const
     : [
       loaded(() => import("#adapters/redis/rate-limiter.ts"), ({ layer }) => layer(redisUrl)),
       loaded(() => import("#adapters/redis/task-events.ts"), ({ layer }) => layer(redisUrl)),
+      loaded(() => import("#adapters/redis/document-bus.ts"), ({ layer }) => layer(redisUrl)),
     ] as const
 
 /** An adapter whose client is large: it is loaded only where it is configured, as every command would wait for it. */

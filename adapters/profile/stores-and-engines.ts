@@ -14,6 +14,7 @@ import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
@@ -33,6 +34,7 @@ import * as WorkStore from "#adapters/postgres/work-store.ts"
 import * as ModelCatalogue from "#adapters/sherpa-onnx/model-catalogue.ts"
 import * as ModelInstaller from "#adapters/sherpa-onnx/model-installer.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
+import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
@@ -49,6 +51,7 @@ const maxDuration = 10 * 3600
 const stores = Layer.mergeAll(
   AnalysisStore.layer,
   CollaboratorStore.layer,
+  CoDocumentStore.layer,
   FolderStore.layer,
   EngineStore.layer,
   HotwordStore.layer,
@@ -82,6 +85,7 @@ export const storesAndEngines = (settings: Settings) =>
       maxInAll: settings.diskInAll === 0 ? null : settings.diskInAll * megabyte,
     }),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
+    DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),
     ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),

@@ -8,12 +8,17 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"])
 /** Whether a Host header (name, maybe with a port) means this machine itself. */
 export const isLoopbackName = (host: string | undefined): boolean => host !== undefined && loopback.has(nameOf(host))
 
+/** Whether a Host header names this server; null as names stands for any. */
+export const isKnownHost = (names: ReadonlyArray<string> | null): (host: string | undefined) => boolean => {
+  const known = new Set([...loopback, ...(names ?? []).map(nameOf)])
+  return (host) => host !== undefined && (names === null || known.has(nameOf(host)))
+}
+
 /** Refuses names that are not ours: a page elsewhere must not reach this server by pointing its own name here. */
 export const knownHosts = (names: ReadonlyArray<string>): MiddlewareHandler => {
-  const known = new Set([...loopback, ...names.map(nameOf)])
+  const isKnown = isKnownHost(names)
   return async (c, next) => {
-    const host = hostOf(c)
-    if (host !== undefined && known.has(nameOf(host))) return next()
+    if (isKnown(hostOf(c))) return next()
     return envelopeOf(421, c.req.header(requestIdHeader) ?? "")
   }
 }

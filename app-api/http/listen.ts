@@ -50,6 +50,7 @@ export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tl
   )
   const address = server.address()
   return {
+    server,
     port: typeof address === "object" && address !== null ? address.port : port,
     /** Connections from now on get this certificate. */
     renew: (identity: TlsIdentity) =>

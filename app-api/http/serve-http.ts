@@ -2,13 +2,18 @@ import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
 import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
 import { sweepOrphans } from "#domain/pipeline/jobs/sweep-orphans.ts"
 import { Effect, Schedule } from "effect"
+import { acceptSockets } from "../collaboration/accept-sockets.ts"
+import { collaboration } from "../collaboration/collaboration.ts"
 import { type AppOptions, makeApp } from "./app.ts"
+import { isOurPage } from "./is-our-page.ts"
 import { listen, type TlsIdentity } from "./listen.ts"
 import type { MinRate } from "./slow-bodies.ts"
 
 export interface ServeOptions extends AppOptions {
   readonly host: string
   readonly port: number
+  /** Where people reach the server; behind a proxy, `Host` may be another name. */
+  readonly publicUrl: string
   /** Null to speak plain HTTP. */
   readonly tls: TlsIdentity | null
   /** How fast the bodies of requests have to arrive. */
@@ -16,11 +21,15 @@ export interface ServeOptions extends AppOptions {
 }
 
 /** Answers requests until the scope closes. */
-export const serveHttp = Effect.fnUntraced(function*({ host, port, tls, minRate, ...options }: ServeOptions) {
-  const app = yield* makeApp(options)
-  const listening = yield* listen(app.fetch, { host, port, tls, minRate })
-  yield* Effect.forkScoped(sweepExpired)
-  yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 day")))
-  yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))
-  return listening
-})
+export const serveHttp = Effect.fnUntraced(
+  function*({ host, port, tls, minRate, publicUrl, ...options }: ServeOptions) {
+    const app = yield* makeApp(options)
+    const listening = yield* listen(app.fetch, { host, port, tls, minRate })
+    const documents = yield* collaboration
+    yield* acceptSockets(listening.server, documents, { isOurs: isOurPage(options.hosts, publicUrl) })
+    yield* Effect.forkScoped(sweepExpired)
+    yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 day")))
+    yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))
+    return listening
+  },
+)

@@ -2,7 +2,6 @@ import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
-import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { mutation, query, router } from "./trpc.ts"
 
 export const analysisRouter = router({
@@ -10,5 +9,4 @@ export const analysisRouter = router({
   getSummary: query(getSummary),
   redrawMindMap: mutation(redrawMindMap),
   startAnalysis: mutation(startAnalysis),
-  tickActionItem: mutation(tickActionItem),
 })

@@ -13,6 +13,7 @@ import { sharingRouter } from "./sharing.ts"
 import { taskRouter } from "./task.ts"
 import { transcriptRouter } from "./transcript.ts"
 import { router } from "./trpc.ts"
+import { writingRouter } from "./writing.ts"
 
 /** Procedures are called as the use cases are: `library.getTask`. */
 export const appRouter = router({
@@ -30,5 +31,6 @@ export const appRouter = router({
   sharing: sharingRouter,
   task: taskRouter,
   transcript: transcriptRouter,
+  writing: writingRouter,
 })
 export type AppRouter = typeof appRouter

@@ -2,7 +2,6 @@ import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
-import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
@@ -50,6 +49,10 @@ import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
 import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
+import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
+import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
+import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
+import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
 import { Effect, Schema } from "effect"
 import { backUp, type BackupPorts } from "../local-operations/back-up.ts"
 import { importLocalFile } from "../local-operations/import-local-file.ts"
@@ -75,8 +78,8 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
 /** What the commands call, by area; `cli` is what only the command line does. */
 const callablesByArea = {
   account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
-  analysis: [served(tickActionItem)],
   collaboration: [served(addCollaborator), served(listCollaborators), served(removeCollaborator)],
+  writing: [served(compareVersions), served(listVersions), served(restoreVersion), served(tickActionItem)],
   engine: [
     served(installModel),
     served(listEngines),

@@ -53,6 +53,7 @@ export const serveParley = Effect.fnUntraced(function*(
   const { port, renew } = yield* serveHttp({
     host: settings.host,
     port: settings.port,
+    publicUrl: settings.publicUrl,
     tls: certificate,
     minRate: { bytes: settings.minRate, seconds: 30 },
     settings: {

@@ -11,6 +11,7 @@ import { getUsageTool } from "./plan.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
 import { transcriptTools } from "./transcript.ts"
+import { writingTools } from "./writing.ts"
 
 /** Every tool, in the order a client lists them: reading comes first. */
 export const tools: ReadonlyArray<Tool> = [
@@ -26,6 +27,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...hotwordTools,
   ...sharingTools,
   ...collaborationTools,
+  ...writingTools,
 ]
 
 /** The use cases an assistant can use, by name. */

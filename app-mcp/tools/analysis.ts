@@ -2,7 +2,6 @@ import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
-import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { outlineOf } from "../texts/outline-text.ts"
 import { tool } from "../tool.ts"
 import { optionFieldWords, taskIdField } from "./fields.ts"
@@ -39,19 +38,6 @@ export const analysisTools = [
       + "Follow it with job_status, then read get_summary.",
     fields: { ...taskIdField, style: optionFieldWords.style },
     say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,
-  }),
-  tool(tickActionItem, {
-    name: "tick_action_item",
-    title: "Tick an action item",
-    description:
-      "Mark an action item of the summary as done, or as open again. `item_id` is its id in `action_items` of get_summary.",
-    fields: { ...taskIdField, item_id: "id of the item", is_done: "true when done, false to open it again" },
-    idempotentHint: true,
-    say: ({ actionItems }) =>
-      actionItems.map(({ isDone, text, owner }) =>
-        `[${isDone ? "x" : " "}] ${text}${owner === null ? "" : ` (${owner})`}`
-      )
-        .join("\n"),
   }),
   tool(redrawMindMap, {
     name: "redraw_mind_map",

@@ -2,12 +2,10 @@ import { getMindMap } from "./use-cases/get-mind-map.ts"
 import { getSummary } from "./use-cases/get-summary.ts"
 import { redrawMindMap } from "./use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "./use-cases/start-analysis.ts"
-import { tickActionItem } from "./use-cases/tick-action-item.ts"
 
 export const analysisCases = [
   getMindMap,
   getSummary,
   redrawMindMap,
   startAnalysis,
-  tickActionItem,
 ] as const

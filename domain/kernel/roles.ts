@@ -43,7 +43,6 @@ export const roles = {
   "analysis.getSummary": ofEditors,
   "analysis.redrawMindMap": ofEditors,
   "analysis.startAnalysis": ofOwner,
-  "analysis.tickActionItem": ofEditors,
   "collaboration.addCollaborator": ofOwner,
   "collaboration.getPermission": ofEditors,
   "collaboration.listCollaborators": ofEditors,
@@ -127,6 +126,11 @@ export const roles = {
   "transcript.splitLine": ofEditors,
   "transcript.undoChange": ofEditors,
   "transcript.undoMerge": ofEditors,
+  "writing.compareVersions": ofEditors,
+  "writing.enterDocument": ofEditors,
+  "writing.listVersions": ofEditors,
+  "writing.restoreVersion": ofEditors,
+  "writing.tickActionItem": ofEditors,
 } as const satisfies Readonly<Record<string, Row>>
 
 export type CaseName = keyof typeof roles

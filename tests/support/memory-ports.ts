@@ -2,7 +2,9 @@ import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
+import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
+import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
@@ -27,6 +29,7 @@ import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
 import * as CryptoSealer from "#adapters/node-crypto/sealer.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
+import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
@@ -35,6 +38,7 @@ import { scopedFolder } from "./a-folder.ts"
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
   MemoryCollaborators.layer,
+  MemoryDocuments.layer,
   MemoryFolders.layer,
   MemoryEngines.layer,
   MemoryHotwords.layer,
@@ -64,6 +68,8 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
   Layer.provideMerge(MemoryState.layer),
   Layer.merge(
     Layer.mergeAll(
+      DocumentText.layer,
+      MemoryBus.layer,
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),

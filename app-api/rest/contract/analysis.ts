@@ -2,7 +2,6 @@ import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
-import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
@@ -24,11 +23,6 @@ export const Analysis = HttpApiGroup.make("analysis").annotate(OpenApi.Descripti
   get("getSummary", "/tasks/:id/summary", { params: OneTask, ...answers(getSummary.output) }).annotateMerge(
     says("Get a summary", "The summary as Markdown, and each of its claims with the lines it cites."),
   ),
-  post("tickActionItem", "/tasks/:id/tick-action-item", {
-    params: OneTask,
-    payload: inputWithout(tickActionItem.input, "taskId"),
-    ...answers(tickActionItem.output),
-  }).annotateMerge(says("Tick an action item", "Marks an action item of the summary as done, or as open again.")),
   get("getMindMap", "/tasks/:id/mind-map", { params: OneTask, ...answers(getMindMap.output) }).annotateMerge(
     says("Get a mind map", "The mind map as a tree."),
   ),

@@ -49,7 +49,7 @@ export const Library = HttpApiGroup.make("library").annotate(
   put("editTask", "/:id/edit", edit).annotateMerge(
     says(
       "Edit a task",
-      "Changes the title, the summary or lines of the transcript; what is left out stays. If the content has changed since it was read, the whole edit is refused with 409.",
+      "Changes the title, the summary or lines of the transcript; what is left out stays. What changed of the summary since `summary_version` is merged with what others wrote. If that version is no longer kept, or a line no longer reads as `was`, the whole edit is refused with 409.",
     ),
   ),
   put("editTogether", "/:id/edit-collaborative", edit).annotateMerge(

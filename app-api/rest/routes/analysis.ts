@@ -2,7 +2,6 @@ import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { redrawMindMap } from "#domain/analysis/use-cases/redraw-mind-map.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
-import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
@@ -16,7 +15,6 @@ export const AnalysisRoutes = HttpApiBuilder.group(
       handlers.handleAll({
         startAnalysis: ({ params, payload }) => answer(startAnalysis, { ...payload, taskId: params.id }),
         getSummary: ({ params }) => answer(getSummary, { taskId: params.id }),
-        tickActionItem: ({ params, payload }) => answer(tickActionItem, { ...payload, taskId: params.id }),
         getMindMap: ({ params }) => answer(getMindMap, { taskId: params.id }),
         redrawMindMap: ({ payload }) => answer(redrawMindMap, payload),
       })),

@@ -13,6 +13,7 @@ import { PublicRoutes } from "./public.ts"
 import { SharingRoutes } from "./sharing.ts"
 import { TaskRoutes } from "./task.ts"
 import { TranscriptRoutes } from "./transcript.ts"
+import { WritingRoutes } from "./writing.ts"
 
 /** The handlers of every group of the contract. */
 export const routes = [
@@ -31,4 +32,5 @@ export const routes = [
   SharingRoutes,
   TaskRoutes,
   TranscriptRoutes,
+  WritingRoutes,
 ] as const

@@ -36,7 +36,7 @@ export const useActionList = (task: OpenedTask): ActionList => {
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   const [isMineOnly, showMine] = useState(false)
   const [chosen, setChosen] = useState(() => safeLocalStorage.read(meKey))
-  const call = trpc.analysis.tickActionItem.useMutation({
+  const call = trpc.writing.tickActionItem.useMutation({
     onError: (error) => toast(errorMessage(error), { tone: "bad" }),
     onSettled: () => void utils.library.openTask.invalidate({ task_id: task.id }),
   })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { DocumentBus } from "../../kernel/document-bus.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SessionStore } from "../session-store.port.ts"
@@ -11,7 +12,11 @@ export const signOut = useCase("account.signOut", {
   output: Schema.Struct({}),
   run: Effect.fnUntraced(function*({ deviceId }) {
     const sessions = yield* SessionStore
-    yield* sessions.remove(yield* signedIn, deviceId)
+    const user = yield* signedIn
+    yield* sessions.remove(user, deviceId)
+    const bus = yield* DocumentBus
+    // Of all devices: the others come back by themselves.
+    yield* bus.publish({ kind: "close", user, task: null, reason: "signed-out" })
     return {}
   }),
 })

@@ -1,5 +1,4 @@
 import { DateTime, Effect, Result, Schema } from "effect"
-import { saveSummary } from "../../analysis/shared/save-summary.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
@@ -14,10 +13,12 @@ import { TaskItem } from "../../task/task-item.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { Title } from "../../task/title.ts"
 import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
+import { replaceSummary } from "../../writing/shared/replace-summary.ts"
 
 /**
- * Saves edits of the summary (Markdown), lines of the timeline and the title; only what is given changes. If the
- * summary no longer has `summary_version`, or a line no longer reads as `was` says, the whole edit is refused. The title is the owner's.
+ * Saves edits of the summary (Markdown), lines of the timeline and the title; only what is given changes. What changed
+ * of the summary since `summary_version` is merged with what others wrote since. If that version is no longer kept, or a
+ * line no longer reads as `was` says, the whole edit is refused. The title is the owner's.
  */
 export const editTask = useCase("library.editTask", {
   input: wire({
@@ -36,16 +37,19 @@ export const editTask = useCase("library.editTask", {
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork
     const now = yield* DateTime.now
-    const task = yield* transaction(Effect.gen(function*() {
+    const { task, notify } = yield* transaction(Effect.gen(function*() {
       // First, because this locks the task: of two concurrent edits the second sees what the first saved.
       const edited = yield* tasks.modify(
         taskId,
         (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),
       )
-      if (summary !== undefined) yield* saveSummary(taskId, summary, summaryVersion ?? null)
+      const notify = summary === undefined
+        ? Effect.void
+        : yield* replaceSummary(taskId, summary, summaryVersion ?? null)
       if (timeline !== undefined) yield* saveLines(taskId, timeline)
-      return edited
+      return { task: edited, notify }
     }))
+    yield* notify
     const events = yield* TaskEvents
     const kind = timeline === undefined ? "status" : "segments"
     yield* events.publish({ taskId, owner: task.ownerId, kind })

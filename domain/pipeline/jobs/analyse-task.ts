@@ -15,6 +15,8 @@ import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
+import { publishReplaced } from "../../writing/shared/publish-replaced.ts"
+import { presentState, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
 import { failAnalysis } from "../steps/fail-job.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
@@ -58,8 +60,9 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       }
       yield* publish("progress")
     }).pipe(Effect.ignore)
+  const seen = yield* presentState(task.id)
   const draft = yield* analyst.analyse({ title: task.title, transcript, language, style }, onProgress)
-  yield* transaction(Effect.gen(function*() {
+  const rewritten = yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
     const before = yield* analyses.stored(task.id)
@@ -77,7 +80,9 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
     }
     const written = writtenAnalysis(facts, transcript)
     const summary = before === null ? written.summary : withTicksOf(before.summary, written.summary, language)
-    yield* analyses.save(task.id, { ...written, summary })
+    if (before === null) yield* analyses.save(task.id, { ...written, summary })
+    return before === null ? null : yield* rewriteSummary(task.id, { ...written, summary }, seen)
   }))
+  if (rewritten !== null) yield* publishReplaced(task.id, rewritten, "analysis", null)
   yield* publish("status")
 })

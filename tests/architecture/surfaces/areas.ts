@@ -14,6 +14,7 @@ import { playback } from "./playback.ts"
 import { sharing } from "./sharing.ts"
 import { task } from "./task.ts"
 import { transcript } from "./transcript.ts"
+import { writing } from "./writing.ts"
 
 /** Every area that has use cases, by the name it has in theirs; starting an analysis comes last, as others cannot follow it. */
 export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
@@ -31,6 +32,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   sharing,
   task,
   transcript,
+  writing,
   analysis,
 }
 

@@ -2,7 +2,7 @@ import { actionItemsOf, tickedMarkdown, withTicksOf } from "#domain/analysis/act
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { referenceTo } from "#domain/analysis/speaker-reference.ts"
 import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
-import { tickActionItem } from "#domain/analysis/use-cases/tick-action-item.ts"
+import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import * as fc from "fast-check"

@@ -114,15 +114,22 @@ describe("library.editTask", () => {
       assert.deepInclude((yield* kept).segments[0], { text: "Hi", speakerId: "s2" })
     })))
 
-  it.effect("does not overwrite a summary that someone else has saved", () =>
+  it.effect("merges a summary with what someone else has saved since it was read", () =>
+    scene(Effect.gen(function*() {
+      yield* editTask.run({ taskId: id, summary: "## Old\n\nTheirs", summaryVersion: 1 })
+      yield* editTask.run({ taskId: id, summary: "Mine\n\n## Old", summaryVersion: 1 })
+      assert.deepInclude((yield* kept).analysis, { summary: "Mine\n\n## Old\n\nTheirs\n", version: 3 })
+      yield* editTask.run({ taskId: id, summary: "## All of it" })
+      assert.deepInclude((yield* kept).analysis, { summary: "## All of it", version: 4 })
+    })))
+
+  it.effect("does not overwrite a summary whose earlier version is not known", () =>
     scene(Effect.gen(function*() {
       yield* editTask.run({ taskId: id, summary: "## Theirs", summaryVersion: 1 })
       const mine = { taskId: id, title: "Mine", summary: "## Mine", timeline: [{ id: line(1), text: "Mine" }] }
-      assert.strictEqual(yield* savesNothing(editTask.run({ ...mine, summaryVersion: 1 })), "EditConflict")
-      const { current } = yield* refusalWith(editTask.run({ ...mine, summaryVersion: 1 }))
+      assert.strictEqual(yield* savesNothing(editTask.run({ ...mine, summaryVersion: 0 })), "EditConflict")
+      const { current } = yield* refusalWith(editTask.run({ ...mine, summaryVersion: 0 }))
       assert.deepStrictEqual(current, { summary: { version: 2, text: "## Theirs" } })
-      yield* editTask.run(mine)
-      assert.deepInclude((yield* kept).analysis, { summary: "## Mine", version: 3 })
     })))
 
   it.effect("does not overwrite a line that someone else has changed", () =>
@@ -134,14 +141,15 @@ describe("library.editTask", () => {
       assert.deepStrictEqual(current, { lines: [{ id: "g1", text: "Theirs" }] })
     })))
 
-  it.effect("saves the first of two edits of the same version", () =>
+  it.effect("saves both of two edits of the same version", () =>
     scene(Effect.gen(function*() {
-      const edits = ["## One", "## Two"].map((summary) =>
-        Effect.result(editTask.run({ taskId: id, summary, summaryVersion: 1 }))
+      const edits = ["## Old\n\nOne", "## Old\n\nTwo"].map((summary) =>
+        editTask.run({ taskId: id, summary, summaryVersion: 1 })
       )
-      const answers = yield* Effect.all(edits, { concurrency: "unbounded" })
-      assert.lengthOf(answers.filter(Result.isSuccess), 1)
-      assert.strictEqual((yield* kept).analysis?.version, 2)
+      yield* Effect.all(edits, { concurrency: "unbounded" })
+      const { analysis } = yield* kept
+      assert.strictEqual(analysis?.version, 3)
+      assert.sameMembers((analysis?.summary ?? "").split("\n").filter((text) => text !== ""), ["## Old", "One", "Two"])
     })))
 
   it.effect("saves nothing if a line or a speaker is unknown", () =>

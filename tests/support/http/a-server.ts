@@ -46,6 +46,7 @@ export const aServer = (
         settings: { brand: "Parley <&>", region: "international", mode: "embedded", registration: "open" },
         host: "127.0.0.1",
         port: 0,
+        publicUrl: "https://parley.example",
         site: join(folder, "site"),
         hosts: ["parley.example"],
         trustedProxies: Result.getOrThrow(trustedProxies(proxies)),

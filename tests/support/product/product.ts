@@ -3,6 +3,7 @@ import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
+import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as Ids from "#adapters/node-crypto/id-source.ts"
@@ -11,6 +12,7 @@ import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Documents from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
@@ -28,6 +30,7 @@ import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Works from "#adapters/postgres/work-store.ts"
+import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -45,6 +48,9 @@ export const productOn = <Others, E>(
   Layer.mergeAll(
     Analyses.layer,
     Collaborators.layer,
+    Documents.layer,
+    DocumentText.layer,
+    MemoryBus.layer,
     Folders.layer,
     Engines.layer,
     Hotwords.layer,

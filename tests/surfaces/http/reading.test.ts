@@ -107,9 +107,9 @@ describe("an edit of what someone else changed", () => {
     assert.deepInclude(data, { error_code: "EditConflict", current: { lines: [{ id: "g2", text: "Hello Ada." }] } })
   })
 
-  it("is answered with the summary that is there", async () => {
+  it("is answered with the summary that is there, if the version is not known", async () => {
     await put("edit", { summary: "## Theirs", summary_version: 1 })
-    const { status, data } = await put("edit", { summary: "## Mine", summary_version: 1 })
+    const { status, data } = await put("edit", { summary: "## Mine", summary_version: 0 })
     assert.strictEqual(status, 409)
     assert.deepInclude(data, { error_code: "EditConflict", current: { summary: { version: 2, text: "## Theirs" } } })
   })

@@ -26,7 +26,6 @@ const inputs = {
   "analysis.getMindMap": {},
   "analysis.getSummary": {},
   "analysis.redrawMindMap": {},
-  "analysis.tickActionItem": { item_id: "nothing", is_done: true },
   "analysis.startAnalysis": {},
   "collaboration.addCollaborator": { user_identifier: "nobody@example.org" },
   "collaboration.getPermission": {},
@@ -67,6 +66,11 @@ const inputs = {
   "transcript.splitLine": { line, at: 0 },
   "transcript.undoChange": { change_id: 99 },
   "transcript.undoMerge": { from: { id: "s1", name: "Ada" }, into: "s1", place: 0, segment_ids: [] },
+  "writing.compareVersions": { from: 1, to: 1 },
+  "writing.enterDocument": {},
+  "writing.listVersions": {},
+  "writing.restoreVersion": { version: 99 },
+  "writing.tickActionItem": { item_id: "nothing", is_done: true },
 } as const satisfies Partial<Record<CaseName, object>>
 
 /** These leave out what is not the caller's own, and refuse nothing. */

@@ -131,7 +131,7 @@ describe("MCP tools", () => {
     expect((await call("rename_task", { task_id: meeting, title: "Launch call" })).text).toContain("Launch call")
     const edited = await call("edit_task", { task_id: meeting, summary: "# New\n- Point", summary_version: 1 })
     expect(edited.data).toMatchObject({ id: meeting, excerpt: "Point" })
-    const stale = await call("edit_task", { task_id: meeting, summary: "# Old", summary_version: 1 })
+    const stale = await call("edit_task", { task_id: meeting, summary: "# Old", summary_version: 0 })
     expect([stale.isError, stale.text]).toEqual([true, expect.stringContaining("EditConflict")])
     expect(stale.meta).toMatchObject({ current: { summary: { version: 2, text: "# New\n- Point" } } })
     const named = await call("edit_speaker_names", { task_id: meeting, speakers: [{ id: "s2", name: "Benjamin" }] })

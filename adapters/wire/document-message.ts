@@ -1,0 +1,31 @@
+import type { DocumentMessage } from "#domain/kernel/document-bus.port.ts"
+import { TaskId, UserId } from "#domain/kernel/ids.ts"
+import { type Option, Schema } from "effect"
+
+const bytes = Schema.Uint8ArrayFromBase64
+
+/** A message about a document as text, to send between processes. */
+const Message = Schema.fromJsonString(Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literals(["update", "awareness", "ask", "saved"]),
+    document: Schema.String,
+    from: Schema.String,
+    bytes,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("replaced"),
+    document: Schema.String,
+    by: Schema.Literals(["edit", "restore", "analysis"]),
+    name: Schema.NullOr(Schema.String),
+    bytes,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("close"),
+    user: Schema.NullOr(UserId),
+    task: Schema.NullOr(TaskId),
+    reason: Schema.Literals(["removed", "signed-out", "stale"]),
+  }),
+]))
+
+export const encodeMessage: (message: DocumentMessage) => string = Schema.encodeSync(Message)
+export const decodeMessage: (text: unknown) => Option.Option<DocumentMessage> = Schema.decodeUnknownOption(Message)

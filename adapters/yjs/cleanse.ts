@@ -1,0 +1,36 @@
+import * as Y from "yjs"
+import { isCitation, isInlineAtom, isKnownNode, isSafeHref, isTextblock, maxDepth } from "./document-node.ts"
+import { deltaOf, fragmentOf } from "./y-tree.ts"
+
+/** Removes what no editor of ours writes: unknown nodes, links that a browser would run, and what is nested too deeply. */
+export const cleanse = (doc: Y.Doc): void => doc.transact(() => within(fragmentOf(doc), 0, false))
+
+const within = (parent: Y.XmlFragment, depth: number, isTextblockHere: boolean): void => {
+  for (let at = parent.length - 1; at >= 0; at--) {
+    const child: unknown = parent.get(at)
+    if (child instanceof Y.XmlText && isTextblockHere) unlink(child)
+    else if (child instanceof Y.XmlElement && isAllowed(child, depth, isTextblockHere)) {
+      within(child, depth + 1, isTextblock(child.nodeName))
+    } else parent.delete(at, 1)
+  }
+}
+
+const isAllowed = (element: Y.XmlElement, depth: number, isInline: boolean): boolean => {
+  const { nodeName } = element
+  if (depth > maxDepth || !isKnownNode(nodeName) || isInlineAtom(nodeName) !== isInline) return false
+  return nodeName !== "citation" || isCitation(element.getAttributes()["href"])
+}
+
+const unlink = (text: Y.XmlText): void => {
+  let at = 0
+  const runs: Array<{ readonly at: number; readonly length: number }> = []
+  for (const { insert, attributes } of deltaOf(text)) {
+    const length = typeof insert === "string" ? insert.length : 1
+    if (attributes?.["link"] !== undefined && !isSafeHref(hrefOf(attributes["link"]))) runs.push({ at, length })
+    at += length
+  }
+  for (const run of runs) text.format(run.at, run.length, { link: null })
+}
+
+const hrefOf = (link: unknown): unknown =>
+  typeof link === "object" && link !== null && "href" in link ? link.href : undefined

@@ -1,0 +1,35 @@
+import { DocumentText } from "#domain/writing/document-text.port.ts"
+import { Layer } from "effect"
+import * as Y from "yjs"
+import { canonical } from "./canonical.ts"
+import { cleanse } from "./cleanse.ts"
+import { compareMarkdown } from "./compare.ts"
+import { patch } from "./patch.ts"
+import { readMarkdown } from "./read-markdown.ts"
+import { sameText, writeMarkdown } from "./write-markdown.ts"
+import { fragmentOf, opened, readTree } from "./y-tree.ts"
+
+const replacement = (seen: Uint8Array, markdown: string): Uint8Array => {
+  const copy = opened(seen)
+  const before = Y.encodeStateVector(copy)
+  copy.transact(() => patch(fragmentOf(copy), readMarkdown(markdown)))
+  return Y.encodeStateAsUpdate(copy, before)
+}
+
+const empty = Y.encodeStateAsUpdate(new Y.Doc())
+
+const merge = (states: ReadonlyArray<Uint8Array>, preferred: string) => {
+  const doc = opened(...states)
+  cleanse(doc)
+  const text = readTree(fragmentOf(doc))
+  const isSaid = sameText(canonical(text).content, canonical(readMarkdown(preferred)).content)
+  return { state: Y.encodeStateAsUpdate(doc), markdown: isSaid ? preferred : writeMarkdown(text) }
+}
+
+export const layer: Layer.Layer<DocumentText> = Layer.succeed(DocumentText, {
+  seed: (markdown) => replacement(empty, markdown),
+  replacement,
+  merge,
+  markdownOf: (state) => writeMarkdown(readTree(fragmentOf(opened(state)))),
+  compare: compareMarkdown,
+})

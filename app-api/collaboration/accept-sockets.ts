@@ -1,0 +1,79 @@
+import type { Hocuspocus } from "@hocuspocus/server"
+import { Effect } from "effect"
+import type { IncomingMessage, Server } from "node:http"
+import type { Http2SecureServer } from "node:http2"
+import type { Duplex } from "node:stream"
+import { type WebSocket, WebSocketServer } from "ws"
+import type { ConnectionContext } from "./connection-context.ts"
+
+const path = "/collab"
+
+/** Bytes of one message: a document of a million characters, twice. */
+const maxPayload = 4_000_000
+
+/** Sockets in all; each costs memory before it has shown a ticket. */
+const maxSockets = 5000
+
+const goingAway = 1001
+
+interface Accepting {
+  /** Whether a request comes from a page of ours. */
+  readonly isOurs: (request: IncomingMessage) => boolean
+}
+
+/** Lets WebSockets in at `/collab` until the scope closes. */
+export const acceptSockets = (
+  server: Server | Http2SecureServer,
+  hocuspocus: Hocuspocus<ConnectionContext>,
+  { isOurs }: Accepting,
+) =>
+  Effect.acquireRelease(
+    Effect.sync(() => {
+      const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false })
+      const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+        if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found")
+        if (!isOurs(request)) return refuse(socket, "403 Forbidden")
+        if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable")
+        sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, hocuspocus))
+      }
+      server.on("upgrade", upgrade)
+      return { sockets, upgrade }
+    }),
+    ({ sockets, upgrade }) =>
+      Effect.sync(() => {
+        server.off("upgrade", upgrade)
+        for (const socket of sockets.clients) {
+          socket.close(goingAway)
+          socket.terminate()
+        }
+        sockets.close()
+      }),
+  )
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const connect = (socket: WebSocket, hocuspocus: Hocuspocus<ConnectionContext>): void => {
+  const connection = hocuspocus.handleConnection(
+    {
+      send: (data) => typeof data === "string" || !(data instanceof Blob) ? socket.send(data) : undefined,
+      close: (code, reason) => socket.close(code, reason),
+      get readyState() {
+        return socket.readyState
+      },
+    },
+    new Request("http://localhost/collab"),
+  )
+  socket.on("message", (data) => connection.handleMessage(new Uint8Array(bytesOf(data))))
+  socket.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }))
+  // "close" follows, which is where it is handled.
+  socket.on("error", () => undefined)
+}
+
+const bytesOf = (data: Buffer | ArrayBuffer | ReadonlyArray<Buffer>): Buffer | ArrayBuffer =>
+  Array.isArray(data)
+    ? Buffer.concat(data)
+    : data instanceof ArrayBuffer || Buffer.isBuffer(data)
+    ? data
+    : Buffer.alloc(0)

@@ -1,0 +1,60 @@
+import type { UserId } from "#domain/kernel/ids.ts"
+import { joinDocument } from "#domain/writing/shared/join-document.ts"
+import type { Ticket } from "#domain/writing/ticket.ts"
+import type { Connection, Document } from "@hocuspocus/server"
+import type { Effect } from "effect"
+import type { RunPort } from "./run-port.ts"
+
+/** What is known of a connection: nothing until its ticket was read. */
+export interface ConnectionContext {
+  readonly who?: Ticket
+}
+
+/** How a connection ends that must. The reason is what the page reads. */
+export interface Ending {
+  readonly code: number
+  readonly reason: "removed" | "signed-out" | "stale" | "full" | "limit" | "unavailable"
+}
+
+export const ending = (reason: Ending["reason"]): Ending => ({ code: 4403, reason })
+
+/** Sockets that one account may have open, on each process: a person with several devices and pages needs some. */
+const maxOfUser = 20
+
+type Joined = Effect.Success<ReturnType<typeof joinDocument>>
+
+/** Reads tickets, and counts the sockets of each account. */
+export const admission = (run: RunPort) => {
+  const sockets = new Map<string | null, Set<string>>()
+  return {
+    /** Whom the ticket lets in; throws how the connection ends otherwise. */
+    admit: async (ticket: string, document: string, socketId: string): Promise<Ticket> => {
+      const who: Joined | "unavailable" = await run(joinDocument(ticket, document)).catch(() => "unavailable" as const)
+      if (who === null) throw ending("removed")
+      if (who === "stale" || who === "unavailable") throw ending(who)
+      const own = sockets.get(who.userId) ?? new Set()
+      if (own.size >= maxOfUser && !own.has(socketId)) throw ending("limit")
+      sockets.set(who.userId, own.add(socketId))
+      return who
+    },
+    leave: (who: Ticket | undefined, socketId: string): void => {
+      if (who === undefined) return
+      const own = sockets.get(who.userId)
+      own?.delete(socketId)
+      if (own?.size === 0) sockets.delete(who.userId)
+    },
+  }
+}
+
+/** Ends the connections to a document of one account, or of all. */
+export const endConnections = (
+  document: Document,
+  user: UserId | null | "all",
+  reason: Ending["reason"],
+): void => {
+  for (const connection of document.getConnections()) {
+    if (user === "all" || userOf(connection) === user) connection.close(ending(reason))
+  }
+}
+
+const userOf = (connection: Connection<ConnectionContext>): UserId | null | undefined => connection.context.who?.userId

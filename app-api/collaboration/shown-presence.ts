@@ -1,0 +1,39 @@
+import type { Ticket } from "#domain/writing/ticket.ts"
+import type { beforeHandleAwarenessPayload } from "@hocuspocus/server"
+import type { ConnectionContext } from "./connection-context.ts"
+
+type Presence = Record<string, unknown>
+
+/** Characters of one presence; a caret needs a hundred. */
+const maxLength = 4000
+
+const hues = 8
+
+/**
+ * Presence as others may see it: names are the server's to give, so nobody can pose as somebody else or speak for another
+ * connection, and readers have no caret.
+ */
+export const showPresence = (
+  { states, context, connection, document }: beforeHandleAwarenessPayload<ConnectionContext>,
+): void => {
+  const who = context?.who
+  if (connection === undefined || who === undefined) return
+  for (const [client, state] of states) {
+    const isForeign = document.getConnections().some((other) =>
+      other !== connection && document.getClients(other).has(client)
+    )
+    const shown = presenceOf(state, who)
+    if (isForeign || JSON.stringify(shown).length > maxLength) states.delete(client)
+    else states.set(client, shown)
+  }
+}
+
+const presenceOf = ({ cursor, focus }: Presence, { userId, name, isWriter }: Ticket): Presence => ({
+  user: { id: userId ?? "operator", name, hue: hueOf(name + String(userId)) },
+  ...(focus !== undefined && { focus }),
+  ...(isWriter && cursor !== undefined && { cursor }),
+})
+
+/** The same for everyone who sees this person. */
+const hueOf = (id: string): number =>
+  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % hues

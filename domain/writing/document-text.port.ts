@@ -1,0 +1,26 @@
+import { Context } from "effect"
+import type { ComparedBlock } from "./compared-block.ts"
+
+/** A document that people write in together, as bytes (Yjs), and the Markdown it says. Pure functions: they do no I/O. */
+export class DocumentText extends Context.Service<DocumentText, {
+  /** A new document that says this. Two of the same text do not merge: they would say it twice. */
+  readonly seed: (markdown: string) => Uint8Array
+  /**
+   * What changes between the document as somebody saw it and what they send, as an update for the document of today: edits
+   * made since, at other places, stay.
+   */
+  readonly replacement: (seen: Uint8Array, markdown: string) => Uint8Array
+  /**
+   * Documents and updates as one document, without what no editor of ours writes. If that says what `preferred` says, its
+   * Markdown is `preferred` itself: text is not rewritten only because it was opened.
+   */
+  readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Merged
+  /** The same with the Markdown in its plainest form. */
+  readonly markdownOf: (state: Uint8Array) => string
+  readonly compare: (from: string, to: string) => ReadonlyArray<ComparedBlock>
+}>()("domain/writing/DocumentText") {}
+
+export interface Merged {
+  readonly state: Uint8Array
+  readonly markdown: string
+}

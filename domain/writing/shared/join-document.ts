@@ -1,0 +1,39 @@
+import { DateTime, Effect, Option, Schema } from "effect"
+import { CurrentActor } from "../../kernel/actor.ts"
+import type { TaskId, UserId } from "../../kernel/ids.ts"
+import { TokenSigner } from "../../kernel/token-signer.port.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
+import { documentName } from "../co-document.ts"
+import { ensureDocument } from "../steps/ensure-document.ts"
+import { Ticket } from "../ticket.ts"
+
+/**
+ * Whom a ticket lets into this document, and the document; null for one that is forged, too old or for another document,
+ * and for people who were removed since. "stale" if the document was replaced by another one, as by a backup.
+ */
+export const joinDocument = Effect.fn("writing.joinDocument")(function*(token: string, document: string) {
+  const signer = yield* TokenSigner
+  const text = yield* signer.open(token)
+  const ticket = Option.getOrNull(Schema.decodeUnknownOption(Ticket)(text))
+  const now = DateTime.toEpochMillis(yield* DateTime.now)
+  if (ticket === null || ticket.until < now || documentName(ticket.taskId, ticket.epoch) !== document) return null
+  if (!(yield* maySee(ticket.taskId, ticket.userId))) return null
+  return yield* loadDocument(ticket.taskId).pipe(
+    Effect.map(({ epoch }) => epoch === ticket.epoch ? ticket : "stale" as const),
+    Effect.catchTags({ TaskNotFound: () => Effect.succeed(null), NotAnalysed: () => Effect.succeed(null) }),
+  )
+})
+
+/** Whether an account, or the operator, may write in a task at this moment. */
+export const maySee = Effect.fn("writing.maySee")(function*(taskId: TaskId, id: UserId | null) {
+  return yield* requireTask(taskId).pipe(
+    Effect.as(true),
+    Effect.catchTags({ TaskNotFound: () => Effect.succeed(false), NotTaskEditor: () => Effect.succeed(false) }),
+    Effect.provideService(CurrentActor, id === null ? { _tag: "Operator" } : { _tag: "User", id }),
+  )
+})
+
+/** The document as it is stored. */
+export const loadDocument = Effect.fn("writing.loadDocument")(function*(taskId: TaskId) {
+  return (yield* ensureDocument(taskId)).document
+})

@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
+import { DocumentBus } from "../../kernel/document-bus.port.ts"
+import type { TaskId, UserId } from "../../kernel/ids.ts"
+import { type ChangeKind, documentName } from "../co-document.ts"
+import { nameOf } from "../ticket.ts"
+
+interface Replaced {
+  readonly epoch: number
+  readonly updates: ReadonlyArray<Uint8Array>
+}
+
+/** Hands a change that did not come from an editor to everyone who is writing. Call it after the transaction. */
+export const publishReplaced = Effect.fnUntraced(function*(
+  taskId: TaskId,
+  { epoch, updates }: Replaced,
+  by: ChangeKind,
+  name: string | null,
+) {
+  const bus = yield* DocumentBus
+  const document = documentName(taskId, epoch)
+  yield* Effect.forEach(updates, (bytes) => bus.publish({ kind: "replaced", document, by, name, bytes }), {
+    discard: true,
+  })
+})
+
+/** Who the caller is to others; null for the operator. */
+export const callerName = Effect.gen(function*() {
+  const actor = yield* CurrentActor
+  return actor._tag === "User" ? yield* nameOfUser(actor.id) : null
+})
+
+export const callerIds = Effect.map(
+  CurrentActor,
+  (actor): ReadonlyArray<UserId> => actor._tag === "User" ? [actor.id] : [],
+)
+
+/** An account that is gone has no name. */
+export const nameOfUser = Effect.fnUntraced(function*(id: UserId) {
+  const users = yield* UserStore
+  return yield* users.get(id).pipe(
+    Effect.map((user): string | null => nameOf(user)),
+    Effect.catchTag("UserNotFound", () => Effect.succeed(null)),
+  )
+})

@@ -1,0 +1,12 @@
+import { Effect, Result } from "effect"
+import type { TaskId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { openDocument } from "../shared/open-document.ts"
+
+/** The document of a task, made if there is none. The task is locked meanwhile: two seeds would say everything twice. */
+export const ensureDocument = Effect.fnUntraced(function*(taskId: TaskId) {
+  const tasks = yield* TaskStore
+  const { transaction } = yield* UnitOfWork
+  return yield* transaction(Effect.andThen(tasks.modify(taskId, Result.succeed), openDocument(taskId)))
+})

@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { TaskId, UserId } from "../kernel/ids.ts"
+
+/** What lets one person into one document, for as long as it takes to connect. */
+export const Ticket = Schema.fromJsonString(Schema.Struct({
+  use: Schema.Literal("writing"),
+  taskId: TaskId,
+  epoch: Schema.Int,
+  /** Null for the operator, who has no account. */
+  userId: Schema.NullOr(UserId),
+  name: Schema.String,
+  isWriter: Schema.Boolean,
+  /** Milliseconds since 1970. */
+  until: Schema.Int,
+}))
+export type Ticket = typeof Ticket.Type
+
+export const ticketText = Schema.encodeSync(Ticket)
+
+/** Milliseconds. */
+export const ticketLife = 60_000
+
+/** What others see of an account: "ada.king@…" is Ada King to them. Addresses are shown to nobody. */
+export const nameOf = ({ email }: { readonly email: string }): string =>
+  email.slice(0, email.indexOf("@")).replaceAll(/[._+-]+/g, " ").trim()
+    .replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
