@@ -1,12 +1,14 @@
 import { openCreateFolder, openMove } from "#web/entities/folder/folder-dialog.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { openShare } from "#web/entities/share/share-dialog.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { selection } from "#web/features/library/selection/selection.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { useLocation, useNavigate } from "@tanstack/react-router"
 import { Command } from "cmdk"
-import { Folder, FolderInput, FolderPlus, Share2 } from "lucide-react"
+import { Folder, FolderInput, FolderPlus, Share2, UsersRound } from "lucide-react"
 import type { ReactElement } from "react"
 import { paletteRow } from "./palette-files.tsx"
 import { useText } from "./texts.ts"
@@ -43,6 +45,14 @@ export const PaletteFolders = ({ onRun }: { readonly onRun: (act: () => void) =>
           {t("act.share")}
         </Command.Item>
       )}
+      <Command.Item
+        value={t("nav.shared")}
+        onSelect={() => onRun(() => void navigate({ to: "/", search: { folder: "shared" } }))}
+        className={paletteRow}
+      >
+        <UsersRound />
+        {t("nav.shared")}
+      </Command.Item>
       {folders.map(({ id, name }) => (
         <Command.Item
           key={id}
@@ -63,9 +73,12 @@ export const PaletteFolders = ({ onRun }: { readonly onRun: (act: () => void) =>
   )
 }
 
-/** The file of this page, or the selected ones of the library. */
+/** The file of this page, or the selected ones of the library; none that are only shared with the reader. */
 const useMovable = (): ReadonlyArray<string> => {
   const opened = useLocation({ select: ({ pathname }) => /^\/task\/([\w-]+)$/.exec(pathname)?.[1] })
+  const isShared = useLocation({ select: ({ search }) => search.folder === "shared" })
   const selected = useSlice(selection, ({ ids }) => ids)
-  return opened === undefined ? [...selected] : [opened]
+  const { data } = trpc.library.openTask.useQuery({ task_id: opened ?? "" }, { enabled: false })
+  if (opened === undefined) return isShared ? [] : [...selected]
+  return data !== undefined && isManaged(data) ? [opened] : []
 }

@@ -9,7 +9,7 @@ import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { BookA, Files, Folder, Inbox, Plus, Search } from "lucide-react"
+import { BookA, Files, Folder, Inbox, Plus, Search, UsersRound } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { DropPlace } from "./folders/drop-place.tsx"
@@ -87,6 +87,15 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
           onNavigate={onNavigate}
         />
       </DropPlace>
+      <NavLink
+        search={{ folder: "shared" }}
+        icon={UsersRound}
+        label={t("nav.shared")}
+        count={counts?.shared}
+        isHere={folder === "shared"}
+        isFolded={isFolded}
+        onNavigate={onNavigate}
+      />
       {isFolded
         ? (
           <>

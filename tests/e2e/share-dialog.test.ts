@@ -1,4 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
@@ -129,8 +130,34 @@ describe("the share dialog", () => {
     await page.goto(`${product.server.url}/transcribe/task/${task}`)
     await page.getByRole("heading", { name: "Weekly planning" }).waitFor()
     await page.keyboard.press("Control+k")
-    await page.getByRole("option", { name: "Share" }).click()
+    await page.getByRole("option", { name: "Share", exact: true }).click()
     await page.getByRole("dialog", { name: "Share" }).waitFor()
     await expect.poll(() => page.getByRole("dialog").count()).toBe(1)
+  })
+
+  it("adds people by email, says why it cannot, and removes them", async () => {
+    const friend = await product.user("friend", "free")
+    const page = await opened("phone")
+    const dialog = page.getByRole("dialog", { name: "Share" })
+    const people = dialog.getByRole("list", { name: "People who can edit" })
+    const field = dialog.getByLabel("Add someone by email")
+    const add = dialog.getByRole("button", { name: "Add" })
+    const refused = [["nobody@", "valid email address"], ["nobody@example.org", "User not found"]] as const
+    await inTurn(refused, async ([written, said]) => {
+      await field.fill(written)
+      await add.click()
+      await dialog.getByRole("alert").filter({ hasText: said }).waitFor()
+    })
+    await field.fill(friend.email)
+    await page.keyboard.press("Enter")
+    await people.getByText(friend.email).waitFor()
+    await dialog.getByText("gets an email with the link").waitFor()
+    assert.strictEqual(await field.inputValue(), "")
+    await hasArrived(page)
+    await pictured(page, "people-phone")
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await people.getByRole("button", { name: `Remove ${friend.email}` }).click()
+    await page.getByRole("dialog", { name: `Remove ${friend.email}?` }).getByRole("button", { name: "Remove" }).click()
+    await people.getByText(friend.email).waitFor({ state: "detached" })
   })
 })

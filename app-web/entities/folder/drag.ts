@@ -25,6 +25,7 @@ const idsOf = (data: Record<string | symbol, unknown>): ReadonlyArray<string> =>
 export const makeDraggable = (element: HTMLElement, dragged: () => Dragged): () => void =>
   draggable({
     element,
+    canDrag: () => dragged().ids.length > 0,
     getInitialData: () => ({ [key]: dragged().ids }),
     onGenerateDragPreview: ({ nativeSetDragImage }) =>
       setCustomNativeDragPreview({

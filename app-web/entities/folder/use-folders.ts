@@ -14,8 +14,8 @@ export const useFolders = (): Counts | undefined => {
 }
 
 /** Files of a folder that is being deleted are in no folder. */
-const without = ({ all, uncategorized, folders }: Counts, leaving: ReadonlySet<string>): Counts => ({
-  all,
+const without = ({ folders, uncategorized, ...rest }: Counts, leaving: ReadonlySet<string>): Counts => ({
+  ...rest,
   uncategorized: folders.reduce((sum, { id, count }) => leaving.has(id) ? sum + count : sum, uncategorized),
   folders: folders.filter(({ id }) => !leaving.has(id)),
 })

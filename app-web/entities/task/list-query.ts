@@ -3,9 +3,14 @@ import type { LibrarySearch } from "#web/lib/searches.ts"
 /** The tasks without a folder, as the address and the API name them. */
 const noFolder = { address: "none", api: "uncategorized" }
 
+/** What others share with the account: it has an address like a folder. */
+export const sharedWithMe = "shared"
+
+const folderInput = (folder: string) => ({ folder_id: folder === noFolder.address ? noFolder.api : folder })
+
 /** The list request for what the address shows. */
 export const listInput = ({ folder, sort, kind, state }: LibrarySearch) => ({
-  ...(folder === undefined ? {} : { folder_id: folder === noFolder.address ? noFolder.api : folder }),
+  ...(folder === undefined ? {} : folder === sharedWithMe ? { shared: true } : folderInput(folder)),
   ...(sort === undefined ? {} : { sort }),
   ...(kind === undefined ? {} : { source: kind }),
   ...(state === undefined ? {} : { state }),

@@ -17,15 +17,21 @@ export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => st
 /** Documents and pasted text have no times. */
 export const hasTimes = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"
 
+/** Whether the caller may do more than edit it: a collaborator neither renames, moves, shares, processes nor deletes it. */
+export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role !== "collaborator"
+
 type TaskFilter = { readonly [Name in "folder" | "kind" | "state"]?: LibrarySearch[Name] | undefined }
 
-type Filtered = Pick<TaskItem, "folder_id" | "source" | "status" | "progress">
+type Filtered = Pick<TaskItem, "role" | "folder_id" | "source" | "status" | "progress">
 
 /** Whether a task belongs to the list that the address shows. */
 export const passesFilter = (task: Filtered, { folder, kind, state }: TaskFilter): boolean =>
-  (folder === undefined || task.folder_id === (folder === "none" ? null : folder)) &&
+  (isManaged(task) ? isInFolder(task, folder) : folder === "shared") &&
   (kind === undefined || task.source === kind) &&
   (state === undefined || stateOf(task) === state)
+
+const isInFolder = ({ folder_id }: Filtered, folder: string | undefined): boolean =>
+  folder === undefined || folder_id === (folder === "none" ? null : folder)
 
 /** A task that was never started has no state. */
 const stateOf = (task: Filtered) => {

@@ -21,7 +21,7 @@ export const openAdd = (tab: AddTab, files: ReadonlyArray<File> = [], folder?: s
 
 const folderOfAddress = (): string | null => {
   const folder = new URLSearchParams(location.search).get("folder")
-  return folder === "none" ? null : folder
+  return folder === "none" || folder === "shared" ? null : folder
 }
 
 export const closeAdd = (): void => adding.set(null)

@@ -1,5 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -24,12 +25,16 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
       </span>
       <h2 className="text-xl font-[620]">{t("failed.title")}</h2>
       <p className="text-md text-fg-2">{failureText(task)}</p>
-      <p className="text-fg-3">{t("failed.hint")} {t("failed.noCharge")}</p>
+      <p className="text-fg-3">
+        {isManaged(task) ? `${t("failed.hint")} ${t("failed.noCharge")}` : t("task.contact")}
+      </p>
       {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}
-      <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
-        <RotateCcw />
-        {t("act.retry")}
-      </Button>
+      {isManaged(task) && (
+        <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
+          <RotateCcw />
+          {t("act.retry")}
+        </Button>
+      )}
       <Button tone="ghost" size="sm" onClick={copy} className="tnum max-w-full">
         <Copy />
         {t("failed.copyId")}

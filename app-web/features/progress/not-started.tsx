@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -17,12 +18,14 @@ export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
       <h2 className="text-xl font-[620]">{t("status.notStarted")}</h2>
-      <p className="text-md text-fg-2">{t("notStarted.hint")}</p>
+      <p className="text-md text-fg-2">{t(isManaged(task) ? "notStarted.hint" : "task.contact")}</p>
       {start.error !== null && <p role="alert" className="text-bad">{errorMessage(start.error, "status")}</p>}
-      <Button tone="primary" size="lg" disabled={start.isPending} onClick={() => start.run(task)}>
-        <Play />
-        {t("act.start")}
-      </Button>
+      {isManaged(task) && (
+        <Button tone="primary" size="lg" disabled={start.isPending} onClick={() => start.run(task)}>
+          <Play />
+          {t("act.start")}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import type { ReactElement } from "react"
 import { LinkSettings } from "./link-settings.tsx"
+import { People } from "./people.tsx"
 import { PublicLink } from "./public-link.tsx"
 import { PublishedPage } from "./published-page.tsx"
 import { useText } from "./texts.ts"
@@ -19,11 +20,11 @@ interface ShareDialogProps {
 
 /** Who may see a task besides its owner. */
 export const ShareDialog = ({ taskId, onClose }: ShareDialogProps): ReactElement => {
-  const t = useText()
   const own = useAppText()
   const { data, error, refetch } = trpc.sharing.getShare.useQuery({ task_id: taskId }, { staleTime: 0 })
   return (
-    <Dialog title={own("act.share")} description={t("share.what")} onClose={onClose}>
+    <Dialog title={own("act.share")} onClose={onClose}>
+      <People taskId={taskId} />
       {data === undefined
         ? error === null
           ? <Skeleton className="h-40" />
@@ -46,13 +47,12 @@ const Sharing = ({ taskId, share }: { readonly taskId: string; readonly share: S
         <p role="alert" className="mb-3 rounded-md bg-bad-soft px-4 py-3 text-base text-bad">{failure}</p>
       )}
       {!share.is_ready && <p className="rounded-md bg-hover px-4 py-3 text-base">{t("share.notReady")}</p>}
-      {/* The people whom a file is shared with come here, above the link. */}
       {isUsable && (
         <>
           <section aria-label={t("share.public")}>
             <SwitchRow
               label={t("share.public")}
-              hint={t("share.publicHint")}
+              hint={`${t("share.publicHint")} ${t("share.what")}`}
               checked={share.share_status}
               onChange={changes.switchTo}
             />

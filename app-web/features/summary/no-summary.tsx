@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -17,8 +18,10 @@ export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-6 pt-[9vh] text-center">
       <EmptyWave />
       <h2 className="text-xl font-[620]">{t("summary.none")}</h2>
-      <p className="text-md text-fg-2">{t(isSilent ? "summary.noSpeech" : "summary.noneText")}</p>
-      {!isSilent && (
+      <p className="text-md text-fg-2">
+        {isSilent ? t("summary.noSpeech") : isManaged(task) ? t("summary.noneText") : t("task.contact")}
+      </p>
+      {!isSilent && isManaged(task) && (
         <Button
           tone="primary"
           size="lg"

@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -40,19 +41,23 @@ export const SummaryTools = ({ task, summary, text, onEdit }: SummaryToolsProps)
         <Pencil />
         {t("summary.edit")}
       </Button>
-      <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={() => setOpen("style")} disabled={isBusy}>
-        <SlidersHorizontal />
-        {t("summary.style")}
-      </Button>
-      <IconButton
-        label={t("summary.again")}
-        size="iconSm"
-        className="max-md:!size-11"
-        onClick={() => setOpen("again")}
-        disabled={isBusy}
-      >
-        <RefreshCw />
-      </IconButton>
+      {isManaged(task) && (
+        <>
+          <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={() => setOpen("style")} disabled={isBusy}>
+            <SlidersHorizontal />
+            {t("summary.style")}
+          </Button>
+          <IconButton
+            label={t("summary.again")}
+            size="iconSm"
+            className="max-md:!size-11"
+            onClick={() => setOpen("again")}
+            disabled={isBusy}
+          >
+            <RefreshCw />
+          </IconButton>
+        </>
+      )}
       <IconButton label={t("act.copy")} size="iconSm" className="max-md:!size-11" onClick={copy}>
         <Copy />
       </IconButton>

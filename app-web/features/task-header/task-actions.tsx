@@ -1,5 +1,6 @@
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
 import { ExportButton } from "./task-action-buttons.tsx"
@@ -22,6 +23,6 @@ export const TaskActions = ({ task, open }: TaskActionsProps): ReactElement => (
         <ExportMenu taskId={task.id} isAnalysed={task.summary !== null} />
       </Menu>
     )}
-    <TaskMenu task={task} isOpen={open === "more"} />
+    {isManaged(task) && <TaskMenu task={task} isOpen={open === "more"} />}
   </>
 )

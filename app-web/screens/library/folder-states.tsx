@@ -3,7 +3,7 @@ import { useText } from "#web/features/library/texts.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Link } from "@tanstack/react-router"
-import { FolderOpen, FolderX, Inbox, type LucideIcon, Plus } from "lucide-react"
+import { FolderOpen, FolderX, Inbox, type LucideIcon, Plus, UsersRound } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
 
 /** A folder without files, and how to fill it. */
@@ -15,6 +15,16 @@ export const EmptyFolder = (): ReactElement => {
         <Plus />
         {t("new.files")}
       </Button>
+      <AllFiles />
+    </State>
+  )
+}
+
+/** Nobody shares a file with this account. */
+export const NothingShared = (): ReactElement => {
+  const t = useText()
+  return (
+    <State icon={UsersRound} title={t("list.sharedEmpty")} hint={t("list.sharedEmptyHint")}>
       <AllFiles />
     </State>
   )

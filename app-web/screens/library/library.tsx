@@ -1,6 +1,7 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
+import { sharedWithMe } from "#web/entities/task/list-query.ts"
 import { ListBody } from "#web/features/library/list/list-body.tsx"
 import { NewPill, usePointing } from "#web/features/library/list/new-pill.tsx"
 import { useLibrary } from "#web/features/library/list/use-library.ts"
@@ -22,6 +23,7 @@ import { useShownFolder } from "./use-shown-folder.ts"
 const EmptyLibrary = lazyComponent(() => import("./empty-library.tsx"), "EmptyLibrary")
 const EmptyFolder = lazyComponent(() => import("./folder-states.tsx"), "EmptyFolder")
 const NothingUncategorized = lazyComponent(() => import("./folder-states.tsx"), "NothingUncategorized")
+const NothingShared = lazyComponent(() => import("./folder-states.tsx"), "NothingShared")
 const FolderGone = lazyComponent(() => import("./folder-states.tsx"), "FolderGone")
 const EngineOffer = lazyComponent(() => import("#web/features/engines/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
@@ -38,6 +40,7 @@ export const Library = (): ReactElement => {
   const selectedIds = useStore(selection).ids
   const selected = useMemo(() => order.filter((id) => selectedIds.has(id)), [order, selectedIds])
   const { title, folder, isGone } = useShownFolder(search.folder)
+  const isManaged = search.folder !== sharedWithMe
   useTitle(title)
   useLiveTasks(search)
   useEffect(() => selectWithin(search.folder), [search.folder])
@@ -54,7 +57,7 @@ export const Library = (): ReactElement => {
       if (next !== null) focusRow(next)
     },
   }), [])
-  useListKeys({ order, onFilter: () => field.current?.focus(), onDelete: actions.onDelete })
+  useListKeys({ order, isManaged, onFilter: () => field.current?.focus(), onDelete: actions.onDelete })
   const showNew = () => {
     stopPointing()
     scroller.current?.scrollTo({ top: 0 })
@@ -99,7 +102,7 @@ export const Library = (): ReactElement => {
               actions={actions}
               onClear={clear}
               empty={<Empty folder={search.folder} />}
-              footer={<DropLine />}
+              footer={isManaged ? <DropLine /> : <></>}
             />
           )}
         </div>
@@ -107,7 +110,7 @@ export const Library = (): ReactElement => {
       </div>
       {selected.length > 0 && (
         <Suspense>
-          <SelectionBar ids={selected} onDelete={() => actions.onDelete(selected)} />
+          <SelectionBar ids={selected} isManaged={isManaged} onDelete={() => actions.onDelete(selected)} />
         </Suspense>
       )}
       <UpgradeHost />
@@ -122,7 +125,9 @@ const gone = <Suspense>
 /** Without any files, the ways to start; in a folder, how to fill it. */
 const Empty = ({ folder }: { readonly folder: string | undefined }): ReactElement => {
   const hasFiles = (useFolders()?.all ?? 0) > 0
-  const State = hasFiles && folder === "none"
+  const State = folder === sharedWithMe
+    ? NothingShared
+    : hasFiles && folder === "none"
     ? NothingUncategorized
     : folder === undefined || folder === "none"
     ? EmptyLibrary

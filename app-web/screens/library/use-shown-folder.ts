@@ -15,6 +15,7 @@ export const useShownFolder = (name: string | undefined): ShownFolder => {
   const folders = useFolders()?.folders
   if (name === undefined) return { title: t("list.title"), folder: null, isGone: false }
   if (name === "none") return { title: t("nav.uncategorized"), folder: null, isGone: false }
+  if (name === "shared") return { title: t("nav.shared"), folder: null, isGone: false }
   const folder = folders?.find(({ id }) => id === name)
   const isGone = folders !== undefined && folder === undefined
   return {

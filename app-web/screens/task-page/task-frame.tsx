@@ -1,5 +1,7 @@
+import { ManagedTask } from "#web/entities/task/managed-task.ts"
 import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
 import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
@@ -30,31 +32,33 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
     // Original is the default and does not appear in the address.
     void navigate({ search: (before) => taskSearch({ ...before, tab }), replace: true })
   return (
-    <div className="flex h-full flex-col">
-      <header className="no-print shrink-0 border-b">
-        <TaskHeader task={task} />
-        <div className="flex items-end gap-6 px-4 md:px-6">
-          <TaskTabs tabs={tabs} chosen={chosen} onChoose={choose} />
-          <TaskMeta task={task} />
+    <ManagedTask value={isManaged(task)}>
+      <div className="flex h-full flex-col">
+        <header className="no-print shrink-0 border-b">
+          <TaskHeader task={task} />
+          <div className="flex items-end gap-6 px-4 md:px-6">
+            <TaskTabs tabs={tabs} chosen={chosen} onChoose={choose} />
+            <TaskMeta task={task} />
+          </div>
+        </header>
+        {notice !== undefined && (
+          <NoticeLine notice={notice} className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6" />
+        )}
+        <div className="relative min-h-0 flex-1">
+          {tabs.map((tab) => (
+            <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
+              <Suspense fallback={<LoadingScreen />}>
+                <TabContent task={task} tab={tab} onOriginal={() => choose("original")} />
+              </Suspense>
+            </TabPanel>
+          ))}
         </div>
-      </header>
-      {notice !== undefined && (
-        <NoticeLine notice={notice} className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6" />
-      )}
-      <div className="relative min-h-0 flex-1">
-        {tabs.map((tab) => (
-          <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
-            <Suspense fallback={<LoadingScreen />}>
-              <TabContent task={task} tab={tab} onOriginal={() => choose("original")} />
-            </Suspense>
-          </TabPanel>
-        ))}
+        {hasRecording(task) && (
+          <Suspense fallback={<div className="h-[69px] shrink-0 border-t max-md:h-[142px]" />}>
+            <PlayerBar task={task} />
+          </Suspense>
+        )}
       </div>
-      {hasRecording(task) && (
-        <Suspense fallback={<div className="h-[69px] shrink-0 border-t max-md:h-[142px]" />}>
-          <PlayerBar task={task} />
-        </Suspense>
-      )}
-    </div>
+    </ManagedTask>
   )
 }

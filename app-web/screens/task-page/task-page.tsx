@@ -1,7 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { getRouteApi } from "@tanstack/react-router"
+import { getRouteApi, Link } from "@tanstack/react-router"
 import { type ReactElement, useDeferredValue } from "react"
 import { TaskFrame } from "./task-frame.tsx"
 import { useTask } from "./use-task.ts"
@@ -15,12 +17,21 @@ export const TaskPage = (): ReactElement => {
 }
 
 const LoadedTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
+  const t = useText()
   const { task, error, retry } = useTask(taskId)
   // A page full of text is rendered in small steps, so that the page stays responsive.
   const isReady = useDeferredValue(task !== undefined)
   useTitle(task?.title ?? "")
   if (task !== undefined && isReady) return <TaskFrame task={task} />
-  return error === null ? <TaskSkeleton /> : <Failure error={error} attempt="details" onRetry={retry} />
+  if (error === null) return <TaskSkeleton />
+  return (
+    <>
+      <Failure error={error} attempt="details" onRetry={retry} />
+      <p className="-mt-14 text-center">
+        <Link to="/" className={buttonStyle({ tone: "ghost" }, "max-md:!h-11")}>{t("notFound.back")}</Link>
+      </p>
+    </>
+  )
 }
 
 /** A task that is loading, in the shape it will have. */

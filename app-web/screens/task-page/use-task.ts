@@ -2,6 +2,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { addLiveLines } from "#web/entities/transcript/live-lines.ts"
 import { useNotifyPermission, useNotifyWhenDone } from "#web/features/progress/notifications.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
+import { errorCode } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useRef } from "react"
 
@@ -20,7 +21,9 @@ export const useTask = (taskId: string): TaskOnPage => {
   const isVisible = useIsVisible()
   useTaskUpdates(taskId, data !== undefined && (isVisible || isAwaited))
   useNotifyWhenDone(data)
-  return { task: data, error, retry: () => void refetch() }
+  // Deleted, or shared no longer: what was loaded is gone, too.
+  const isGone = errorCode(error) === "TaskNotFound"
+  return { task: isGone ? undefined : data, error, retry: () => void refetch() }
 }
 
 /** The response to an own change and its update arrive at about the same time: versions are compared after both. */
@@ -32,6 +35,9 @@ const useTaskUpdates = (taskId: string, enabled: boolean): void => {
   useEffect(() => () => clearTimeout(timer.current), [])
   trpc.library.watchTask.useSubscription({ task_id: taskId, keep: true }, {
     enabled,
+    onError: (error) => {
+      if (errorCode(error) === "TaskNotFound") void utils.library.openTask.invalidate({ task_id: taskId })
+    },
     onData: ({ task, lines, revision, summary_version }) => {
       const before = utils.library.openTask.getData({ task_id: taskId })
       utils.library.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })

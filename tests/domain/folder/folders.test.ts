@@ -73,9 +73,9 @@ describe("folders", () => {
     scene(Effect.gen(function*() {
       const { id } = yield* talks
       yield* moveToFolder.run({ fileId: taskId(1), folderId: id })
-      assert.deepStrictEqual(yield* counted, { all: 2, uncategorized: 1, folders: [["Talks", 1]] })
+      assert.deepStrictEqual(yield* counted, { all: 2, uncategorized: 1, shared: 0, folders: [["Talks", 1]] })
       yield* deleteFolder.run({ id })
-      assert.deepStrictEqual(yield* counted, { all: 2, uncategorized: 2, folders: [] })
+      assert.deepStrictEqual(yield* counted, { all: 2, uncategorized: 2, shared: 0, folders: [] })
       assert.strictEqual(yield* refusal(deleteFolder.run({ id })), "FolderNotFound")
     })))
 
@@ -99,7 +99,12 @@ describe("folders", () => {
         }),
         asVisitor,
       )
-      assert.deepStrictEqual(yield* Effect.provide(counted, asBob), { all: 1, uncategorized: 1, folders: [] })
+      assert.deepStrictEqual(yield* Effect.provide(counted, asBob), {
+        all: 1,
+        uncategorized: 1,
+        shared: 0,
+        folders: [],
+      })
     })))
 })
 

@@ -33,7 +33,7 @@ describe("folders over REST", () => {
     assert.strictEqual((await asked("GET", `/api/transcription/tasks?folder_id=${id}&page_size=1`)).data["total"], 1)
     assert.strictEqual((await asked("PUT", `/api/folder/${id}`, { name: "Talks" })).data["name"], "Talks")
     const { data: stats } = await asked("GET", "/api/folder/stats")
-    assert.deepStrictEqual(stats, { all: 7, uncategorized: 6, folders: [{ id, name: "Talks", count: 1 }] })
+    assert.deepStrictEqual(stats, { all: 7, uncategorized: 6, shared: 0, folders: [{ id, name: "Talks", count: 1 }] })
     assert.strictEqual((await asked("DELETE", `/api/folder/${id}`)).code, 200)
     assert.deepStrictEqual((await asked("GET", "/api/folder")).data, { items: [] })
     assert.strictEqual((await asked("GET", "/api/task?folderId=uncategorized")).data["total"], 7)

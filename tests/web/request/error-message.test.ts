@@ -52,7 +52,7 @@ describe("in German, a refusal", () => {
     [
       "has its own text",
       { error_code: "TaskNotFound" },
-      "Diese Datei wurde nicht gefunden. Vielleicht wurde sie gelöscht.",
+      "Diese Datei wurde nicht gefunden. Sie wurde gelöscht oder ist nicht mit Ihnen geteilt. Wenden Sie sich an den Ersteller.",
     ],
   ])("%s", (_, data, sentence) => assert.strictEqual(errorMessage(refused(data)), sentence))
 

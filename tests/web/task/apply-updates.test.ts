@@ -39,6 +39,18 @@ describe("task updates", () => {
     assert.strictEqual(listOf({ sort: "title" })[0]?.items[0]?.title, "Done")
   })
 
+  it("put files of others only into the list of what is shared, and take them out when that ends", () => {
+    cached({}, [anItem("a")])
+    cached({ folder: "shared" }, [])
+    const shared = anItem("theirs", { role: "collaborator", ...newer })
+    assert.isTrue(applyUpdates({ tasks: [shared], removed: [] }, { folder: "shared" }))
+    assert.deepStrictEqual([idsOf({}), idsOf({ folder: "shared" })], [[["a"]], [["theirs"]]])
+    applyUpdates({ tasks: [{ ...shared, title: "Changed" }], removed: [] }, {})
+    assert.deepStrictEqual([idsOf({}), listOf({ folder: "shared" })[0]?.items[0]?.title], [[["a"]], "Changed"])
+    applyUpdates({ tasks: [], removed: ["theirs"] }, { folder: "shared" })
+    assert.deepStrictEqual(idsOf({ folder: "shared" }), [[]])
+  })
+
   it("take moved tasks out of the lists of other folders, and fetch the lists again", () => {
     cached({}, [anItem("a"), anItem("b")])
     cached({ folder: "none" }, [anItem("a"), anItem("b")])

@@ -9,12 +9,14 @@ import { clearSelection, selectAll, selection, selectRange, toggleSelected } fro
 interface ListKeys {
   /** The ids of the rows, in display order. */
   readonly order: ReadonlyArray<string>
+  /** Whether the files may be renamed, moved and deleted. */
+  readonly isManaged: boolean
   readonly onFilter: () => void
   readonly onDelete: (ids: ReadonlyArray<string>) => void
 }
 
 /** The shortcuts of the list. They act on the focused row, and on the selected rows if there are any. */
-export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
+export const useListKeys = ({ order, isManaged, onFilter, onDelete }: ListKeys): void => {
   const navigate = useNavigate()
   const here = (): string | null => {
     const { id } = cursor.get()
@@ -41,9 +43,11 @@ export const useListKeys = ({ order, onFilter, onDelete }: ListKeys): void => {
     "k": move(-1),
     "x": onRow(toggleSelected),
     "shift+x": onRow((id) => selectRange(order, id)),
-    "r": onRow((id) => renaming.set(id)),
-    "m": () => openMove(chosen()),
-    "Delete": () => onDelete(chosen()),
+    ...(isManaged && {
+      "r": onRow((id) => renaming.set(id)),
+      "m": () => openMove(chosen()),
+      "Delete": () => onDelete(chosen()),
+    }),
     "Enter": onRow((id) => void navigate({ to: "/task/$taskId", params: { taskId: id } })),
     "Escape": clearSelection,
   })

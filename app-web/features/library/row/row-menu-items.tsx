@@ -1,7 +1,7 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { openShare } from "#web/entities/share/share-dialog.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
-import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { isManaged, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
@@ -40,18 +40,22 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
         <CircleCheckBig />
         {t("list.select")}
       </MenuItem>
-      <MenuItem onSelect={() => renaming.set(task.id)}>
-        <Pencil />
-        {t("act.rename")}
-      </MenuItem>
-      <MenuItem onSelect={() => openShare(task.id)}>
-        <Share2 />
-        {t("act.share")}
-      </MenuItem>
-      <MenuItem onSelect={() => openMoveOne(task)}>
-        <FolderInput />
-        {t("act.move")}
-      </MenuItem>
+      {isManaged(task) && (
+        <>
+          <MenuItem onSelect={() => renaming.set(task.id)}>
+            <Pencil />
+            {t("act.rename")}
+          </MenuItem>
+          <MenuItem onSelect={() => openShare(task.id)}>
+            <Share2 />
+            {t("act.share")}
+          </MenuItem>
+          <MenuItem onSelect={() => openMoveOne(task)}>
+            <FolderInput />
+            {t("act.move")}
+          </MenuItem>
+        </>
+      )}
       {task.transcribed_at !== null && (isWide
         ? (
           <MenuSub>
@@ -75,11 +79,15 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
             <ChevronRight className="ml-auto" />
           </MenuItem>
         ))}
-      <MenuLine />
-      <MenuItem danger onSelect={onDelete}>
-        <Trash2 />
-        {t("act.delete")}
-      </MenuItem>
+      {isManaged(task) && (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={onDelete}>
+            <Trash2 />
+            {t("act.delete")}
+          </MenuItem>
+        </>
+      )}
     </>
   )
 }

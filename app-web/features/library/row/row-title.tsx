@@ -1,7 +1,7 @@
-import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { isManaged, type TaskItem } from "#web/entities/task/task-item.ts"
 import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
-import { Users } from "lucide-react"
+import { Link as LinkIcon, type LucideIcon, Users } from "lucide-react"
 import type { MouseEvent, ReactElement } from "react"
 import { Highlighted } from "../search/highlighted.tsx"
 import { marksIn } from "../search/matching.ts"
@@ -42,14 +42,22 @@ export const RowTitle = ({ task, words, begin, onRange }: RowTitleProps): ReactE
       >
         {words.length === 0 ? task.title : <Highlighted text={task.title} marks={marksIn(task.title, words)} />}
       </Link>
-      {task.share_status && (
-        <Tip label={t("list.shared")}>
-          <span className="relative z-10 shrink-0 text-fg-3">
-            <Users className="size-3.5" aria-hidden />
-            <span className="sr-only">{t("list.shared")}</span>
-          </span>
-        </Tip>
+      {isManaged(task) && task.collaborators.length > 0 && (
+        <Mark icon={Users} label={t("list.people", { count: task.collaborators.length })} />
+      )}
+      {isManaged(task) && task.share_status && <Mark icon={LinkIcon} label={t("list.shared")} />}
+      {!isManaged(task) && task.owner !== null && (
+        <span className="max-w-[45%] shrink-0 truncate text-sm text-fg-3">{task.owner.user_identifier}</span>
       )}
     </div>
   )
 }
+
+const Mark = ({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label: string }): ReactElement => (
+  <Tip label={label}>
+    <span className="relative z-10 shrink-0 text-fg-3">
+      <Icon className="size-3.5" aria-hidden />
+      <span className="sr-only">{label}</span>
+    </span>
+  </Tip>
+)

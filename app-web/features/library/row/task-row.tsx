@@ -1,6 +1,6 @@
 import { useDraggable } from "#web/entities/folder/use-drag.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
-import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { hasTimes, isFailed, isManaged, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { lengthOf } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
@@ -43,11 +43,11 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
   const isRenamed = useSlice(renaming, (id) => id === task.id)
   const press = useLongPress(() => toggleSelected(task.id))
   const row = useRef<HTMLDivElement>(null)
-  useDraggable(row, () => ({ ids: draggedWith(task.id), title: task.title }))
+  useDraggable(row, () => ({ ids: isManaged(task) ? draggedWith(task.id) : [], title: task.title }))
   const length = task.duration === null ? "" : lengthOf(task.duration, language)
   const range = () => actions.onRange(task.id)
   const failed = isFailed(task)
-  const canStart = failed || isUnstarted(task)
+  const canStart = isManaged(task) && (failed || isUnstarted(task))
   return (
     <div
       ref={row}

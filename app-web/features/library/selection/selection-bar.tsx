@@ -14,6 +14,8 @@ import { useBulkExport } from "./use-bulk-export.ts"
 interface SelectionBarProps {
   /** The selected tasks that are in the list right now. */
   readonly ids: ReadonlyArray<string>
+  /** Whether they may be moved and deleted. */
+  readonly isManaged: boolean
   readonly onDelete: () => void
 }
 
@@ -21,7 +23,7 @@ const button =
   "flex h-9 items-center gap-2 rounded-full px-3 text-sm hover:bg-white/12 disabled:opacity-60 max-md:h-11 max-md:min-w-11 max-md:justify-center [&_svg]:size-4"
 
 /** Actions on several tasks at once. */
-export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement => {
+export const SelectionBar = ({ ids, isManaged, onDelete }: SelectionBarProps): ReactElement => {
   const t = useText()
   const formatText = useFormatText()
   const { isMaking, run } = useBulkExport()
@@ -63,14 +65,18 @@ export const SelectionBar = ({ ids, onDelete }: SelectionBarProps): ReactElement
           ))}
         </MenuContent>
       </Menu>
-      <button type="button" className={button} onClick={() => openMove(ids)}>
-        <FolderInput />
-        <span className="max-sm:sr-only">{t("act.move")}</span>
-      </button>
-      <button type="button" className={button} onClick={onDelete}>
-        <Trash2 />
-        <span className="max-sm:sr-only">{t("act.delete")}</span>
-      </button>
+      {isManaged && (
+        <>
+          <button type="button" className={button} onClick={() => openMove(ids)}>
+            <FolderInput />
+            <span className="max-sm:sr-only">{t("act.move")}</span>
+          </button>
+          <button type="button" className={button} onClick={onDelete}>
+            <Trash2 />
+            <span className="max-sm:sr-only">{t("act.delete")}</span>
+          </button>
+        </>
+      )}
       <button
         type="button"
         aria-label={t("list.clearSelection")}

@@ -1,5 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -30,12 +31,14 @@ export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement
         <span className="min-w-0 flex-1">
           {t("again.failed", times)} {failureText(span)}
         </span>
-        <Button
-          size="sm"
-          onClick={() => againSpan.set({ begin: span.begin, end: span.end, onlyPossible: span.only_possible })}
-        >
-          {t("act.retry")}
-        </Button>
+        {isManaged(task) && (
+          <Button
+            size="sm"
+            onClick={() => againSpan.set({ begin: span.begin, end: span.end, onlyPossible: span.only_possible })}
+          >
+            {t("act.retry")}
+          </Button>
+        )}
       </output>
     )
   }
@@ -44,9 +47,15 @@ export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement
     <div className="flex flex-wrap items-center gap-3 bg-accent-soft px-4 py-2 text-sm md:px-8">
       <span className="tnum min-w-0">{label}</span>
       <ProgressBar value={span.fraction * 100} label={label} className="min-w-24 flex-1" />
-      <Button size="sm" disabled={cancel.isPending} onClick={() => cancel.mutate({ task_id: task.id })}>
-        {t("act.cancel")}
-      </Button>
+      {isManaged(task) && (
+        <Button
+          size="sm"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate({ task_id: task.id })}
+        >
+          {t("act.cancel")}
+        </Button>
+      )}
     </div>
   )
 }

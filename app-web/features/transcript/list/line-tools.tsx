@@ -1,4 +1,5 @@
 import { player } from "#web/entities/playback/player.ts"
+import { useIsManaged } from "#web/entities/task/managed-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -26,6 +27,7 @@ export const LineTools = (
   { list, lines, lineOf, isSpoken, onEdit, onSpeaker }: LineToolsProps,
 ): ReactElement | null => {
   const t = useText()
+  const isManaged = useIsManaged()
   const host = useHost(list)
   const line = host === null || !host.isConnected ? -1 : lineOf(host)
   if (host === null || line < 0) return null
@@ -52,7 +54,9 @@ export const LineTools = (
           label: t("speakers.change"),
           act: () => onSpeaker(line, host.querySelector("[data-text]") ?? host),
         },
-        { icon: RefreshCw, label: t("again.title"), act: () => openAgainFor(host, spanOf) },
+        ...(isManaged
+          ? [{ icon: RefreshCw, label: t("again.title"), act: () => openAgainFor(host, spanOf) }]
+          : []),
       ]
       : []),
   ]

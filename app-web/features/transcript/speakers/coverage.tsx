@@ -1,4 +1,5 @@
 import { player } from "#web/entities/playback/player.ts"
+import { useIsManaged } from "#web/entities/task/managed-task.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { clock } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
@@ -17,6 +18,7 @@ interface CoverageProps {
 /** How much of the detected speech was transcribed, every part that was not, and what else may be speech. */
 export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: CoverageProps): ReactElement => {
   const t = useText()
+  const isManaged = useIsManaged()
   const language = useLanguage()
   // Rounded down: never 100 % while something is missing.
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1, roundingMode: "floor" })
@@ -42,7 +44,7 @@ export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: Covera
             {t("coverage.possible")}
           </p>
           <Stretches spans={possible} isPossible />
-          {possible.length > 1 && (
+          {isManaged && possible.length > 1 && (
             <Button
               size="sm"
               className="mt-1.5 ml-2 max-md:h-11"
@@ -71,6 +73,7 @@ const Stretches = (
   { spans, isPossible = false }: { readonly spans: ReadonlyArray<Stretch>; readonly isPossible?: boolean },
 ): ReactElement | null => {
   const t = useText()
+  const isManaged = useIsManaged()
   return spans.length === 0 ? null : (
     <ul className="mt-1.5">
       {spans.map(({ begin, end, note }) => (
@@ -84,7 +87,7 @@ const Stretches = (
             <span className="tnum text-accent-text">{clock(begin)}–{clock(end)}</span>
             {note !== undefined && <span className="text-fg-3">{" "}{note}</span>}
           </button>
-          {isPossible
+          {isManaged && (isPossible
             ? (
               <Button
                 size="sm"
@@ -104,7 +107,7 @@ const Stretches = (
               >
                 <RefreshCw />
               </IconButton>
-            )}
+            ))}
         </li>
       ))}
     </ul>

@@ -1,0 +1,42 @@
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+
+export type Collaborator = RouterOutput["collaboration"]["listCollaborators"]["collaborators"][number]
+
+/** The people who may edit a task, and what its owner does about them. */
+export const usePeople = (taskId: string) => {
+  const task_id = taskId
+  const utils = trpc.useUtils()
+  const { data, error, refetch } = trpc.collaboration.listCollaborators.useQuery({ task_id }, { staleTime: 0 })
+  const onSettled = () => {
+    void utils.collaboration.listCollaborators.invalidate({ task_id })
+    void utils.library.invalidate()
+  }
+  const add = trpc.collaboration.addCollaborator.useMutation({ onSettled })
+  const remove = trpc.collaboration.removeCollaborator.useMutation({
+    onMutate: ({ user_id }) =>
+      utils.collaboration.listCollaborators.setData(
+        { task_id },
+        (people) => people && { ...people, collaborators: people.collaborators.filter(({ id }) => id !== user_id) },
+      ),
+    onSettled,
+  })
+  return {
+    people: data,
+    error,
+    refetch,
+    added: add.data,
+    isAdding: add.isPending,
+    addError: add.error,
+    removeError: remove.error,
+    add: (user_identifier: string, onDone: () => void) => {
+      remove.reset()
+      add.mutate({ task_id, user_identifier }, { onSuccess: onDone })
+    },
+    remove: (user_id: string) => {
+      add.reset()
+      remove.mutate({ task_id, user_id })
+    },
+    /** What is typed has nothing to do with the last answer. */
+    forget: () => add.reset(),
+  }
+}
