@@ -39,7 +39,12 @@ const restore = Effect.fnUntraced(function*(folder: string) {
   const tables = yield* query(tablesOf)
   yield* query((db) => sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db))
   yield* Effect.forEach(tables, (table) => restoreTable(table, join(folder, `${table.name}.ndjson`)), { discard: true })
+  yield* query((db) => renewEpochs.execute(db))
 })
+
+/** Copies in browsers are newer than the backup; they must not merge back what was undone by restoring it. */
+const renewEpochs = sql`update co_document
+  set epoch = greatest(epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
 /** A table missing from the backup is newer than the backup, and stays empty. */
 const restoreTable = Effect.fnUntraced(function*(table: Table, path: string) {

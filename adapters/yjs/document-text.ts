@@ -22,8 +22,10 @@ const merge = (states: ReadonlyArray<Uint8Array>, preferred: string) => {
   const doc = opened(...states)
   cleanse(doc)
   const text = readTree(fragmentOf(doc))
-  const isSaid = sameText(canonical(text).content, canonical(readMarkdown(preferred)).content)
-  return { state: Y.encodeStateAsUpdate(doc), markdown: isSaid ? preferred : writeMarkdown(text) }
+  const markdown = writeMarkdown(text)
+  const isSaid = markdown !== preferred
+    && sameText(canonical(text).content, canonical(readMarkdown(preferred)).content)
+  return { state: Y.encodeStateAsUpdate(doc), markdown: isSaid ? preferred : markdown }
 }
 
 export const layer: Layer.Layer<DocumentText> = Layer.succeed(DocumentText, {

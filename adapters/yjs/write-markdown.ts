@@ -2,19 +2,34 @@ import type { BlockContent, List, ListItem, Nodes, PhrasingContent, Root, RootCo
 import { gfmToMarkdown } from "mdast-util-gfm"
 import { toMarkdown } from "mdast-util-to-markdown"
 import { canonical, isList, unmarked } from "./canonical.ts"
-import { type DocumentNode, type Mark, markKey, plainOf } from "./document-node.ts"
+import { type DocumentNode, isTextblock, type Mark, markKey, plainOf } from "./document-node.ts"
 import { readMarkdown } from "./read-markdown.ts"
 
 /** A document as Markdown that reads as the same document again. */
-export const writeMarkdown = (doc: DocumentNode): string => {
-  const { content = [] } = canonical(doc)
-  const text = written(content)
-  // Rarely, marks that touch each other cannot be said in Markdown; the words can.
-  return reads(text, content) ? text : written(content.map((one) => reads(written([one]), [one]) ? one : unmarked(one)))
+export const writeMarkdown = (doc: DocumentNode): string => written((canonical(doc).content ?? []).map(sayable))
+
+/** Rarely, marks that touch each other cannot be said in Markdown; the words can. */
+const sayable = (one: DocumentNode): DocumentNode => {
+  const { content } = one
+  if (content === undefined) return one
+  if (!isTextblock(one.type)) return { ...one, content: content.map(sayable) }
+  return content.every(({ marks }) => marks === undefined) || isSayable(content) ? one : unmarked(one)
 }
 
-const reads = (markdown: string, content: ReadonlyArray<DocumentNode>): boolean =>
-  sameText(canonical(readMarkdown(markdown)).content, content)
+/** Paragraphs of which it is known. A long text is written every few seconds, and most of it is as before. */
+const known = new Map<string, boolean>()
+const maxKnown = 20_000
+
+const isSayable = (content: ReadonlyArray<DocumentNode>): boolean => {
+  const key = JSON.stringify(content)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const paragraph = [{ type: "paragraph", content }]
+  const isSame = sameText(canonical(readMarkdown(written(paragraph))).content, paragraph)
+  if (known.size >= maxKnown) known.clear()
+  known.set(key, isSame)
+  return isSame
+}
 
 export const sameText = (
   a: ReadonlyArray<DocumentNode> = [],

@@ -63,7 +63,7 @@ export const collaboration = Effect.gen(function*() {
     quiet: true,
     timeout: silence,
     maxPendingDocuments: 4,
-    maxUnauthenticatedQueueSize: 1_000_000,
+    maxUnauthenticatedQueueSize: 4_000_000,
     maxUnauthenticatedQueueMessages: 100,
     extensions: [bus.extension],
     onAuthenticate: async ({ token, documentName, connectionConfig, socketId }) => {

@@ -3,7 +3,7 @@ import * as Y from "yjs"
 import { ending } from "./connection-context.ts"
 
 /** Bytes of a document with all that Yjs remembers of it. A summary of a million characters fits. */
-const maxBytes = 6_000_000
+const maxBytes = 3_000_000
 
 /** Refuses updates to a document that is too large. The size is estimated from what arrives, and measured only near the limit. */
 export const sizeGuard = () => {

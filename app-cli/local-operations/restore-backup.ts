@@ -1,6 +1,7 @@
 import { openBackup } from "#adapters/backup/open-backup.ts"
 import { readBackup } from "#adapters/backup/read-backup.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
+import { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Schema } from "effect"
 import { operation } from "../product/operation.ts"
 
@@ -10,7 +11,10 @@ export const restoreBackup = operation("cli.restoreBackup", {
   output: Schema.Struct({ path: Schema.String, rows: Schema.Int, files: Schema.Int }),
   run: Effect.fnUntraced(function*({ path, replace }) {
     yield* requireOperator
-    return { path, ...(yield* readBackup(path, replace)) }
+    const restored = yield* readBackup(path, replace)
+    const bus = yield* DocumentBus
+    yield* bus.publish({ kind: "close", user: null, task: null, reason: "stale" })
+    return { path, ...restored }
   }),
 })
 

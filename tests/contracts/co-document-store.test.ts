@@ -1,0 +1,17 @@
+import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as PostgresDocuments from "#adapters/postgres/co-document-store.ts"
+import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { coDocumentStoreContract } from "./co-document-store.contract.ts"
+
+coDocumentStoreContract(
+  "PostgreSQL",
+  Layer.provide(Layer.merge(PostgresDocuments.layer, PostgresTasks.layer), databases.postgres),
+)
+coDocumentStoreContract(
+  "memory",
+  Layer.provide(Layer.merge(MemoryDocuments.layer, MemoryTasks.layer), MemoryState.layer),
+)

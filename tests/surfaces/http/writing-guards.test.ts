@@ -1,0 +1,159 @@
+import { Email } from "#domain/account/user.ts"
+import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
+import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
+import { parseDocumentName } from "#domain/writing/co-document.ts"
+import { ticketText } from "#domain/writing/ticket.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { WebSocket } from "ws"
+import { ada, at, aTask, bob, taskId } from "../../support/a-task.ts"
+import { aServer, tokens } from "../../support/http/a-server.ts"
+import { ask, call } from "../../support/http/call.ts"
+import { until } from "../../support/until.ts"
+import { aWriter } from "../../support/writing/a-writer.ts"
+import { enter } from "../../support/writing/enter.ts"
+
+const server = aServer()
+const id = aTask().id
+
+const writer = async (as: "ada" | "bob" = "ada") => {
+  const one = await aWriter(server.url, enter(server.url, as))
+  await one.synced()
+  return one
+}
+
+/** A ticket of our own making, signed by the server. */
+const signed = async (given: { isWriter?: boolean; until?: number; taskId?: typeof id }) => {
+  const { document } = await enter(server.url, "ada")()
+  const epoch = parseDocumentName(document)?.epoch ?? 0
+  const until = Date.now() + 60_000
+  const text = ticketText({
+    use: "writing",
+    taskId: id,
+    epoch,
+    userId: ada,
+    name: "Ada",
+    isWriter: true,
+    until,
+    ...given,
+  })
+  const ticket = await server.run(Effect.flatMap(TokenSigner, ({ sign }) => sign(text)))
+  return { document, ticket }
+}
+
+const refusedFor = async (entry: () => Promise<{ document: string; ticket: string }>) => {
+  const one = await aWriter(server.url, entry)
+  await until(() => one.refused.length > 0)
+  one.leave()
+  return one.refused[0]
+}
+
+describe("a ticket", () => {
+  it("of another server, of a session, too old or for another task lets nobody in", async () => {
+    const { document, ticket } = await signed({})
+    assert.strictEqual(await refusedFor(async () => ({ document, ticket: `${ticket}x` })), "removed")
+    assert.strictEqual(await refusedFor(async () => ({ document, ticket: tokens.ada })), "removed")
+    assert.strictEqual(await refusedFor(() => signed({ until: Date.now() - 1 })), "removed")
+    assert.strictEqual(await refusedFor(() => signed({ taskId: taskId(2) })), "removed")
+    assert.strictEqual(await refusedFor(async () => ({ document: "task.x.1", ticket })), "removed")
+  })
+
+  it("is not given to strangers, nor to visitors", async () => {
+    const json = { task_id: id }
+    assert.strictEqual((await ask(`${server.url}/trpc/writing.enterDocument`, "POST", { as: "bob", json })).status, 404)
+    assert.strictEqual((await ask(`${server.url}/trpc/writing.enterDocument`, "POST", { json })).status, 401)
+  })
+
+  it("of a reader lets nothing be written, and shows no caret", async () => {
+    const [one, reader] = [await writer(), await aWriter(server.url, () => signed({ isWriter: false }))]
+    await reader.synced()
+    reader.write("By a reader")
+    reader.provider.setAwarenessField("cursor", { anchor: 1 })
+    one.write("By a writer")
+    await until(() => reader.markdown().includes("By a writer"))
+    await one.saved()
+    assert.notInclude(one.markdown(), "By a reader")
+    const shown = [...one.provider.awareness?.getStates().values() ?? []]
+    assert.isFalse(shown.some((state) => state["cursor"] !== undefined))
+    reader.leave()
+    one.leave()
+  })
+})
+
+describe("presence", () => {
+  it("has the name the server gives, whatever a page claims", async () => {
+    const [one, other] = [await writer(), await writer()]
+    one.provider.setAwarenessField("user", { id: bob, name: "Bob", hue: 3 })
+    one.provider.setAwarenessField("focus", { lineId: "g1", until: 1 })
+    const seen = await until(() => {
+      const states = other.provider.awareness?.getStates()
+      return states?.get(one.doc.clientID)?.["focus"] === undefined ? null : states.get(one.doc.clientID)
+    })
+    assert.deepInclude(seen["user"], { id: ada, name: "Ada" })
+    one.leave()
+    await until(() => other.provider.awareness?.getStates().has(one.doc.clientID) === false)
+    other.leave()
+  })
+})
+
+/** The status with which the server answers an upgrade. */
+const upgraded = (path: string, origin: string | undefined): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}${path}`, origin === undefined ? {} : { origin })
+    socket.on("open", () => {
+      socket.terminate()
+      resolve(101)
+    })
+    socket.on("unexpected-response", (_, response) => resolve(response.statusCode ?? 0))
+    socket.on("error", () => undefined)
+  })
+
+describe("the socket", () => {
+  it("opens for pages of this server only", async () => {
+    assert.strictEqual(await upgraded("/collab", server.url), 101)
+    assert.strictEqual(await upgraded("/collab", undefined), 101)
+    assert.strictEqual(await upgraded("/collab", "https://evil.example"), 403)
+    assert.strictEqual(await upgraded("/collab", "null"), 403)
+    assert.strictEqual(await upgraded("/elsewhere", server.url), 404)
+  })
+
+  it("is refused to one account beyond twenty, which others do not notice", async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => aWriter(server.url, enter(server.url, "ada"))))
+    await until(() => all.every(({ provider, refused }) => provider.isSynced || refused.length > 0))
+    assert.lengthOf(all.filter(({ provider }) => provider.isSynced), 20)
+    assert.deepStrictEqual([...new Set(all.flatMap(({ refused }) => refused))], ["limit"])
+    all.forEach(({ leave }) => leave())
+  })
+
+  it("survives rubbish, and a document that is too large", async () => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/collab`)
+    await new Promise((resolve) => socket.once("open", resolve))
+    socket.send(new Uint8Array([255, 255, 255, 255]))
+    await new Promise((resolve) => socket.once("close", resolve))
+    const one = await until(() => writer().catch(() => null))
+    for (let nth = 0; nth < 8 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
+    assert.isTrue(await until(() => one.closed.includes("full")))
+    one.leave()
+  })
+})
+
+describe("the end of a permission ends the connection", () => {
+  it("when a collaborator is removed, while typing, and nothing of theirs is stored from then on", async () => {
+    const added = { userId: bob, email: Email.make("bob@example.org"), addedAt: at("2026-11-20T10:00:00.000Z") }
+    await server.run(Effect.flatMap(CollaboratorStore, ({ add }) => add(id, added)))
+    const one = await writer("bob")
+    await ask(`${server.url}/api/collaboration/documents/${id}/collaborators/${bob}`, "DELETE", { as: "ada" })
+    await until(() => one.closed.includes("removed"))
+    one.write("After the end")
+    one.leave()
+    const { data } = await call(`${server.url}/api/transcription/tasks/${id}/summary`, "GET", { as: "ada" })
+    assert.notInclude(String(data["summary"]), "After the end")
+  })
+
+  it("when its account signs out", async () => {
+    const one = await writer()
+    await ask(`${server.url}/trpc/account.signOut`, "POST", { as: "ada", json: { device_id: "another" } })
+    assert.isTrue(await until(() => one.closed.includes("signed-out")))
+    one.leave()
+  })
+})
