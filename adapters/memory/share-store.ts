@@ -26,6 +26,8 @@ const make = Effect.gen(function*() {
           .toSorted(byPublication)
         return first === undefined ? null : found(first)
       }),
+    // Memory has one transaction at a time.
+    lockAddress: () => Effect.void,
     countView: (id) =>
       write(({ shares }) => {
         const stored = shares.get(id)

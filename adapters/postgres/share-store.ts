@@ -44,6 +44,11 @@ const make = Effect.gen(function*() {
       )
       return row === undefined ? null : found(row)
     }),
+    lockAddress: Effect.fn("ShareStore.lockAddress")((day, slug) =>
+      Effect.asVoid(
+        db.query((q) => sql`select pg_advisory_xact_lock(hashtextextended(${`publish ${day} ${slug}`}, 0))`.execute(q)),
+      )
+    ),
     countView: Effect.fn("ShareStore.countView")((id) =>
       Effect.asVoid(
         db.query((q) =>

@@ -16,6 +16,8 @@ export class ShareStore extends Context.Service<ShareStore, {
   readonly find: (token: string) => Effect.Effect<FoundShare | null>
   /** The first that was published under this name, of this day or of any (null). */
   readonly findPublished: (day: string | null, slug: string) => Effect.Effect<FoundShare | null>
+  /** Blocks other publications under this name until the ambient transaction ends. */
+  readonly lockAddress: (day: string, slug: string) => Effect.Effect<void>
   readonly countView: (id: TaskId) => Effect.Effect<void>
   readonly views: (id: TaskId) => Effect.Effect<number>
 }>()("domain/sharing/ShareStore") {}

@@ -3,7 +3,7 @@ import { Effect, Redacted } from "effect"
 import { join } from "node:path"
 import { aBucket } from "../support/a-bucket.ts"
 import { scopedFolder } from "../support/a-folder.ts"
-import { clientWith } from "../support/server/client.ts"
+import { type Client, clientWith } from "../support/server/client.ts"
 import { scriptedSettings } from "../support/server/shared-products.ts"
 import { signUp } from "../support/server/sign-up.ts"
 import { startServer } from "../support/server/start-server.ts"
@@ -30,6 +30,47 @@ const settings = Effect.gen(function*() {
   }
 })
 
+interface Both {
+  readonly one: string
+  readonly two: string
+  readonly database: string
+}
+
+/** What a server sends to a stream from now on, until it ends or names this event. */
+const heardOf = async (stream: Response, event: string): Promise<string> => {
+  let text = ""
+  for await (const chunk of stream.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    if (text.includes(`event: ${event}\n`)) break
+  }
+  return text
+}
+
+/** Open pages on the second server: of a link that is switched off on the first one, and of a collaborator who is removed there. */
+const closesEverywhere = async (ada: Client, elsewhere: Client, id: string, { one, two, database }: Both) => {
+  const bob = await signUp({ url: one, folder: "", database }, "bob@example.org", "free")
+  const people = `/api/collaboration/documents/${id}/collaborators`
+  const { collaborator } = await ada.call<{ collaborator: { id: string } }>("POST", people, {
+    user_identifier: bob.email,
+  })
+  const headers = { authorization: `Bearer ${bob.token}` }
+  const followed = await fetch(`${two}/api/transcription/tasks/${id}/events?keep=true`, { headers })
+  const media = await clientWith(two, bob.token).call<{ url: string }>(
+    "GET",
+    `/api/transcription/tasks/${id}/media-link`,
+  )
+  const link = new URL(media.url, two)
+  assert.strictEqual((await fetch(link, { method: "HEAD" })).status, 200)
+  await ada.call("DELETE", `${people}/${collaborator.id}`)
+  assert.include(await heardOf(followed, "error"), "TaskNotFound")
+  assert.notStrictEqual((await fetch(link, { method: "HEAD" })).headers.get("content-type"), "audio/wav")
+  const shared = await elsewhere.call<{ share_url: string }>("POST", `/api/transcription/tasks/${id}/share`)
+  const token = new URL(shared.share_url).searchParams.get("token")
+  const viewer = await fetch(`${two}/api/transcription/share/${token}/${id}/events`)
+  await ada.call("PUT", `/api/transcription/tasks/${id}/share_toggle`, { on: false })
+  assert.include(await heardOf(viewer, "closed"), "event: closed")
+}
+
 it.live("two servers with one PostgreSQL, Redis and S3 are one product, without a folder in common", () =>
   Effect.scoped(Effect.gen(function*() {
     const env = yield* settings
@@ -50,6 +91,7 @@ it.live("two servers with one PostgreSQL, Redis and S3 are one product, without 
       const { url } = await elsewhere.call<{ url: string }>("GET", `/api/transcription/tasks/${id}/media-link`)
       const sound = await fetch(new URL(url, two.url), { headers: { range: "bytes=0-99" } })
       assert.deepStrictEqual([sound.status, (await sound.arrayBuffer()).byteLength], [206, 100])
+      await closesEverywhere(ada, elsewhere, id, { one: one.url, two: two.url, database: env.DATABASE_URL })
       await elsewhere.call("POST", "/api/transcription/tasks/delete-batch", { task_ids: [id] })
       assert.strictEqual(
         await ada.task(id).then(() => "found", (error: Error) => error.message.split(": ")[1]),

@@ -16,6 +16,9 @@ select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "pub
 -- ShareStore.findPublished
 select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "published_slug" = $1 order by "published_at", "task_id" limit $2;
 
+-- ShareStore.lockAddress
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+
 -- ShareStore.countView
 update "share" set "views" = views + 1 where "task_id" = $1;
 

@@ -28,6 +28,8 @@ const publish = Effect.fnUntraced(function*({ task, content, share }: Before, is
   yield* Effect.fromResult(requireReady(content, share))
   if (share.publication !== null) return { ...share, publication: { ...share.publication, isIndexed } }
   const [day, slug] = [dayOf(task.createdAt), slugOf(task.title)]
+  // Else two owners could both find the address free.
+  yield* shares.lockAddress(day, slug)
   const taken = yield* shares.findPublished(day, slug)
   if (taken !== null) return yield* new AddressTaken()
   return { ...share, publication: { day, slug, isIndexed, publishedAt: yield* DateTime.now } }
