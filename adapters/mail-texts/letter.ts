@@ -23,12 +23,15 @@ interface Draft {
   readonly before: ReadonlyArray<string>
   readonly link: { readonly url: string; readonly button: string } | null
   readonly after: ReadonlyArray<string>
+  /** What names in braces stand for, besides the brand. */
+  readonly names?: Readonly<Record<string, string>>
 }
 
 /** A mail in the reader's language, plain and as HTML. */
 export const letterOf = (sender: Sender, mail: Mail): Letter => {
-  const { subject, before, link, after } = draftOf(sender, mail)
-  const say = (text: string): string => text.replaceAll("{brand}", () => sender.brand)
+  const { subject, before, link, after, names = {} } = draftOf(sender, mail)
+  const values: Readonly<Record<string, string>> = { ...names, brand: sender.brand }
+  const say = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const lines = [...before.map(say), ...(link === null ? [] : [link.url]), ...after.map(say)]
   return {
     subject: say(subject).replaceAll(/\s+/g, " "),
@@ -66,10 +69,10 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
       const shared = inLanguage(sharedWords, mail.language)
       const { from, title } = mail
       const { subject, text } = from === null ? shared.anonymous : shared
-      const named = (words: string): string => words.replace("{from}", () => from ?? "").replace("{title}", () => title)
       return {
-        subject: named(subject),
-        before: [words.greeting, named(text)],
+        subject,
+        before: [words.greeting, text],
+        names: { from: from ?? "", title },
         link: { url: mail.url, button: shared.button },
         after: [invitation.warning],
       }

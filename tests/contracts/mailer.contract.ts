@@ -54,6 +54,18 @@ export const mailerContract = (
         assert.strictEqual((yield* send("tlh"))[0]?.subject, "Log in to Élan & Co")
       }))
 
+    it.live("tells a new collaborator who shares which file, with its link, whatever its title is", () =>
+      Effect.gen(function*() {
+        const { mailer, delivered } = yield* open(sender)
+        const url = "https://x.example/transcribe/task/1"
+        const title = "{brand} $& {from}"
+        const from = Email.make("bob@example.org")
+        yield* mailer.send({ _tag: "Shared", to, language: "en", from, title, url })
+        const [mail] = yield* delivered
+        assert.match(mail?.subject ?? "", /^bob@example\.org shared “/)
+        assert.include(mail?.text, `bob@example.org lets you edit “${title}” in Élan & Co:\n\n${url}`)
+      }))
+
     it.live("invites to the page where people log in, and says why there is no link", () =>
       Effect.gen(function*() {
         const { mailer, delivered } = yield* open(sender)
