@@ -35,7 +35,7 @@ export const outboxPage = ({ key, read }: OpenOutbox): Hono => {
       path: "/outbox",
       secure: new URL(c.req.url).protocol === "https:",
     })
-    // Whoever may read these mails runs the server.
+    // Anyone who may read these mails runs the server.
     rememberOperator(c, key)
     return c.redirect("/outbox", 303)
   })

@@ -15,7 +15,7 @@ import { parserOf } from "./parser-of.ts"
 export interface TrpcContext {
   readonly actor: Actor
   readonly requestId: string
-  /** Whether the browser is the operator's, besides being somebody's. */
+  /** Whether the browser is the operator's, signed in or not. */
   readonly isOperator: boolean
   /** Where the request comes from; null for the machine itself. */
   readonly network: string | null

@@ -25,7 +25,7 @@ export const install = Command.make(
 
 const untilInstalled = ({ call }: Product, model: string, isQuiet: boolean) =>
   Effect.gen(function*() {
-    let told = -1
+    let printed = -1
     while (true) {
       const { models } = yield* call(listEngines, {}, operator)
       const found = models.find(({ name }) => name === model)
@@ -38,8 +38,8 @@ const untilInstalled = ({ call }: Product, model: string, isQuiet: boolean) =>
         return yield* refuse("conflict", `${model}: the installation was cancelled`)
       }
       const tenths = found.state === "checking" ? 10 : Math.floor((found.done / found.bytes) * 10)
-      if (tenths > told && !isQuiet) {
-        told = tenths
+      if (tenths > printed && !isQuiet) {
+        printed = tenths
         yield* Console.error(found.state === "checking" ? "Verifying, unpacking and trying it …" : `${tenths * 10} %`)
       }
       yield* Effect.sleep("500 millis")

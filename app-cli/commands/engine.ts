@@ -21,7 +21,7 @@ const list = Command.make("list", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const found = yield* call(listEngines, {}, operator)
-    yield* print(json, yield* Effect.orDie(Schema.encodeEffect(listEngines.output)(found)), told(found))
+    yield* print(json, yield* Effect.orDie(Schema.encodeEffect(listEngines.output)(found)), described(found))
   }))).pipe(Command.withDescription("Show every engine, installed or not, and which one is used"))
 
 const use = Command.make("use", { id, json }, ({ id, json }) =>
@@ -45,7 +45,7 @@ export const engine = Command.make("engine").pipe(
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
 
-const told = ({ configuredBy, endpoint: remote, models, used }: EngineList): string => {
+const described = ({ configuredBy, endpoint: remote, models, used }: EngineList): string => {
   const mark = (name: string): string => (name === used ? "used" : "")
   const rows = [
     [builtIn, "installed", mark(builtIn), "", "en", "", "Needs nothing, and is the least accurate"],

@@ -19,7 +19,7 @@ const content = Flag.optional(Flag.Literals("content", ExportContent.literals)).
 const timestamps = Flag.optional(Flag.Boolean("timestamps")).pipe(Flag.withDescription("With times, or without"))
 const speakers = Flag.optional(Flag.Boolean("speakers")).pipe(Flag.withDescription("With names, or without"))
 const out = Flag.optional(Flag.String("out")).pipe(
-  Flag.withDescription("Where to; a file called after the task in this folder, unless told"),
+  Flag.withDescription("Where to; by default a file in this folder, named after the task"),
 )
 
 /** A file that was named is replaced; one that is merely called the same is not. */

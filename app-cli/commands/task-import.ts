@@ -48,10 +48,10 @@ export const taskImport = Command.make(
         ...(Option.isSome(options.folder) && { folderId: options.folder.value }),
       }, Option.getOrNull(options.speakers))
       const tasks = wait ? yield* Effect.forEach(made, (task) => followed(product, task)) : made
-      const told = tasks.map(({ id, title, status }) => ({ id, title, status }))
+      const listed = tasks.map(({ id, title, status }) => ({ id, title, status }))
       const lines = tasks.map(({ id, title, status }) => `${id}  ${status}  ${title}`)
       const note = wait || product.hasWorkers ? [] : ["The work begins when the server runs: npm start"]
-      if (tasks.length > 0) yield* print(json, { tasks: told }, [...lines, ...note].join("\n"))
+      if (tasks.length > 0) yield* print(json, { tasks: listed }, [...lines, ...note].join("\n"))
       const [first, ...others] = [...refusals, ...(wait ? tasks.flatMap(failureOf) : [])]
       yield* Effect.forEach(others, report, { discard: true })
       if (first !== undefined) return yield* Effect.fail(first)

@@ -55,7 +55,7 @@ const list = Command.make(
       const text = `${table(["ID", "CREATED", "STATUS", "TITLE", "NOTES"], rows)}\n${rows.length} of ${found.total}`
       yield* print(wanted.json, yield* Effect.orDie(Schema.encodeEffect(listTasks.output)(found)), text)
     })),
-).pipe(Command.withDescription("List tasks, newest first unless told: everybody's, or those of one account"))
+).pipe(Command.withDescription("List tasks, newest first by default: everybody's, or those of one account"))
 
 const show = Command.make("show", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {

@@ -11,7 +11,7 @@ export const hotwordTools = [
   tool(listHotwords, {
     name: "list_hotwords",
     title: "List hotwords",
-    description: "Names and terms that the recogniser is told to expect in new recordings, newest first.",
+    description: "Names and terms that the recogniser expects in new recordings, newest first.",
     fields: {},
     readOnlyHint: true,
     idempotentHint: true,

@@ -6,7 +6,7 @@ export const focusPage = (): void => {
   page.focus({ preventScroll: true })
 }
 
-/** How long whoever removes a control has to move the focus itself. */
+/** How long the code that removes a control has to move the focus itself. */
 const graceMs = 50
 
 const controls = "button,a[href],input,textarea,select,[tabindex='0']"

@@ -12,7 +12,7 @@ export class FolderStore extends Context.Service<FolderStore, {
   readonly list: (owner: UserId) => Effect.Effect<ReadonlyArray<Folder>>
   /** Inside a transaction, the folder cannot be removed before it ends. */
   readonly get: (id: FolderId, owner: UserId) => Effect.Effect<Folder, FolderNotFound>
-  /** The account has no folder of this name: whoever calls it holds the account's lock. */
+  /** The account has no folder of this name: the caller holds the account's lock. */
   readonly insert: (folder: Folder) => Effect.Effect<void>
   readonly rename: (id: FolderId, owner: UserId, name: string) => Effect.Effect<Folder, FolderNotFound>
   /** Its tasks stay, in no folder. */

@@ -3,7 +3,7 @@ import type { HotwordId, UserId } from "../kernel/ids.ts"
 import type { HotwordNotFound } from "./errors.ts"
 import type { Hotword } from "./hotword.ts"
 
-/** The hotwords of an account. No two have the same key: whoever writes holds the account's lock. */
+/** The hotwords of an account. No two have the same key: the caller of a write holds the account's lock. */
 export class HotwordStore extends Context.Service<HotwordStore, {
   /** Newest first. */
   readonly list: (owner: UserId) => Effect.Effect<ReadonlyArray<Hotword>>

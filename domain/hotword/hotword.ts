@@ -5,7 +5,7 @@ import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
 export const HotwordLanguage = Schema.Literals(["zh", "en"])
 export type HotwordLanguage = typeof HotwordLanguage.Type
 
-/** A name or term of an account that engines are told to expect, while it is enabled. */
+/** A name or term of an account that engines expect while it is enabled. */
 export const Hotword = Schema.Struct({
   id: HotwordId,
   ownerId: UserId,

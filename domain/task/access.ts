@@ -22,7 +22,7 @@ export const roleSeen = ({ ownerId }: Task, actor: Actor): TaskRole => {
 
 /**
  * What the caller is to a task, if the row of the use case allows that. For strangers the task is not found; a
- * collaborator, who knows that it exists, is sent to its creator. Without a row, whoever may see the task may come in.
+ * collaborator, who knows that it exists, is sent to its creator. Without a row, anyone who may see the task may come in.
  */
 export const permittedRole = (
   { task, isCollaborator }: AccessibleTask,

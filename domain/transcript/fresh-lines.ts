@@ -19,7 +19,7 @@ interface Fresh {
 }
 
 /**
- * The new lines of a span that was transcribed again. Each belongs to whoever was speaking then, or nearest to it. Where a
+ * The new lines of a span that was transcribed again. Each belongs to the person speaking then, or nearest to it. Where a
  * line stays, nothing is added.
  */
 export const freshLines = (

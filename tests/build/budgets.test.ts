@@ -25,7 +25,7 @@ const budgets: ReadonlyArray<readonly [screen: string, kilobytes: number]> = [
 
 const table: Array<string> = []
 /** Puts a line into the table, and gives the size it tells. */
-const told = (what: string, size: number, limit: number): number => {
+const printed = (what: string, size: number, limit: number): number => {
   table.push(`${what.padEnd(44)} ${size.toFixed(1).padStart(7)} of ${limit} kB`)
   return size
 }
@@ -44,18 +44,18 @@ describe("the web app", () => {
     it(`needs at most ${limit} kB of script for ${name}`, () => {
       const screen = screens.find((known) => known.name === name) ?? assert.fail(`${name} is not a screen`)
       const { scripts } = staticGraph(manifest, ["index.html", ...screen.modules])
-      assert.isAtMost(told(`script of ${name}`, kilobytes(scripts), limit), limit)
+      assert.isAtMost(printed(`script of ${name}`, kilobytes(scripts), limit), limit)
     })
   }
 
   it("has at most 20 kB of styles", () => {
-    assert.isAtMost(told("all styles", kilobytes(ending(".css")), 20), 20)
+    assert.isAtMost(printed("all styles", kilobytes(ending(".css")), 20), 20)
   })
 
   it("has no script of more than 170 kB", () => {
     const sizes = ending(".js").map((file) => [file, kilobytes([file])] as const)
     const [largest = ["none", 0] as const] = sizes.toSorted(([, a], [, b]) => b - a)
-    assert.isAtMost(told(largest[0], largest[1], 170), 170)
+    assert.isAtMost(printed(largest[0], largest[1], 170), 170)
   })
 
   it("has no language of more than 25 kB, all its catalogues together", () => {
@@ -64,7 +64,7 @@ describe("the web app", () => {
     assert.isAtLeast(languages.length, 7)
     for (const [language, keys = []] of languages) {
       const size = kilobytes(keys.flatMap((key) => manifest[key]?.file ?? []))
-      assert.isAtMost(told(`${language}, ${keys.length} catalogues`, size, 25), 25)
+      assert.isAtMost(printed(`${language}, ${keys.length} catalogues`, size, 25), 25)
     }
   })
 })

@@ -16,7 +16,7 @@ const until = (lines: Queue.Queue<string>, isLast: (line: string, all: ReadonlyA
     return all
   })
 
-/** One process is killed in its third job; another one goes on. What both told, without the greeting. */
+/** One process is killed in its third job; another one goes on. What both wrote, without the greeting. */
 const killedOnce = (place: string): Effect.Effect<ReadonlyArray<string>, never, Scope.Scope> =>
   Effect.gen(function*() {
     const first = yield* startWorker(place, jobs)

@@ -118,7 +118,7 @@ export const uploadSinkContract = (name: string, layer: Layer.Layer<UploadSink>)
     )
 
     behaves(
-      "forgets an upload, and may be told so twice",
+      "forgets an upload, twice too",
       Effect.gen(function*() {
         const sink = yield* UploadSink
         yield* write(bytesOf("hello"))

@@ -33,7 +33,7 @@ afterEach(() => context.close())
 const at = (path: string) => `${product.server.url}/transcribe/${path}`
 const overlay = () => page.getByRole("alertdialog", { name: "We’re updating the service" })
 
-/** Answers every call that fits as told. */
+/** Answers every matching call with this. */
 const answered = (calls: RegExp, answer: (route: Route) => Promise<void>) => page.route(calls, answer)
 
 /** An answer of the REST contract. */
@@ -80,7 +80,7 @@ describe("while the service is updated", () => {
     await expect.poll(() => overlay().innerText()).toContain("This page will reload by itself")
   })
 
-  it("a device without network is only told so", async () => {
+  it("a device without network only gets a message", async () => {
     await page.goto(at(""))
     await page.getByRole("link", { name: "Travel policy" }).waitFor()
     await context.setOffline(true)

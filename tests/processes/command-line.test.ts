@@ -56,7 +56,7 @@ describe("the command line as a process", () => {
     expect(existsSync(elsewhere)).toBe(false)
   })
 
-  it("works beside the real server, also while that starts, which stops when told to", async () => {
+  it("works beside the real server, also while that starts, which stops on request", async () => {
     const dataDir = join(folder, "served")
     await layEmptyDatabase(dataDir)
     const server = aServer(dataDir, await freePort())

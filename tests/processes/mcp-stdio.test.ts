@@ -17,16 +17,16 @@ const connected = async (env: Record<string, string>) => {
 describe("MCP over stdio", () => {
   it("carries calls and progress to the running server", async () => {
     const client = await connected({ PARLEY_MCP_KEY: endpoint().key, PARLEY_URL: new URL(endpoint().url).origin })
-    const told: Array<number> = []
+    const reported: Array<number> = []
     const [read, waited] = await Promise.all([
       client.callTool({ name: "get_transcript", arguments: { task_id: meeting } }),
       client.callTool({ name: "job_status", arguments: { task_id: running, wait: 1 } }, undefined, {
-        onprogress: ({ progress }) => void told.push(progress),
+        onprogress: ({ progress }) => void reported.push(progress),
       }),
     ])
     expect(read.structuredContent).toMatchObject({ task_id: meeting })
     expect(waited.structuredContent).toMatchObject({ percent: 40 })
-    expect(told).toEqual([40])
+    expect(reported).toEqual([40])
     await client.close()
   })
 

@@ -10,7 +10,7 @@ import { Effect, ManagedRuntime } from "effect"
 /** One for all tests of a worker: its process has loaded the dictionaries by the second analysis. */
 const { contextEffect: analysts } = ManagedRuntime.make(EmbeddedAnalyst.layer)
 
-/** What the embedded analyst makes of a transcript, after checking, and the steps it told of. */
+/** What the embedded analyst makes of a transcript, after checking, and the steps it reported. */
 export const analysing = (transcript: Transcript, language = "en", style: Style | null = null) =>
   Effect.gen(function*() {
     const steps: Array<AnalysisProgress> = []

@@ -15,7 +15,7 @@ const OneHotword = { id: HotwordId }
 
 export const Hotword = HttpApiGroup.make("hotword").annotate(
   OpenApi.Description,
-  "Names and terms that the recogniser is told to expect; paid plans",
+  "Names and terms that the recogniser expects; paid plans",
 ).add(
   get("listHotwords", "/api/hotwords", { ...answers(listHotwords.output) }).annotateMerge(
     says("List hotwords", "All of them, newest first, with how many are enabled and how many can still be added."),

@@ -5,7 +5,7 @@ import { includes } from "../../plan/feature.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 
 /**
- * The words that engines are told to expect in a recording of this language ("auto" for any): those of the account that are
+ * The words that engines expect in a recording of this language ("auto" for any): those of the account that are
  * enabled, while its plan includes them. Newest first.
  */
 export const enabledHotwords = Effect.fnUntraced(function*(owner: UserId, language: string) {

@@ -27,7 +27,7 @@ const sharedNow = Effect.fnUntraced(function*(account: UserId | null) {
   return account === null ? new Set<TaskId>() : yield* store.sharedWith(account)
 })
 
-/** What a client is told of: tasks that run, and tasks that are shared with it. */
+/** What a client follows: tasks that run, and tasks that are shared with it. */
 export const knownTo = Effect.fnUntraced(function*(account: UserId | null) {
   const running = yield* Ref.make<Running>(new Map())
   const shared: Shared = yield* Ref.make(yield* sharedNow(account))

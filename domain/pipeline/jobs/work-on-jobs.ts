@@ -18,7 +18,7 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     analyse: queue.work("analyse", parallelTasks, analyseTask),
     // One at a time, since it is less urgent than a transcript.
     playback: queue.work("playback", 1, preparePlayback),
-    // Somebody is waiting at the page for a short piece.
+    // A short piece: someone is waiting at the page.
     retranscribe: queue.work("retranscribe", parallelTasks, retranscribeSpan),
   } satisfies Record<Lane, unknown>
   return yield* Effect.all(workers, { concurrency: "unbounded", discard: true })

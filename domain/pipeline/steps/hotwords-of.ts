@@ -3,7 +3,7 @@ import { hotwordKeyOf, hotwordsPerAccount } from "../../hotword/hotword.ts"
 import { enabledHotwords } from "../../hotword/shared/enabled-hotwords.ts"
 import type { Task } from "../../task/task.ts"
 
-/** What engines are told to expect: the words given with the task, then those of its account. */
+/** What engines expect: the words given with the task, then those of its account. */
 export const hotwordsOf = Effect.fnUntraced(function*({ ownerId, options }: Task) {
   const words = new Map<string, string>()
   for (const word of [...options.hotwords, ...(yield* enabledHotwords(ownerId, options.language))]) {

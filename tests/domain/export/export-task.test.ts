@@ -29,14 +29,14 @@ const id = taskId(1)
 
 /** Records what it was asked to write. */
 const writer = Layer.succeed(DocumentWriter, {
-  docx: (report) => told("docx", report),
-  pdf: (report) => told("pdf", report),
+  docx: (report) => writtenAs("docx", report),
+  pdf: (report) => writtenAs("pdf", report),
   drawingPdf: ({ texts }) => Effect.succeed(Buffer.from(`drawing ${texts.length}`)),
   png: ({ texts }) => Effect.succeed(Buffer.from(`png ${texts.length}`)),
   xmind: ({ text }, tasks) => Effect.succeed(Buffer.from(`xmind ${text} ${tasks}`)),
 })
 
-const told = (kind: string, { title, summary, transcript }: Report) =>
+const writtenAs = (kind: string, { title, summary, transcript }: Report) =>
   Effect.succeed(Buffer.from([kind, title, summary !== null, transcript?.length ?? null].join(" ")))
 
 interface Scene {

@@ -95,7 +95,7 @@ describe("hotwords", () => {
       assert.deepStrictEqual(yield* texts, ["Kysely"])
     })))
 
-  it.effect("are told to engines for their language, after those of the task, while the plan includes them", () =>
+  it.effect("reach engines for their language, after those of the task, while the plan includes them", () =>
     scene(Effect.gen(function*() {
       yield* addHotword.run({ text: "Kysely" })
       yield* addHotword.run({ text: "量子计算" })

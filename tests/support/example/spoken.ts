@@ -39,8 +39,8 @@ interface Sound {
 }
 
 /** `g:0.280` is the sound g, until 280 ms. */
-const soundsIn = (told: string): ReadonlyArray<Sound> =>
-  told.trim().split(/\s+/).map((sound) => {
+const soundsIn = (listed: string): ReadonlyArray<Sound> =>
+  listed.trim().split(/\s+/).map((sound) => {
     const [name = "", seconds = ""] = sound.split(":")
     return { name, end: Math.round(Number(seconds) * 1000) }
   })
@@ -49,8 +49,8 @@ const isSpoken = ({ name }: { readonly name: string }): boolean => name !== "pau
 
 const counts = (voice: string, words: ReadonlyArray<string>): Promise<ReadonlyArray<number>> =>
   Promise.all(words.map(async (word) => {
-    const told = await command("flite", ["-voice", voice, "-t", word, "-ps", "-o", "none"])
-    return told.trim().split(/\s+/).filter((name) => isSpoken({ name })).length
+    const listed = await command("flite", ["-voice", voice, "-t", word, "-ps", "-o", "none"])
+    return listed.trim().split(/\s+/).filter((name) => isSpoken({ name })).length
   }))
 
 /** All voices equally loud: the loudest sample at -4 dB. */

@@ -5,7 +5,7 @@ import { ModelInstaller } from "#domain/engine/model-installer.port.ts"
 import { Effect, Layer } from "effect"
 import { aModel } from "../a-model.ts"
 
-/** Two models, of which nothing has to be downloaded, and an endpoint that understands whoever has the right key. */
+/** Two models, of which nothing has to be downloaded, and an endpoint that answers callers with the right key. */
 export const fakeEngines = Layer.mergeAll(
   Layer.succeed(ConfiguredEngine, { variables: [] }),
   Layer.succeed(ModelCatalogue, {

@@ -43,7 +43,7 @@ export const scriptedSettings = async () => ({
 /** The built product with PostgreSQL and the scripted recogniser: one process for all files of the run. */
 export const scriptedProduct = (): Promise<RunningProduct> => product("scripted", scriptedSettings)
 
-/** The built product as it comes, with the recogniser of this machine: for the few files that are about it. */
+/** The built product as it is installed, with the recogniser of this machine: for the few files that are about it. */
 export const builtInProduct = (): Promise<RunningProduct> => product("built-in", () => Promise.resolve({}))
 
 const product = async (

@@ -13,7 +13,7 @@ export const meetingOfThree = (): Promise<Conversation> => meeting(["slt", "rms"
 /** About ten minutes, three voices, no sentence said twice (a repeated recording misleads the diarizer). */
 export const longMeeting = (): Promise<Conversation> => meeting(["slt", "rms", "awb"], sentences)
 
-/** Somebody else speaks after each line, as a rule; sometimes the same person goes on. */
+/** As a rule someone else speaks after each line; sometimes the same person goes on. */
 const meeting = (voices: ReadonlyArray<Voice>, texts: ReadonlyArray<string>): Promise<Conversation> => {
   const chance = dice(voices.length)
   let voice = 0

@@ -175,7 +175,7 @@ describe("the command line", () => {
     expect(await run("task", "show", id)).toMatchObject({ code: 66, out: "", err: "TaskNotFound: Task not found" })
   })
 
-  it("waits for the end when told to, working on it itself", async () => {
+  it("waits for the end on request, working on it itself", async () => {
     const waited = await run(
       "task",
       "import",

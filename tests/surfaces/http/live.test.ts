@@ -84,14 +84,14 @@ describe("events of a task", () => {
   })
 
   it("follow a running task to its end", async () => {
-    const told: Array<string> = []
+    const seen: Array<string> = []
     const response = await ask(url(running, "events"), "GET", { as: "ada" })
     for await (const event of eventsIn(response)) {
       const [, id, name, data = ""] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(event) ?? []
       if (name === undefined) continue
       const { status }: { status: string } = JSON.parse(data)
-      told.push(`${id} ${name} ${status}`)
-      if (status === "queued" && told.length === 1) {
+      seen.push(`${id} ${name} ${status}`)
+      if (status === "queued" && seen.length === 1) {
         const startedAt = aTask().createdAt
         await change((task) =>
           Result.succeed({
@@ -101,13 +101,13 @@ describe("events of a task", () => {
           })
         )
       }
-      if (status === "transcribing" && told.filter((one) => one.includes(status)).length === 1) {
+      if (status === "transcribing" && seen.filter((one) => one.includes(status)).length === 1) {
         await change((task) => Result.succeed({ ...task, transcription: { _tag: "Completed", at: task.createdAt } }))
       }
     }
-    assert.strictEqual(told[0], "1 progress queued")
-    assert.include(told.join(), "progress transcribing")
-    assert.match(told.at(-1) ?? "", /done completed$/)
+    assert.strictEqual(seen[0], "1 progress queued")
+    assert.include(seen.join(), "progress transcribing")
+    assert.match(seen.at(-1) ?? "", /done completed$/)
   })
 })
 
@@ -119,7 +119,7 @@ interface News {
 describe("events of all tasks", () => {
   it("tell what runs, then what changes, and stop when nobody reads them any more", async () => {
     const before = listening
-    const told: Array<string> = []
+    const seen: Array<string> = []
     const leaving = new AbortController()
     const response = await fetch(`${server.url}/api/transcription/tasks/events`, {
       signal: leaving.signal,
@@ -129,13 +129,13 @@ describe("events of all tasks", () => {
       const [, id, name, data = ""] = /^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(event) ?? []
       if (name === undefined) continue
       const { tasks, removed }: News = JSON.parse(data)
-      told.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
-      if (told.length > 1) break
+      seen.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
+      if (seen.length > 1) break
       await expect.poll(() => listening).toBe(before + 1)
       await call(`${server.url}/api/transcription/${running}/edit-title`, "PUT", { as: "ada", json: { title: "New" } })
     }
     leaving.abort()
-    assert.deepStrictEqual(told, ["1 tasks  ", "2 tasks New "])
+    assert.deepStrictEqual(seen, ["1 tasks  ", "2 tasks New "])
     await expect.poll(() => listening).toBe(before)
   })
 })
@@ -166,13 +166,13 @@ describe("a recording", () => {
     ["bytes=4-2", 200, "0123456789", null],
     ["lines=1-2", 200, "0123456789", null],
   ]
-  for (const [range, status, text, told] of ranges) {
+  for (const [range, status, text, seen] of ranges) {
     it(`answers ${range} with ${status}`, async () => {
       const answer = await media({ range })
       assert.deepStrictEqual([answer.status, await answer.text(), answer.headers.get("content-range")], [
         status,
         text,
-        told,
+        seen,
       ])
     })
   }

@@ -14,7 +14,9 @@ const middle = size / 2
 let link = ""
 let tag = ""
 const get = (headers: Record<string, string> = {}) => ask(link, "GET", { headers })
-const told = ({ status, headers }: Response) => [status, headers.get("content-range"), headers.get("content-length")]
+const rangeHeaders = (
+  { status, headers }: Response,
+) => [status, headers.get("content-range"), headers.get("content-length")]
 
 beforeAll(async () => {
   const path = join(server.folder, "sound")
@@ -33,7 +35,7 @@ beforeAll(async () => {
 describe("a recording of eight hours", () => {
   it("is begun without an end, and left", async () => {
     const answer = await get({ range: "bytes=0-" })
-    assert.deepStrictEqual(told(answer), [206, `bytes 0-${size - 1}/${size}`, String(size)])
+    assert.deepStrictEqual(rangeHeaders(answer), [206, `bytes 0-${size - 1}/${size}`, String(size)])
     const reader = answer.body?.getReader()
     const first = await reader?.read()
     assert.strictEqual(Buffer.from(first?.value ?? []).toString("utf8", 0, 5), "begin")
@@ -42,13 +44,13 @@ describe("a recording of eight hours", () => {
 
   it("is gone on with in the middle", async () => {
     const answer = await get({ range: `bytes=${middle}-${middle + 5}` })
-    assert.deepStrictEqual(told(answer), [206, `bytes ${middle}-${middle + 5}/${size}`, "6"])
+    assert.deepStrictEqual(rangeHeaders(answer), [206, `bytes ${middle}-${middle + 5}/${size}`, "6"])
     assert.strictEqual(await answer.text(), "middle")
   })
 
   it("is looked at from its end", async () => {
     const answer = await get({ range: "bytes=-5" })
-    assert.deepStrictEqual(told(answer), [206, `bytes ${size - 5}-${size - 1}/${size}`, "5"])
+    assert.deepStrictEqual(rangeHeaders(answer), [206, `bytes ${size - 5}-${size - 1}/${size}`, "5"])
     assert.strictEqual(await answer.text(), "ended")
     const open = await get({ range: `bytes=${size - 5}-` })
     assert.strictEqual(await open.text(), "ended")
@@ -67,7 +69,7 @@ describe("a recording of eight hours", () => {
     assert.deepStrictEqual([same.status, await same.text()], [206, "begin"])
     const other = ['"another"', `W/${tag}`, "Fri, 20 Nov 2026 10:00:00 GMT"]
     const whole = await Promise.all(other.map((known) => get({ range: "bytes=0-4", "if-range": known })))
-    assert.deepStrictEqual(whole.map(told), other.map(() => [200, null, String(size)]))
+    assert.deepStrictEqual(whole.map(rangeHeaders), other.map(() => [200, null, String(size)]))
     await Promise.all(whole.map(async ({ body }) => body?.cancel()))
   })
 

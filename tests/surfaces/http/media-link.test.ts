@@ -43,8 +43,8 @@ const play = (url: unknown, headers: Record<string, string> = {}) =>
 
 describe("a link to a recording", () => {
   it("plays the first file until the whole is there, and says so", async () => {
-    const { url, expires_at: until, ...told } = await link(merged)
-    assert.deepStrictEqual(told, {
+    const { url, expires_at: until, ...facts } = await link(merged)
+    assert.deepStrictEqual(facts, {
       media_type: "audio/wav",
       kind: "audio",
       duration: 30,
@@ -72,8 +72,8 @@ describe("a link to a recording", () => {
           }))
       }).pipe(Effect.orDie),
     )
-    const { url, expires_at: _, ...told } = await link(merged)
-    assert.deepStrictEqual(told, {
+    const { url, expires_at: _, ...facts } = await link(merged)
+    assert.deepStrictEqual(facts, {
       media_type: "audio/mp4",
       kind: "audio",
       duration: 60.02,

@@ -96,7 +96,7 @@ describe("what the operator's page calls", () => {
     for (const text of texts) assert.notInclude(text, "a-secret-key")
   })
 
-  it("is not part of REST, whoever asks", async () => {
+  it("is not part of REST for any caller", async () => {
     const cookie = await entered(outboxKey)
     const answer = await ask(`${server.url}/api/engines`, "GET", { headers: { cookie } })
     assert.strictEqual(answer.status, 404)

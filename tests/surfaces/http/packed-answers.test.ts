@@ -15,7 +15,7 @@ const get = (path: string, { headers, ...asked }: Asked = {}) =>
   ask(server.url + path, "GET", { ...asked, headers: { ...everything, ...headers } })
 
 /** How many bytes travel: what `fetch` does not tell. */
-const bytesOf = (path: string, coding: string): Promise<readonly [told: string | undefined, sent: number]> =>
+const bytesOf = (path: string, coding: string): Promise<readonly [answered: string | undefined, sent: number]> =>
   new Promise((resolve, reject) =>
     request(server.url + path, { headers: { "accept-encoding": coding } }, (answer) => {
       let sent = 0
@@ -50,8 +50,8 @@ describe("answers that are text", () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { task_id: taskId(1) } }))
     const answer = await get(`/trpc/library.getTask?batch=1&input=${input}`, { as: "ada" })
     assert.strictEqual(answer.headers.get("content-encoding"), "br")
-    const [told]: [{ result: { data: { id: string } } }] = JSON.parse(await answer.text())
-    assert.strictEqual(told.result.data.id, taskId(1))
+    const [answered]: [{ result: { data: { id: string } } }] = JSON.parse(await answer.text())
+    assert.strictEqual(answered.result.data.id, taskId(1))
   })
 
   it("have no length before they are made", async () => {

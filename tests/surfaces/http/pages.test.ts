@@ -8,8 +8,8 @@ describe("what a browser may keep", () => {
   it("is nothing but the web app", async () => {
     const paths = ["/api/health", "/trpc/account.getCurrentUser", "/files/nothing", "/api/docs", "/api/version"]
     const answers = await Promise.all(paths.map((path) => ask(server.url + path, "GET")))
-    const told = answers.map(({ headers }) => headers.get("cache-control"))
-    assert.deepStrictEqual(told, paths.map(() => "no-store"))
+    const policies = answers.map(({ headers }) => headers.get("cache-control"))
+    assert.deepStrictEqual(policies, paths.map(() => "no-store"))
   })
 })
 

@@ -118,7 +118,7 @@ describe("a link with a password", () => {
     assert.notInclude((await page(next, { cookie: pair })).text, "Weekly sync")
   })
 
-  it("stops whoever tries many, with the right one too", async () => {
+  it("stops a visitor who tries many, with the right one too", async () => {
     const url = await link()
     await change("PUT", "share", { password: "open sesame" })
     const tries = Array.from({ length: 10 }, (_, nth) => enter(url, `wrong ${nth}`))
@@ -128,7 +128,7 @@ describe("a link with a password", () => {
   })
 })
 
-describe("whoever has a page open", () => {
+describe("a visitor who has a page open", () => {
   it("hears at once that its link was switched off", async () => {
     const { searchParams } = new URL(await link())
     const events = await ask(`${server.url}/api/transcription/share/${searchParams.get("token")}/${id}/events`, "GET")

@@ -112,31 +112,31 @@ describe("procedures", () => {
 
   it("follow a task by events, with the token in a header", async () => {
     const watching = watcher()
-    const told: Array<string> = []
+    const seen: Array<string> = []
     await new Promise<void>((resolve, reject) => {
       watching.library.watchTask.subscribe({ task_id: id }, {
-        onData: ({ task, is_over }) => void told.push(`${task.status} ${is_over}`),
+        onData: ({ task, is_over }) => void seen.push(`${task.status} ${is_over}`),
         onComplete: resolve,
         onError: reject,
       })
     })
-    assert.deepStrictEqual(told, ["analysisCompleted true"])
+    assert.deepStrictEqual(seen, ["analysisCompleted true"])
   })
 
   it("tell of all tasks of the account, and of no others", async () => {
     const watching = watcher()
-    const told: Array<ReadonlyArray<string>> = []
+    const seen: Array<ReadonlyArray<string>> = []
     const following = watching.library.watchTasks.subscribe({}, {
-      onData: ({ tasks, removed }) => void told.push([...tasks.map(({ title }) => title), ...removed]),
+      onData: ({ tasks, removed }) => void seen.push([...tasks.map(({ title }) => title), ...removed]),
     })
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => seen.length).toBe(1)
     await client("bob").intake.pasteText.mutate({ text: "Of Bob.", analyze: false })
     const made = await client("ada").intake.pasteText.mutate({ text: "Of Ada.", analyze: false })
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => seen.length).toBe(2)
     await client("ada").task.deleteTasks.mutate({ task_ids: [made.id] })
-    await expect.poll(() => told.length).toBe(3)
+    await expect.poll(() => seen.length).toBe(3)
     following.unsubscribe()
-    assert.deepStrictEqual(told, [[], ["Of Ada."], [made.id]])
+    assert.deepStrictEqual(seen, [[], ["Of Ada."], [made.id]])
   })
 
   it.each(["watchTask", "watchTasks"])("do not tell visitors by %s", async (name) => {

@@ -39,8 +39,8 @@ describe("the page of the web app", () => {
     const seen = await Promise.all(paths.map((path) => get(path, { accept: "text/html,*/*;q=0.8" })))
     assert.deepStrictEqual(seen.map(({ status }) => status), paths.map(() => 404))
     for (const text of await Promise.all(seen.map((answer) => answer.text()))) assert.include(text, '<div id="root">')
-    const told = await Promise.all(paths.map((path) => call(server.url + path, "GET")))
-    assert.deepStrictEqual(told.map(({ data }) => data["error_code"]), paths.map(() => "RouteNotFound"))
+    const answers = await Promise.all(paths.map((path) => call(server.url + path, "GET")))
+    assert.deepStrictEqual(answers.map(({ data }) => data["error_code"]), paths.map(() => "RouteNotFound"))
   })
 
   const moved: ReadonlyArray<readonly [string, string]> = [
@@ -196,8 +196,8 @@ describe("the files of the web app", () => {
 describe("the installed app", () => {
   it("has a service worker for the whole app, revalidated each time", async () => {
     const { status, headers } = await get("/transcribe/sw.js")
-    const told = ["cache-control", "service-worker-allowed", "content-type"].map((name) => headers.get(name))
-    assert.deepStrictEqual([status, ...told], [200, "no-cache", "/transcribe/", "text/javascript; charset=utf-8"])
+    const values = ["cache-control", "service-worker-allowed", "content-type"].map((name) => headers.get(name))
+    assert.deepStrictEqual([status, ...values], [200, "no-cache", "/transcribe/", "text/javascript; charset=utf-8"])
   })
 
   it("has the name of this product, whatever the build called it", async () => {

@@ -35,21 +35,26 @@ const exported = async (args: Record<string, unknown>) => {
   const result = await client.callTool({ name: "export_task", arguments: { task_id: meeting, ...args } })
   await client.close()
   const content: ReadonlyArray<Part> = Array.isArray(result.content) ? result.content : []
-  return { content, text: content[0]?.text ?? "", told: result.structuredContent, isError: result.isError === true }
+  return {
+    content,
+    text: content[0]?.text ?? "",
+    structured: result.structuredContent,
+    isError: result.isError === true,
+  }
 }
 
 const bytesOf = (blob = ""): string => Buffer.from(blob, "base64").toString("latin1", 0, 4)
 
 describe("export_task", () => {
   it("gives a text as text", async () => {
-    const { text, told, content } = await exported({ format: "srt" })
+    const { text, structured, content } = await exported({ format: "srt" })
     expect(text).toMatch(/^1\r\n00:00:00,000 --> 00:00:03,500\r\nAda: The launch moves to May/)
-    expect(told).toMatchObject({ file_name: "Weekly sync.srt", text, next: null, url: null })
+    expect(structured).toMatchObject({ file_name: "Weekly sync.srt", text, next: null, url: null })
     expect(content).toHaveLength(1)
   })
 
   it("gives a document along with it, and not twice", async () => {
-    const { content, told } = await exported({ format: "docx" })
+    const { content, structured } = await exported({ format: "docx" })
     expect(content[0]?.text).toMatch(/^Weekly sync\.docx \(\d+ bytes\)\.$/)
     expect(content[1]).toMatchObject({
       type: "resource",
@@ -59,7 +64,7 @@ describe("export_task", () => {
       },
     })
     expect(bytesOf(content[1]?.resource?.blob)).toBe("PK\u0003\u0004")
-    expect(told).not.toHaveProperty("bytes")
+    expect(structured).not.toHaveProperty("bytes")
   })
 
   it("gives a picture as a picture", async () => {
@@ -79,14 +84,19 @@ describe("export_task", () => {
 
   it("gives long texts in parts that fit together, and large files by their address", async () => {
     const first = await exported({ task_id: long, format: "md", content: "transcript" })
-    expect(first.told).toMatchObject({ next: 24_000 })
+    expect(first.structured).toMatchObject({ next: 24_000 })
     expect(first.text).toMatch(/offset=24000\.\)$/)
     const second = await exported({ task_id: long, format: "md", content: "transcript", offset: 24_000 })
-    expect(JSON.stringify(first.told) + JSON.stringify(second.told)).toContain("sentence number 300 ")
-    expect(second.told).toMatchObject({ next: 48_000 })
-    const { told, content } = await exported({ task_id: long, format: "pdf", content: "transcript", speakers: false })
+    expect(JSON.stringify(first.structured) + JSON.stringify(second.structured)).toContain("sentence number 300 ")
+    expect(second.structured).toMatchObject({ next: 48_000 })
+    const { structured, content } = await exported({
+      task_id: long,
+      format: "pdf",
+      content: "transcript",
+      speakers: false,
+    })
     expect(content).toHaveLength(1)
-    expect(told).toMatchObject({
+    expect(structured).toMatchObject({
       url: `http://127.0.0.1:8420/api/transcription/tasks/${long}/export?format=pdf&content=transcript&speakers=false`,
     })
   })

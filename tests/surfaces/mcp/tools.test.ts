@@ -235,14 +235,14 @@ describe("MCP tools", () => {
 
   it("wait for the end of a job, telling progress", async () => {
     const client = await aClient(endpoint().url, endpoint().key)
-    const told: Array<{ progress: number; total?: number | undefined; message?: string | undefined }> = []
+    const reported: Array<{ progress: number; total?: number | undefined; message?: string | undefined }> = []
     const result = await client.callTool(
       { name: "job_status", arguments: { task_id: running, wait: 1 } },
       undefined,
-      { onprogress: (progress) => void told.push(progress) },
+      { onprogress: (progress) => void reported.push(progress) },
     )
     expect(result.structuredContent).toMatchObject({ is_over: false, percent: 40, step: "recognising" })
-    expect(told).toEqual([{ progress: 40, total: 100, message: "recognising" }])
+    expect(reported).toEqual([{ progress: 40, total: 100, message: "recognising" }])
     await client.close()
   })
 })
