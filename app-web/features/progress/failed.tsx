@@ -13,21 +13,22 @@ interface FailedProps {
   readonly task: OpenedTask
 }
 
-/** Why a task failed, and what to do: try again, or report the error id to the operator. */
+/** Why a task failed, or its analysis, and what to do: try again, or report the error id to the operator. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
   const retry = useStartTask()
+  const isTranscribed = task.status === "analysisFailed"
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-bad">
         <CircleAlert className="size-6" />
       </span>
-      <h2 className="text-xl font-[620]">{t("failed.title")}</h2>
+      <h2 className="text-xl font-[620]">{t(isTranscribed ? "failed.summary" : "failed.title")}</h2>
       <p className="text-md text-fg-2">{failureText(task)}</p>
-      <p className="text-fg-3">
-        {isManaged(task) ? `${t("failed.hint")} ${t("failed.noCharge")}` : t("task.contact")}
-      </p>
+      {!isManaged(task)
+        ? <p className="text-fg-3">{t("task.contact")}</p>
+        : !isTranscribed && <p className="text-fg-3">{t("failed.hint")} {t("failed.noCharge")}</p>}
       {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}
       {isManaged(task) && (
         <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>

@@ -46,10 +46,10 @@ export interface OwnWebProduct extends WebProduct {
   readonly startAgain: () => Promise<void>
 }
 
-/** A product of the file's own, which it may stop and kill. */
-export const anOwnWebProduct = async (): Promise<OwnWebProduct> => {
+/** A product of the file's own, which it may stop and kill, with these settings besides the usual ones. */
+export const anOwnWebProduct = async (settings: Readonly<Record<string, string>> = {}): Promise<OwnWebProduct> => {
   const folder = await mkdtemp(join(tmpdir(), "parley-web-"))
-  const env = await scriptedSettings()
+  const env = { ...await scriptedSettings(), ...settings }
   const start = (port?: number) => startServer({ folder, entry: "built", env, ...(port === undefined ? {} : { port }) })
   const [first, browser] = await Promise.all([start(), sharedBrowser()])
   let server: ServerProcess = first
