@@ -1,6 +1,6 @@
 const words: Readonly<Record<number, readonly [code: string, message: string]>> = {
   404: ["RouteNotFound", "There is no such address"],
-  405: ["MethodNotAllowed", "This address does not take this method"],
+  405: ["MethodNotAllowed", "This address does not allow this method"],
   408: ["RequestTimeout", "The request took too long"],
   413: ["RequestTooLarge", "The request is larger than allowed"],
   415: ["UnsupportedMediaType", "Content-Type: must be application/json"],

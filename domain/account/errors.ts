@@ -22,5 +22,5 @@ export class MailNotSent extends Schema.TaggedError<MailNotSent>()("MailNotSent"
 
 export class RegistrationClosed extends Schema.TaggedError<RegistrationClosed>()("RegistrationClosed", {}) {
   readonly kind = "forbidden"
-  override readonly message = "This server does not take new accounts by sign-in; ask its operator for one"
+  override readonly message = "This server does not accept new accounts; ask its operator for one"
 }

@@ -8,10 +8,10 @@ export class FolderNotFound extends Schema.TaggedError<FolderNotFound>()("Folder
 
 export class FolderNameTaken extends Schema.TaggedError<FolderNameTaken>()("FolderNameTaken", {}) {
   readonly kind = "conflict"
-  override readonly message = "name: a folder with this name exists already"
+  override readonly message = "name: a folder with this name already exists"
 }
 
 export class AlreadyInFolder extends Schema.TaggedError<AlreadyInFolder>()("AlreadyInFolder", { taskId: TaskId }) {
   readonly kind = "conflict"
-  override readonly message = "This task is in that folder already"
+  override readonly message = "This task is already in that folder"
 }

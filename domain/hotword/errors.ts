@@ -17,7 +17,7 @@ export class HotwordRefused extends Schema.TaggedError<HotwordRefused>()("Hotwor
 
 export class HotwordExists extends Schema.TaggedError<HotwordExists>()("HotwordExists", {}) {
   readonly kind = "conflict"
-  override readonly message = "text: this hotword exists already"
+  override readonly message = "text: this hotword already exists"
 }
 
 export class HotwordLimitReached extends Schema.TaggedError<HotwordLimitReached>()("HotwordLimitReached", {

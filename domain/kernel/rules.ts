@@ -33,7 +33,7 @@ const sentences = {
   "max-files": "at most {max} files at once",
   "max-uploads": "at most {max} uploads at once",
   "max-tickets": "at most {max} unused upload tickets at once; use one, or DELETE its address",
-  "size-known": "was announced already: {size} bytes",
+  "size-known": "was already announced: {size} bytes",
   "used-twice": "each upload can be used once",
   "empty-file": '"{file}" is empty',
   "max-minutes": "a recording can be at most {max} minutes long on your plan",

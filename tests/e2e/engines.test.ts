@@ -52,7 +52,7 @@ describe("a reader who is not known as the operator", () => {
     await visitor.getByText("This page is for the operator of this server").waitFor()
     await visitor.getByLabel("Operator token").fill("wrong")
     await visitor.keyboard.press("Enter")
-    await visitor.getByText("This isn’t the token of the operator.").waitFor()
+    await visitor.getByText("This isn’t the operator token.").waitFor()
     assert.deepStrictEqual(await violationsOn(visitor), [])
     await visitor.context().close()
   })
@@ -65,7 +65,7 @@ describe("a new operator", () => {
     await offer().waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await button("Download Better").click()
-    await page.getByText("You can go on meanwhile.").waitFor()
+    await page.getByText("You can carry on.").waitFor()
     await until(() => page.getByText(/^\d+ kB of \d+ kB$/).count())
     assert.deepStrictEqual(await violationsOn(page), [])
     toy.release()
@@ -95,7 +95,7 @@ describe("a new operator", () => {
   it("reads why another one cannot be installed", async () => {
     await entry("Other").getByRole("button", { name: "Download only" }).click()
     // The toys are one archive, and its folder bears the name of the first.
-    await entry("Other").getByText("The archive is damaged, or holds what it shouldn’t.").waitFor()
+    await entry("Other").getByText("The archive is damaged or contains unexpected files.").waitFor()
     await entry("Other").getByRole("button", { name: "Try again" }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
   })

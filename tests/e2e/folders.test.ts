@@ -45,7 +45,7 @@ describe("folders", () => {
     await page.getByRole("heading", { name: "This folder is empty" }).waitFor()
     await sideBar().getByRole("button", { name: "New folder" }).click()
     await field.fill("STRASSE 🎙")
-    await dialog().getByText("A folder with this name exists already.").waitFor()
+    await dialog().getByText("A folder with this name already exists.").waitFor()
     await page.keyboard.press("Escape")
     await dialog().waitFor({ state: "detached" })
   })

@@ -46,7 +46,7 @@ export const dialogs: ReadonlyArray<Screen> = [
       await page.getByRole("main").getByRole("button", { name: "More actions for the folder Interviews" }).click()
       await page.getByRole("menuitem", { name: "Rename" }).click()
       await page.getByRole("textbox", { name: "Folder name" }).fill("policies")
-      await page.getByText("A folder with this name exists already.").waitFor()
+      await page.getByText("A folder with this name already exists.").waitFor()
     },
   },
   {

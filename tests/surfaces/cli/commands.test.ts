@@ -57,7 +57,7 @@ describe("the command line", () => {
     const { id } = await json("folder", "create", ...whose, "--name", "Interviews")
     expect(await run("folder", "create", ...whose, "--name", "INTERVIEWS")).toMatchObject({
       code: 65,
-      err: expect.stringContaining("a folder with this name exists already"),
+      err: expect.stringContaining("a folder with this name already exists"),
     })
     const { tasks: [task] } = await json("task", "import", file("talk.txt", "We talk."), ...whose)
     expect(await json("folder", "move", task.id, ...whose, "--to", id)).toEqual({
