@@ -17,6 +17,7 @@ import { start } from "./start.ts"
 import { summaries } from "./summaries.ts"
 import { uploadMemory } from "./upload-memory.ts"
 import { wholeJob } from "./whole-job.ts"
+import { writing } from "./writing.ts"
 
 const benches: Readonly<Record<string, Bench>> = {
   start,
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   lighthouse: lighthouseScores,
   "power-cut": powerCut,
   scroll,
+  writing,
 }
 
 const report = new URL("../../.cache/bench.json", import.meta.url)

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { aTask } from "../a-task.ts"
-import type { Who } from "../http/a-server.ts"
-import { ask } from "../http/call.ts"
+import { tokens, type Who } from "../http/a-server.ts"
 
 const Entered = Schema.Struct({
   result: Schema.Struct({
@@ -15,7 +14,14 @@ const Entered = Schema.Struct({
 })
 
 /** A ticket for the document of the task, as the page gets it. */
-export const enter = (server: string, as: Who, id: string = aTask().id) => async () => {
-  const answer = await ask(`${server}/trpc/writing.enterDocument`, "POST", { as, json: { task_id: id } })
+export const enter = (server: string, as: Who, id: string = aTask().id) => enterWith(server, tokens[as], id)
+
+export const enterWith = (server: string, token: string, id: string) => async () => {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+  const answer = await fetch(`${server}/trpc/writing.enterDocument`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ task_id: id }),
+  })
   return Schema.decodeUnknownSync(Entered)(await answer.json()).result.data
 }

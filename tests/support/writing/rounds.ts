@@ -2,8 +2,8 @@ import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { writeMarkdown } from "#adapters/yjs/write-markdown.ts"
 import { fragmentOf, opened, readTree } from "#adapters/yjs/y-tree.ts"
 import { DocumentText as Port } from "#domain/writing/document-text.port.ts"
-import { assert } from "@effect/vitest"
 import { Context, Effect, Layer, Scope } from "effect"
+import { strictEqual } from "node:assert"
 import * as Y from "yjs"
 
 const text = Context.get(
@@ -36,13 +36,13 @@ export const playRounds = (rounds: number, next: (below: number) => number): num
     if (versions.length > 20) versions.shift()
     for (const doc of editors) {
       Y.applyUpdate(doc, stored.state)
-      assert.strictEqual(
+      strictEqual(
         writeMarkdown(readTree(fragmentOf(doc))),
         writeMarkdown(readTree(fragmentOf(opened(stored.state)))),
       )
     }
-    assert.strictEqual(text.markdownOf(stored.state), text.markdownOf(text.seed(stored.markdown)))
-    assert.strictEqual(citations(), all)
+    strictEqual(text.markdownOf(stored.state), text.markdownOf(text.seed(stored.markdown)))
+    strictEqual(citations(), all)
   }
   return rounds
 }
