@@ -1,16 +1,18 @@
+import { discardCopies } from "#web/lib/local-copies.ts"
 import { clearSession, deviceId, renewDevice, token } from "#web/lib/session.ts"
 
 const delays = [1, 2, 5, 10, 30] as const
 
 /**
  * Ends the session of this browser at once, and at the server as soon as that can be reached. The token is kept in memory
- * only, for as long as the page is open: what was signed out must not be found in the browser.
+ * only, for as long as the page is open: what was signed out must not be found in the browser, nor documents it was writing.
  */
 export const signOut = (): void => {
   const bearer = token()
   const device = deviceId()
   clearSession()
   renewDevice()
+  void discardCopies()
   if (bearer !== null) void endAtServer(bearer, device, 0)
 }
 

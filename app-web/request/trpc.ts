@@ -33,15 +33,32 @@ export const client = trpc.createClient({
             fetch(url, { ...init, headers: withCredentials(init.headers) }),
         }),
       }),
-      false: httpBatchLink({
-        url: "/trpc",
-        // The library's types allow fewer kinds of body than the browser does.
-        fetch: (url, init) => trpcFetch(url, { ...init, signal: init?.signal ?? null }),
-        maxURLLength: 2000,
+      false: splitLink({
+        condition: ({ context }) => context["isQuiet"] === true,
+        true: httpBatchLink({
+          url: "/trpc",
+          fetch: (url, init) => quietFetch(url, { ...init, signal: init?.signal ?? null }),
+        }),
+        false: httpBatchLink({
+          url: "/trpc",
+          // The library's types allow fewer kinds of body than the browser does.
+          fetch: (url, init) => trpcFetch(url, { ...init, signal: init?.signal ?? null }),
+          maxURLLength: 2000,
+        }),
       }),
     }),
   ],
 })
+
+/** Of a call that its caller tries again: an unreachable server does not bring up the update overlay. */
+export const quiet = { context: { isQuiet: true } }
+
+const quietFetch = async (url: string | URL | Request, init: RequestInit): Promise<Response> => {
+  const response = await fetch(url, { ...init, headers: withCredentials(init.headers) })
+  if (response.status !== 401) return response
+  endSession()
+  throw new SessionEnded()
+}
 
 /** `fetch` for tRPC, by the same rules. A missing object is a refusal; a missing procedure means that the server is older. */
 const trpcFetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {

@@ -15,12 +15,15 @@ const manifest = build?.manifest ?? assert.fail("dist/web is not there; `npm tes
 const kilobytes = (files: ReadonlyArray<string>): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(site, file)), { level: 9 }).length, 0) / 1000
 
-/** What a screen may need before it runs: the page's own script, the frame of those who are signed in, and all they import. */
-const budgets: ReadonlyArray<readonly [screen: string, kilobytes: number]> = [
-  ["login", 155],
-  ["callback", 155],
-  ["library", 190],
-  ["task-page", 225],
+/**
+ * What a screen may need before it runs, in kilobytes: the page's own script, the frame of those who are signed in, and all
+ * they import; and the texts of one language for it, which load beside it, a catalogue for each feature.
+ */
+const budgets: ReadonlyArray<readonly [screen: string, script: number, texts: number]> = [
+  ["login", 155, 10],
+  ["callback", 155, 10],
+  ["library", 190, 11],
+  ["task-page", 225, 13],
 ]
 
 const table: Array<string> = []
@@ -32,6 +35,22 @@ const printed = (what: string, size: number, limit: number): number => {
 afterAll(() => void process.stdout.write(`\n${table.join("\n")}\n`))
 
 const assets = readdirSync(join(site, "assets")).map((name) => `assets/${name}`)
+const taskPage = screens.find(({ name }) => name === "task-page")?.modules ?? assert.fail("task-page is not a screen")
+const key = (end: string) => Object.keys(manifest).find((one) => one.endsWith(end)) ?? assert.fail(`${end} is no chunk`)
+const fileOf = (key: string) => manifest[key]?.file ?? assert.fail(`${key} has no file`)
+
+const catalogues = Object.keys(manifest).filter((key) => /(^|\/)texts\/[\w-]+\.json$/.test(key))
+const byLanguage = (keys: ReadonlyArray<string>): ReadonlyArray<readonly [string, ReadonlyArray<string>]> =>
+  Object.entries(Object.groupBy(keys, (key) => basename(key, ".json"))).map(([name, all = []]) => [name, all])
+
+/** The catalogues that these modules, and all they import, load as they run. */
+const cataloguesOf = (modules: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const files = new Set(staticGraph(manifest, modules).scripts)
+  const chunks = Object.values(manifest).filter(({ file }) => files.has(file))
+  const wanted = new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports))
+  return catalogues.filter((key) => wanted.has(key))
+}
+
 const ending = (end: string) => assets.filter((name) => name.endsWith(end))
 
 describe("the web app", () => {
@@ -58,13 +77,43 @@ describe("the web app", () => {
     assert.isAtMost(printed(largest[0], largest[1], 170), 170)
   })
 
-  it("has no language of more than 25 kB, all its catalogues together", () => {
-    const catalogues = Object.keys(manifest).filter((key) => /(^|\/)texts\/[\w-]+\.json$/.test(key))
-    const languages = Object.entries(Object.groupBy(catalogues, (key) => basename(key, ".json")))
-    assert.isAtLeast(languages.length, 7)
-    for (const [language, keys = []] of languages) {
-      const size = kilobytes(keys.flatMap((key) => manifest[key]?.file ?? []))
-      assert.isAtMost(printed(`${language}, ${keys.length} catalogues`, size, 25), 25)
-    }
+  it("needs at most 175 kB of script to edit a summary, beyond what it takes to read it", () => {
+    const read = ["index.html", ...taskPage, key("task-header/task-actions.tsx"), key("summary/summary-tab.tsx")]
+    const before = new Set(staticGraph(manifest, read).scripts)
+    const scripts = staticGraph(manifest, [key("writing/writing-editor.tsx")]).scripts.filter((file) =>
+      !before.has(file)
+    )
+    assert.isNotEmpty(scripts)
+    assert.isAtMost(printed("script of the editor", kilobytes(scripts), 175), 175)
+  })
+
+  it("does not load the editor with the page", () => {
+    const editor = manifest[key("writing/writing-editor.tsx")]?.file ?? assert.fail("the editor is not there")
+    const { scripts } = staticGraph(manifest, ["index.html", ...taskPage, key("summary/summary-tab.tsx")])
+    assert.notInclude(scripts, editor)
+  })
+})
+
+describe("the texts of a language", () => {
+  for (const [name, , limit] of budgets) {
+    it(`are at most ${limit} kB for ${name}, with all that runs at once`, () => {
+      const { modules } = screens.find((known) => known.name === name) ?? assert.fail(`${name} is not a screen`)
+      const languages = byLanguage(cataloguesOf(["index.html", ...modules]))
+      assert.lengthOf(languages, 7)
+      const sizes = languages.map(([language, keys]) => [language, kilobytes(keys.map(fileOf))] as const)
+      const [[language, size] = ["none", 0] as const] = sizes.toSorted(([, a], [, b]) => b - a)
+      assert.isAtMost(printed(`texts of ${name}, ${language}`, size, limit), limit)
+    })
+  }
+
+  it("are at most 2.5 kB for a feature that is loaded later", () => {
+    const atOnce = new Set(budgets.flatMap(([name]) => {
+      const modules = screens.find((known) => known.name === name)?.modules ?? []
+      return cataloguesOf(["index.html", ...modules])
+    }))
+    const later = catalogues.filter((key) => !atOnce.has(key)).map((key) => [key, kilobytes([fileOf(key)])] as const)
+    assert.isAtLeast(later.length, 7 * 10)
+    const [[largest, size] = ["none", 0] as const] = later.toSorted(([, a], [, b]) => b - a)
+    assert.isAtMost(printed(largest, size, 2.5), 2.5)
   })
 })

@@ -1,3 +1,4 @@
+import { discardCopies } from "#web/lib/local-copies.ts"
 import { queries } from "#web/lib/queries.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { t } from "#web/lib/text.ts"
@@ -60,6 +61,7 @@ const remove = async (ids: ReadonlyArray<string>): Promise<void> => {
       // Sent even if the page closes meanwhile.
       keepalive: true,
     })
+    await Promise.all(ids.map((id) => discardCopies(id)))
     await queries.invalidateQueries()
   } catch (error) {
     toast(t("task.notDeleted"), { tone: "bad", detail: errorMessage(error) })

@@ -13,6 +13,7 @@ import { ActionTools } from "./action-tools.tsx"
 import { secondOf } from "./markdown-text.ts"
 import { foldPossibleItems } from "./possible-items.ts"
 import { useText } from "./texts.ts"
+import { citationStyle } from "./writing/citation-style.ts"
 
 const route = getRouteApi("/app/task/$taskId")
 const plugins = [gfm, foldPossibleItems]
@@ -81,15 +82,12 @@ const LineChip = ({ line, children }: LineChipProps): ReactElement => {
     void navigate({ search: (search) => taskSearch({ ...search, tab: "original" }), replace: true })
   }
   return (
-    <button type="button" aria-label={t("summary.showLine", { place })} onClick={show} className={chip}>
+    <button type="button" aria-label={t("summary.showLine", { place })} onClick={show} className={citationStyle}>
       <TextQuote className="size-3" aria-hidden />
       {children}
     </button>
   )
 }
-
-const chip =
-  "tnum relative -top-px mx-0.5 inline-flex h-[22px] items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-[560] text-accent-text transition-colors hover:bg-accent-soft-2 max-md:h-8 max-md:px-3"
 
 interface CitationChipProps {
   readonly second: number
@@ -105,7 +103,7 @@ const CitationChip = ({ second, children }: CitationChipProps): ReactElement => 
       data-plays
       aria-label={t("summary.playFrom", { time: clock(second * 1000) })}
       onClick={() => player.seek(second * 1000, true)}
-      className={chip}
+      className={citationStyle}
     >
       <Play className="size-2.5" fill="currentColor" strokeWidth={0} />
       {children}

@@ -14,13 +14,15 @@ import { useText } from "./texts.ts"
 interface SummaryReaderProps {
   readonly task: OpenedTask
   readonly summary: string
+  /** Whether the editor has just been left: the focus returns to where it was opened. */
+  readonly isBack: boolean
   readonly onEdit: () => void
   /** Shown above the text. */
   readonly children: ReactNode
 }
 
 /** The summary in a column, with citations for its claims and its headings next to it. */
-export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReaderProps): ReactElement => {
+export const SummaryReader = ({ task, summary, isBack, onEdit, children }: SummaryReaderProps): ReactElement => {
   const t = useText()
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])
@@ -34,7 +36,7 @@ export const SummaryReader = ({ task, summary, onEdit, children }: SummaryReader
         className="scroll min-w-0 flex-1 overflow-y-auto"
       >
         <div className="mx-auto max-w-[720px] px-4 pt-4 pb-24 md:px-8 md:pt-7">
-          <SummaryTools task={task} summary={summary} text={text} onEdit={onEdit} />
+          <SummaryTools task={task} summary={summary} text={text} isBack={isBack} onEdit={onEdit} />
           {children}
           {task.is_outdated && !isRewriting && <OutdatedNote taskId={task.id} isBusy={task.progress !== null} />}
           {isRewriting && (

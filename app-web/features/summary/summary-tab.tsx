@@ -1,46 +1,52 @@
 import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { draft } from "#web/lib/drafts.ts"
+import { hasUnsavedWords } from "#web/lib/local-copies.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
-import { Check } from "lucide-react"
+import { Check, CloudOff } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { NoSummary } from "./no-summary.tsx"
 import { SummaryReader } from "./summary-reader.tsx"
 import { useText } from "./texts.ts"
 
-const SummaryEditor = lazyComponent(() => import("./summary-editor.tsx"), "SummaryEditor")
+const WritingEditor = lazyComponent(() => import("./writing/writing-editor.tsx"), "WritingEditor")
 
-/** The summary, to read or to edit. An unsaved draft opens in the editor. */
+/** The summary, to read or to edit. Words that are not saved yet open in the editor. */
 export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
-  const [isEditing, setEditing] = useState(() => draft(`summary:${task.id}`).read() !== null)
+  const [isEditing, setEditing] = useState(() => hasUnsavedWords(task.id))
   const [isMapStale, setMapStale] = useState(false)
+  const [isBack, setBack] = useState(false)
   if (task.summary === null) return <NoSummary task={task} />
   if (!isEditing) {
     return (
-      <SummaryReader task={task} summary={task.summary} onEdit={() => setEditing(true)}>
+      <SummaryReader task={task} summary={task.summary} isBack={isBack} onEdit={() => setEditing(true)}>
+        {hasUnsavedWords(task.id) && <UnsavedNote onEdit={() => setEditing(true)} />}
         {isMapStale && <RedrawOffer taskId={task.id} onDone={() => setMapStale(false)} />}
       </SummaryReader>
     )
   }
-  const saved = () => {
+  const close = (isChanged: boolean) => {
     setEditing(false)
-    setMapStale(true)
+    setBack(true)
+    if (isChanged) setMapStale(true)
   }
   return (
-    <section aria-label={t("summary.edit")} className="h-full">
-      <Suspense fallback={<LoadingScreen />}>
-        <SummaryEditor
-          taskId={task.id}
-          summary={task.summary}
-          version={task.summary_version ?? 0}
-          onSaved={saved}
-          onClose={() => setEditing(false)}
-        />
-      </Suspense>
-    </section>
+    <Suspense fallback={<LoadingScreen />}>
+      <WritingEditor task={task} summary={task.summary} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** The editor was left before the server had everything, as without a connection. */
+const UnsavedNote = ({ onEdit }: { readonly onEdit: () => void }): ReactElement => {
+  const t = useText()
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-warn-soft p-3 text-warn">
+      <CloudOff className="size-4 shrink-0" aria-hidden />
+      <output className="min-w-0 flex-1">{t("editor.unsaved")}</output>
+      <Button size="sm" className="max-md:!h-11" onClick={onEdit}>{t("editor.continue")}</Button>
+    </div>
   )
 }
 

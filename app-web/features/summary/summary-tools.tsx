@@ -4,26 +4,32 @@ import { toast } from "#web/lib/toasts.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { Copy, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
-import { type ReactElement, type RefObject, Suspense, useState } from "react"
+import { Copy, History, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
 import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const StyleDialog = lazyComponent(() => import("./style-dialog.tsx"), "StyleDialog")
+const HistoryDialog = lazyComponent(() => import("./history/history-dialog.tsx"), "HistoryDialog")
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
 interface SummaryToolsProps {
   readonly task: OpenedTask
   readonly summary: string
   readonly text: RefObject<HTMLElement | null>
+  readonly isBack: boolean
   readonly onEdit: () => void
 }
 
-export const SummaryTools = ({ task, summary, text, onEdit }: SummaryToolsProps): ReactElement => {
+export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToolsProps): ReactElement => {
   const t = useText()
-  const [open, setOpen] = useState<"style" | "again" | null>(null)
+  const [open, setOpen] = useState<"style" | "again" | "history" | null>(null)
   const rewrite = useRewriteSummary(task.id)
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) edit.current?.focus({ preventScroll: true })
+  }, [isBack])
   const isBusy = task.progress !== null || rewrite.isPending
   const close = () => setOpen(null)
   const copy = () =>
@@ -37,7 +43,7 @@ export const SummaryTools = ({ task, summary, text, onEdit }: SummaryToolsProps)
       aria-label={t("tab.summary")}
       className="no-print mb-5 flex items-center gap-1 max-md:-mx-2 md:-ml-3"
     >
-      <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
+      <Button ref={edit} tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
         <Pencil />
         {t("summary.edit")}
       </Button>
@@ -61,8 +67,17 @@ export const SummaryTools = ({ task, summary, text, onEdit }: SummaryToolsProps)
       <IconButton label={t("act.copy")} size="iconSm" className="max-md:!size-11" onClick={copy}>
         <Copy />
       </IconButton>
+      <IconButton
+        label={t("summary.history")}
+        size="iconSm"
+        className="max-md:!size-11"
+        onClick={() => setOpen("history")}
+      >
+        <History />
+      </IconButton>
       <Suspense>
         {open === "style" && <StyleDialog onWrite={rewrite.run} onClose={close} />}
+        {open === "history" && <HistoryDialog taskId={task.id} onClose={close} />}
         {open === "again" && (
           <Confirm
             title={t("summary.againTitle")}

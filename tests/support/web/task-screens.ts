@@ -28,7 +28,7 @@ export const taskPage: ReadonlyArray<Screen> = [
     address: ({ recording }) => `task/${recording}?tab=summary`,
     act: async (page) => {
       await button(page, "Edit").click()
-      await page.getByRole("textbox", { name: "Summary in Markdown" }).waitFor()
+      await page.getByRole("textbox", { name: "Summary text" }).waitFor()
     },
   },
   {

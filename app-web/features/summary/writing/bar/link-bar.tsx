@@ -1,0 +1,57 @@
+import { Button } from "#web/ui/button.tsx"
+import { Input } from "#web/ui/input.tsx"
+import type { Editor } from "@tiptap/core"
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react"
+import { safeHref } from "../text/safe-link.ts"
+import { useText } from "../texts.ts"
+
+interface LinkBarProps {
+  readonly editor: Editor
+  readonly onClose: () => void
+}
+
+/** The address of the link at the caret, or of a new one. Without a selection, the address itself is the text. */
+export const LinkBar = ({ editor, onClose }: LinkBarProps): ReactElement => {
+  const t = useText()
+  const [address, setAddress] = useState(() => String(editor.getAttributes("link")["href"] ?? ""))
+  const [isWrong, setWrong] = useState(false)
+  const isLink = editor.isActive("link")
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const set = (event: FormEvent) => {
+    event.preventDefault()
+    const href = safeHref(address)
+    setWrong(href === null)
+    if (href === null) return
+    const link = { type: "link", attrs: { href } }
+    const chain = editor.chain().focus().extendMarkRange("link")
+    if (editor.state.selection.empty && !isLink) {
+      chain.insertContent([{ type: "text", text: address.trim(), marks: [link] }]).run()
+    } else chain.setMark("link", { href }).run()
+    onClose()
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetMark("link").run()
+    onClose()
+  }
+  return (
+    <form
+      onSubmit={set}
+      className="flex flex-wrap items-center gap-1.5 border-b px-4 py-2 md:px-6"
+    >
+      <Input
+        ref={field}
+        value={address}
+        aria-label={t("writing.address")}
+        placeholder="https://"
+        aria-invalid={isWrong}
+        inputMode="url"
+        onChange={({ target }) => setAddress(target.value)}
+        className="!h-9 min-w-40 flex-1 max-md:!h-11 md:max-w-96"
+      />
+      <Button type="submit" tone="soft" className="max-md:!h-11">{t("writing.setLink")}</Button>
+      {isLink && <Button tone="ghost" className="max-md:!h-11" onClick={remove}>{t("writing.removeLink")}</Button>}
+      {isWrong && <p role="alert" className="w-full text-sm text-bad">{t("writing.badLink")}</p>}
+    </form>
+  )
+}

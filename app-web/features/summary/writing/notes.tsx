@@ -1,0 +1,53 @@
+import { toast } from "#web/lib/toasts.ts"
+import { Button } from "#web/ui/button.tsx"
+import type { Editor } from "@tiptap/core"
+import { type ReactElement, useState } from "react"
+import { Note } from "./note.tsx"
+import type { Ending } from "./session/session.ts"
+import type { Replaced } from "./session/use-writing.ts"
+import { useText } from "./texts.ts"
+
+interface NotesProps {
+  readonly ending: Ending | null
+  readonly replaced: Replaced | null
+  /** The copy on this device was older than a restored backup, and has been discarded. */
+  readonly wasStale: boolean
+  readonly editor: Editor
+  readonly onRetry: () => void
+}
+
+const changes = { analysis: "writing.byAnalysis", edit: "writing.byEdit", restore: "writing.byRestore" } as const
+
+/** What happened to the text from outside, and why it can be written no longer. */
+export const Notes = ({ ending, replaced, wasStale, editor, onRetry }: NotesProps): ReactElement => {
+  const t = useText()
+  const [read, setRead] = useState<Replaced | null>(null)
+  const [isStaleRead, setStaleRead] = useState(false)
+  const copy = () =>
+    void navigator.clipboard.writeText(editor.getText({ blockSeparator: "\n\n" })).then(
+      () => toast(t("writing.textCopied"), { tone: "good" }),
+      () => toast(t("writing.textNotCopied"), { tone: "bad" }),
+    )
+  return (
+    <>
+      {ending !== null && ending !== "stale" && (
+        <Note tone="warn" text={ending === "signed-out" ? t("failure.sessionEnded") : t(`writing.ending.${ending}`)}>
+          {ending !== "limit" && (
+            <Button size="sm" className="max-md:!h-11" onClick={copy}>{t("writing.copyText")}</Button>
+          )}
+          {(ending === "limit" || ending === "full") && (
+            <Button size="sm" className="max-md:!h-11" onClick={onRetry}>{t("act.retry")}</Button>
+          )}
+        </Note>
+      )}
+      {wasStale && !isStaleRead && <Note tone="plain" text={t("writing.stale")} onClose={() => setStaleRead(true)} />}
+      {replaced !== null && replaced !== read && (
+        <Note
+          tone="plain"
+          text={t(changes[replaced.by], { name: replaced.name ?? t("writing.someone") })}
+          onClose={() => setRead(replaced)}
+        />
+      )}
+    </>
+  )
+}

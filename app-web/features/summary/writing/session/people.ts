@@ -1,0 +1,22 @@
+import type { Awareness } from "y-protocols/awareness"
+
+/** Someone who has the document open, as the server names them. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly hue: number
+}
+
+export const personIn = (user: unknown): Person => {
+  const { id, name, hue } = typeof user === "object" && user !== null ? { id: "", name: "", hue: 0, ...user } : nobody
+  return { id, name, hue: typeof hue === "number" ? Math.abs(Math.trunc(hue)) % 8 : 0 }
+}
+
+const nobody = { id: "", name: "", hue: 0 }
+
+/** The others, each once, however many windows they have open. */
+export const othersIn = (states: Awareness["states"], ownId: string): ReadonlyArray<Person> => {
+  const people = [...states.values()].map(({ user }) => personIn(user))
+  const others = people.filter(({ id }) => id !== "" && id !== ownId).map((person) => [person.id, person] as const)
+  return [...new Map(others).values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,28 @@
+import { bytesOf } from "./saved-vector.ts"
+
+/** What the server says beside the text itself. */
+export type ServerMessage =
+  | { readonly kind: "saved"; readonly vector: Uint8Array }
+  | { readonly kind: "replaced"; readonly by: "analysis" | "edit" | "restore"; readonly name: string | null }
+
+/** Null for a message that a newer server may know. */
+export const readServerMessage = (payload: string): ServerMessage | null => {
+  const message = record(parsed(payload))
+  if (message["kind"] === "saved" && typeof message["vector"] === "string") {
+    return { kind: "saved", vector: bytesOf(message["vector"]) }
+  }
+  const { by, name } = message
+  if (message["kind"] !== "replaced" || (by !== "analysis" && by !== "edit" && by !== "restore")) return null
+  return { kind: "replaced", by, name: typeof name === "string" ? name : null }
+}
+
+const parsed = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {}
