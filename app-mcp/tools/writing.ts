@@ -44,7 +44,11 @@ export const writingTools = [
     title: "Restore a version of a summary",
     description:
       "Make an earlier version of a summary the newest one. Nothing is lost: the present one stays in list_summary_versions, and what people type at the same moment stays in the text.",
-    fields: { ...taskIdField, version: "Number of the version, from list_summary_versions." },
+    fields: {
+      ...taskIdField,
+      version: "Number of the version, from list_summary_versions.",
+      seen_version: "The newest version you have seen: what was written since stays.",
+    },
     say: ({ version, summary }) => `Restored as version ${version}:\n\n${summary}`,
   }),
 ]

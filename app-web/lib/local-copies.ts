@@ -34,7 +34,10 @@ const remove = async (isWanted: (name: string) => boolean): Promise<void> => {
 }
 
 /** None where the browser keeps no databases, as in some private windows. */
-const databaseNames = (): Promise<ReadonlyArray<string>> =>
-  "indexedDB" in globalThis
-    ? indexedDB.databases().then((all) => all.map(({ name = "" }) => name), () => [])
-    : Promise.resolve([])
+const databaseNames = async (): Promise<ReadonlyArray<string>> => {
+  try {
+    return (await indexedDB.databases()).map(({ name = "" }) => name)
+  } catch {
+    return []
+  }
+}

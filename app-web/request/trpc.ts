@@ -19,6 +19,14 @@ const withCredentials = (headers: HeadersInit | undefined): Headers => {
   return all
 }
 
+/** The library's types allow fewer kinds of body than the browser does. */
+const batched = (call: (url: string | URL | Request, init: RequestInit) => Promise<Response>) =>
+  httpBatchLink({
+    url: "/trpc",
+    fetch: (url, init) => call(url, { ...init, signal: init?.signal ?? null }),
+    maxURLLength: 2000,
+  })
+
 export const client = trpc.createClient({
   links: [
     earlyLink,
@@ -35,16 +43,8 @@ export const client = trpc.createClient({
       }),
       false: splitLink({
         condition: ({ context }) => context["isQuiet"] === true,
-        true: httpBatchLink({
-          url: "/trpc",
-          fetch: (url, init) => quietFetch(url, { ...init, signal: init?.signal ?? null }),
-        }),
-        false: httpBatchLink({
-          url: "/trpc",
-          // The library's types allow fewer kinds of body than the browser does.
-          fetch: (url, init) => trpcFetch(url, { ...init, signal: init?.signal ?? null }),
-          maxURLLength: 2000,
-        }),
+        true: batched((url, init) => quietFetch(url, init)),
+        false: batched((url, init) => trpcFetch(url, init)),
       }),
     }),
   ],

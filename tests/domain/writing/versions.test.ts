@@ -142,6 +142,20 @@ describe("versions", () => {
       assert.deepInclude((yield* listVersions.run({ taskId: id })).versions[0], { version: 4, kind: "restore" })
     })))
 
+  it.effect("keep what was written after the one that was seen, when one is restored and when that is taken back", () =>
+    scene(Effect.gen(function*() {
+      yield* typed((markdown) => markdown.replace("raise prices", "lower prices"))
+      yield* typed((markdown) => `${markdown}\nBefore`)
+      const restored = yield* restoreVersion.run({ taskId: id, version: 1, seenVersion: 2 })
+      assert.include(restored.summary, "raise prices")
+      assert.include(restored.summary, "Before")
+      yield* typed((markdown) => `${markdown}\nAfter`)
+      const back = yield* restoreVersion.run({ taskId: id, version: 3, seenVersion: restored.version })
+      assert.include(back.summary, "lower prices")
+      assert.include(back.summary, "Before")
+      assert.include(back.summary, "After")
+    })))
+
   it("of the same people within five minutes count as one; restores and analyses never do", () => {
     const all = [
       versionAt(1, 0),

@@ -72,15 +72,14 @@ const useRestore = (taskId: string) => {
       ])
     },
   })
-  return (version: number, before: number | undefined): void =>
-    call.mutate({ task_id: taskId, version }, {
-      onSuccess: () =>
-        void toast(
-          t("history.restored"),
-          before === undefined ? {} : {
-            tone: "good",
-            action: { label: t("act.undo"), run: () => call.mutate({ task_id: taskId, version: before }) },
-          },
-        ),
-    })
+  // What others typed since they saw a version stays, and so it does when restoring is taken back.
+  const undo = (restored: number) => () =>
+    call.mutate({ task_id: taskId, version: restored - 1, seen_version: restored })
+  // The dialog is closed by the time of the answer; a promise is kept all the same. `onError` says what went wrong.
+  return (version: number, seen: number | undefined): void =>
+    void call.mutateAsync({ task_id: taskId, version, ...(seen !== undefined && { seen_version: seen }) }).then(
+      (done) =>
+        toast(t("history.restored"), { tone: "good", action: { label: t("act.undo"), run: undo(done.version) } }),
+      () => undefined,
+    )
 }
