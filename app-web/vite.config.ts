@@ -48,5 +48,13 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/trpc": server, "/api": server, "/files": server, "/outbox": server } },
+  server: {
+    proxy: {
+      "/trpc": server,
+      "/api": server,
+      "/files": server,
+      "/outbox": server,
+      "/collab": { target: server, ws: true },
+    },
+  },
 })
