@@ -29,7 +29,7 @@ export const discardCopies = (taskId?: string): Promise<void> =>
 const remove = async (isWanted: (name: string) => boolean): Promise<void> => {
   for (const name of (await databaseNames()).filter(isWanted)) {
     indexedDB.deleteDatabase(name)
-    noteUnsavedWords(name.slice(prefix.length).split(".")[1] ?? "", false)
+    safeLocalStorage.write(flag(name.split(".")[2] ?? ""), null)
   }
 }
 

@@ -19,11 +19,13 @@ const withCredentials = (headers: HeadersInit | undefined): Headers => {
   return all
 }
 
+type Call = (url: string | URL | Request, init: RequestInit) => Promise<Response>
+
 /** The library's types allow fewer kinds of body than the browser does. */
-const batched = (call: (url: string | URL | Request, init: RequestInit) => Promise<Response>) =>
+const batched = (call: Call) =>
   httpBatchLink({
     url: "/trpc",
-    fetch: (url, init) => call(url, { ...init, signal: init?.signal ?? null }),
+    fetch: (url, init) => checked(call(url, { ...init, signal: init?.signal ?? null })),
     maxURLLength: 2000,
   })
 
@@ -43,8 +45,8 @@ export const client = trpc.createClient({
       }),
       false: splitLink({
         condition: ({ context }) => context["isQuiet"] === true,
-        true: batched((url, init) => quietFetch(url, init)),
-        false: batched((url, init) => trpcFetch(url, init)),
+        true: batched((url, init) => fetch(url, { ...init, headers: withCredentials(init.headers) })),
+        false: batched(send),
       }),
     }),
   ],
@@ -53,16 +55,9 @@ export const client = trpc.createClient({
 /** Of a call that its caller tries again: an unreachable server does not bring up the update overlay. */
 export const quiet = { context: { isQuiet: true } }
 
-const quietFetch = async (url: string | URL | Request, init: RequestInit): Promise<Response> => {
-  const response = await fetch(url, { ...init, headers: withCredentials(init.headers) })
-  if (response.status !== 401) return response
-  endSession()
-  throw new SessionEnded()
-}
-
-/** `fetch` for tRPC, by the same rules. A missing object is a refusal; a missing procedure means that the server is older. */
-const trpcFetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-  const response = await send(url, init)
+/** A missing object is a refusal; a missing procedure means that the server is older. */
+const checked = async (answer: Promise<Response>): Promise<Response> => {
+  const response = await answer
   if (response.status === 401) {
     endSession()
     throw new SessionEnded()

@@ -4,7 +4,7 @@ import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.t
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { views } from "#tests/support/web/screen.ts"
 import { type WritingPage, writingPage } from "#tests/support/web/writing-page.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -102,7 +102,7 @@ describe("a line that is cut", () => {
     await panel.waitFor()
     assert.include(await panel.innerText(), "by nine")
     assert.deepStrictEqual(await violationsOn(ada.page), [])
-    assert.match(await ada.text().innerText(), /by five.*by nine|by nine.*by five/s)
+    await expect.poll(() => ada.text().innerText()).toMatch(/by five.*by nine|by nine.*by five/s)
     await panel.getByRole("button", { name: "Keep yours" }).click()
     await until(async () => !(await phone.text().innerText()).includes("by nine"))
     await ada.isIn("saved")

@@ -22,10 +22,14 @@ export const writingPage = async (context: BrowserContext, address: string) => {
     enter,
     isIn: (phase: string) => until(async () => await state() === phase),
     /** Puts the caret behind the text of the first block that has these words. */
-    after: async (words: string) => {
-      await text().locator("p, h2, h3").filter({ hasText: words }).last().click()
-      await page.keyboard.press("End")
-    },
+    after: (words: string) =>
+      until(async () => {
+        const block = text().locator("p, h2, h3").filter({ hasText: words }).last()
+        await block.click()
+        await page.keyboard.press("End")
+        // What arrives from others at this moment may put the caret back.
+        return Boolean(await block.evaluate("(block) => block.contains(getSelection()?.anchorNode ?? null)"))
+      }),
     type: (words: string) => page.keyboard.type(words),
     isFocused: () => page.evaluate<boolean>("document.querySelector('.writing').contains(document.activeElement)"),
     paste: (type: string, text: string) =>
