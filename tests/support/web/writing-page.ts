@@ -22,14 +22,14 @@ export const writingPage = async (context: BrowserContext, address: string) => {
     enter,
     isIn: (phase: string) => until(async () => await state() === phase),
     /** Puts the caret behind the text of the first block that has these words. */
-    after: (words: string) =>
-      until(async () => {
-        const block = text().locator("p, h2, h3").filter({ hasText: words }).last()
-        await block.click()
-        await page.keyboard.press("End")
-        // What arrives from others at this moment may put the caret back.
-        return Boolean(await block.evaluate("(block) => block.contains(getSelection()?.anchorNode ?? null)"))
-      }),
+    after: async (words: string) => {
+      // The editor takes the focus back in a frame of its own, and its old caret with it.
+      await page.evaluate(
+        "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, 0))))",
+      )
+      await text().locator("p, h2, h3").filter({ hasText: words }).last().click()
+      await page.keyboard.press("End")
+    },
     type: (words: string) => page.keyboard.type(words),
     isFocused: () => page.evaluate<boolean>("document.querySelector('.writing').contains(document.activeElement)"),
     paste: (type: string, text: string) =>
