@@ -6,7 +6,7 @@ import { type Child, isText, made, nodesOf, type Part, partsOf, setAttribute } f
 
 /**
  * Makes the fragment say `doc`, touching as little as it can: what is not changed keeps its identity, so that edits of
- * others land where they were meant. Empty paragraphs stay: somebody may be about to write there.
+ * others land where they were meant. Empty paragraphs stay: a writer may be about to type in them.
  */
 export const patch = (fragment: Y.XmlFragment, doc: DocumentNode): void => {
   const wanted = partsOf((doc.content ?? []).filter((one) => !isEmptyParagraph(one)))

@@ -10,7 +10,7 @@ const maxLength = 4000
 const hues = 8
 
 /**
- * Presence as others may see it: names are the server's to give, so nobody can pose as somebody else or speak for another
+ * Presence as others may see it: the server assigns names, so a client cannot impersonate another user or update another
  * connection, and readers have no caret.
  */
 export const showPresence = (

@@ -1,7 +1,7 @@
 import { Context, type Effect, type Stream } from "effect"
 import type { TaskId, UserId } from "./ids.ts"
 
-/** What somebody wrote, shows of themselves, lacks, or may take as stored. `from` is the process that says so. */
+/** An edit, a presence, a request for missing edits, or a notice that edits are stored. `from` is the sending process. */
 interface LiveMessage {
   readonly kind: "update" | "awareness" | "ask" | "saved"
   readonly document: string

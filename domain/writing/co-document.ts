@@ -43,7 +43,7 @@ export interface KeptVersion extends SummaryVersion {
 const span = 5
 /** Versions that people see, at most. */
 const maxListed = 50
-/** The latest are kept one by one: somebody may be about to change what they read a moment ago. */
+/** The latest are kept one by one: a client may send an edit of a version it has just read. */
 const latest = 20
 
 const newestFirst = Order.flip(Order.mapInput(Order.Number, ({ version }: SummaryVersion) => version))

@@ -6,7 +6,7 @@ export class DocumentText extends Context.Service<DocumentText, {
   /** A new document that says this. Two of the same text do not merge: they would say it twice. */
   readonly seed: (markdown: string) => Uint8Array
   /**
-   * What changes between the document as somebody saw it and what they send, as an update for the document of today: edits
+   * The changes between the document a client saw and the one it sends, as an update to the current document: edits
    * made since, at other places, stay.
    */
   readonly replacement: (seen: Uint8Array, markdown: string) => Uint8Array

@@ -10,7 +10,7 @@ import { HotwordRow } from "./hotword-row.tsx"
 import { useText } from "./texts.ts"
 import { type Hotword, useHotwords } from "./use-hotwords.ts"
 
-/** The names and terms of the account that recognisers are told to expect. */
+/** The names and terms of the account that engines should expect. */
 export const HotwordManager = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const own = useAppText()

@@ -5,7 +5,7 @@ import type { User } from "../../account/user.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import type { Task } from "../../task/task.ts"
 
-/** Sends a link to the task, in the reader's language. Whoever was added stays so if it cannot be sent. */
+/** Sends a link to the task, in the reader's language. If it cannot be sent, the person remains a collaborator. */
 export const sendInvitation = Effect.fnUntraced(function*({ id, ownerId, title }: Task, { email, uiLanguage }: User) {
   const mailer = yield* Mailer
   const users = yield* UserStore

@@ -14,7 +14,7 @@ import { add, id, remove, shared } from "./a-shared-scene.ts"
 const settled = Effect.repeat(Effect.yieldNow, { times: 100 })
 const after = (time: Duration.Input) => settled.pipe(Effect.andThen(TestClock.adjust(time)), Effect.andThen(settled))
 
-/** Bob's lists: which tasks they are told of, and which are gone. */
+/** Bob's lists: which tasks they are notified of, and which are gone. */
 const bobsLists = Effect.gen(function*() {
   const inbox = yield* Queue.unbounded<readonly [ReadonlyArray<string>, ReadonlyArray<string>]>()
   yield* watchTasks.stream({}).pipe(
@@ -29,7 +29,7 @@ const bobsLists = Effect.gen(function*() {
 })
 
 describe("the open pages of a collaborator", () => {
-  it.effect("are told of a task when it is shared, when it changes, and when that ends", () =>
+  it.effect("are notified of a task when it is shared, when it changes, and when that ends", () =>
     shared(() =>
       Effect.gen(function*() {
         const updates = yield* bobsLists
@@ -46,7 +46,7 @@ describe("the open pages of a collaborator", () => {
       })
     ).pipe(Effect.scoped))
 
-  it.effect("are told when the task is deleted", () =>
+  it.effect("are notified when the task is deleted", () =>
     shared(() =>
       Effect.gen(function*() {
         yield* add()

@@ -41,7 +41,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 
 const shown = Effect.map(getSummary.run({ taskId: id }), ({ summary, version }) => ({ summary, version }))
 
-/** What somebody typed into the document as it is. */
+/** Types into the current document. */
 const typed = Effect.fnUntraced(function*(change: (markdown: string) => string) {
   const text = yield* DocumentText
   const { state, epoch, shown: markdown } = yield* loadDocument(id)

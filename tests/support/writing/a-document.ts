@@ -86,10 +86,10 @@ const { block } = letrec<{ block: DocumentNode }>((tie) => ({
   ),
 }))
 
-/** Any document that an editor, or somebody who is none, could send. */
+/** Any document that a client, valid or not, could send. */
 export const aDocument = array(block, { maxLength: 6 }).map((content) => node("doc", content))
 
-/** What somebody may type that Markdown would take for structure. */
+/** Typed text that Markdown would read as structure. */
 export const hostile = [
   "# not a heading",
   "- not a list",

@@ -1,7 +1,7 @@
 import type { HocuspocusProvider } from "@hocuspocus/provider"
 
 /**
- * Holds what others write back while somebody composes a word with an input method: a change of the paragraph would end the
+ * Holds back remote changes while the user composes a word with an input method: a change of the paragraph would end the
  * composition, and lose or double its letters.
  */
 export const holdWhileComposing = (provider: HocuspocusProvider): void => {

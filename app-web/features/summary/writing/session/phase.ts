@@ -31,6 +31,6 @@ export const phaseOf = ({ entry, link, isPending, wasSaved, conflicts }: Facts):
   return wasSaved ? "saved" : "editing"
 }
 
-/** What a screen reader hears: not every save of somebody who keeps typing. */
+/** What is announced to screen readers: not every save while the user keeps typing. */
 export const isAnnounced = (phase: Phase, before: Phase | null): boolean =>
   phase !== "saving" && phase !== before && !(phase === "editing" && before === "saved")
