@@ -18,6 +18,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
   collaboration: ["kernel", "account", "task"],
   writing: ["kernel", "account", "task", "transcript", "analysis"],
+  asking: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
   library: ["kernel", "account", "task", "transcript", "analysis", "writing"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],

@@ -1,5 +1,6 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
+import * as Asking from "./asking/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
@@ -22,6 +23,7 @@ import * as Writing from "./writing/errors.ts"
 export const refusals = {
   ...Account,
   ...Analysis,
+  ...Asking,
   ...Collaboration,
   ...Engine,
   ...Export,

@@ -1,0 +1,20 @@
+import { Context, type Effect, type Stream } from "effect"
+import type { AnswerRequest, AskedText, DraftPart } from "./answer.ts"
+import type { AnswererFailed } from "./errors.ts"
+
+/**
+ * Answers questions about a text. Each sentence names the lines it is based on; the caller checks it before it is shown,
+ * so an answerer may be wrong but is never trusted blindly.
+ */
+export class Answerer extends Context.Service<Answerer, {
+  /** Stored with the answer and shown to readers: "embedded", or the model's name. */
+  readonly name: string
+  /** Sentences as they are written, then one conclusion. Interrupting the stream ends all work on the answer. */
+  readonly answer: (request: AnswerRequest) => Stream.Stream<DraftPart, AnswererFailed>
+  /** Questions about the text that this answerer answers confidently, the best first. Empty if there are none. */
+  readonly suggest: (
+    text: AskedText,
+    language: string,
+    limit: number,
+  ) => Effect.Effect<ReadonlyArray<string>, AnswererFailed>
+}>()("domain/asking/Answerer") {}

@@ -1,0 +1,6 @@
+import { fakeAnswerer } from "../support/asking/fake-answerer.ts"
+import { answererContract } from "./answerer.contract.ts"
+import { passageFinderContract } from "./passage-finder.contract.ts"
+
+answererContract("the fake of the tests", fakeAnswerer)
+passageFinderContract("the fake of the tests", fakeAnswerer)
