@@ -1,6 +1,6 @@
 import { Effect, Schema, type Scope, Semaphore } from "effect"
 import { type ChildProcess, fork } from "node:child_process"
-import { constants, setPriority } from "node:os"
+import { setPriority } from "node:os"
 import { keepEnd } from "./bounded-output.ts"
 import { killGroup, killOnExit } from "./kill-group.ts"
 import { WorkerFailed, WorkerMessage } from "./node-worker.ts"
@@ -17,6 +17,8 @@ export interface PoolOptions {
   readonly idleTime: number
   /** Megabytes of JavaScript heap. */
   readonly memoryLimit: number
+  /** The share of the processors that it gets, as `node:os` names it. */
+  readonly priority: number
 }
 
 interface Request<A, I> {
@@ -89,7 +91,7 @@ export const makeWorkerPool = Effect.fnUntraced(
   },
 )
 
-const startWorker = ({ file, memoryLimit }: PoolOptions): Worker => {
+const startWorker = ({ file, memoryLimit, priority }: PoolOptions): Worker => {
   const child = fork(file, [], {
     detached: true,
     execArgv: [`--max-old-space-size=${memoryLimit}`, "--disable-warning=ExperimentalWarning"],
@@ -98,7 +100,7 @@ const startWorker = ({ file, memoryLimit }: PoolOptions): Worker => {
     env: plainEnvironment(),
   })
   killOnExit(child)
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   const stderr = keepEnd(4096)
   child.stderr?.on("data", stderr.add)
   // Keeps an error between two requests from being thrown; the next request finds the process gone.

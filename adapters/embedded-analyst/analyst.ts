@@ -6,11 +6,11 @@ import { AnalystFailed } from "#domain/analysis/errors.ts"
 import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
 import { type Cause, Effect, Fiber, Layer, Queue, Schema } from "effect"
-import { availableParallelism } from "node:os"
+import { availableParallelism, constants } from "node:os"
 
 /** One processor stays free for everything else. */
 const processes = Math.max(1, availableParallelism() - 1)
-const limits = { size: processes, idleTime: 60_000, memoryLimit: 1024 }
+const limits = { size: processes, idleTime: 60_000, memoryLimit: 1024, priority: constants.priority.PRIORITY_LOW }
 type Report = (step: AnalysisProgress) => Effect.Effect<void>
 
 const afterwards = ["generating mind map", "creating canvas", "high-quality mind map", "finalizing"] as const

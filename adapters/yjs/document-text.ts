@@ -1,37 +1,62 @@
+import type { WorkerFailed } from "#adapters/child-process/node-worker.ts"
+import { makeWorkerPool } from "#adapters/child-process/worker-pool.ts"
+import { ComparedBlock } from "#domain/writing/compared-block.ts"
 import { DocumentText } from "#domain/writing/document-text.port.ts"
-import { Layer } from "effect"
-import * as Y from "yjs"
-import { canonical } from "./canonical.ts"
-import { cleanse } from "./cleanse.ts"
+import { Effect, Layer, Schema } from "effect"
+import { constants } from "node:os"
 import { compareMarkdown } from "./compare.ts"
-import { patch } from "./patch.ts"
-import { readMarkdown } from "./read-markdown.ts"
-import { sameText, writeMarkdown } from "./write-markdown.ts"
-import { fragmentOf, opened, readTree } from "./y-tree.ts"
+import { markdownOf, merge, replacement, seed } from "./text-operations.ts"
+import type { TextRequest } from "./text-worker.ts"
 
-const replacement = (seen: Uint8Array, markdown: string): Uint8Array => {
-  const copy = opened(seen)
-  const before = Y.encodeStateVector(copy)
-  copy.transact(() => patch(fragmentOf(copy), readMarkdown(markdown)))
-  return Y.encodeStateAsUpdate(copy, before)
-}
+/** What is longer is worked on in another process: it would hold up everyone else. */
+const maxHere = { characters: 16_000, bytes: 64_000 }
 
-const empty = Y.encodeStateAsUpdate(new Y.Doc())
+/** Somebody waits for it, but those who type in shorter ones come first. */
+const below = constants.priority.PRIORITY_BELOW_NORMAL
+const limits = { size: 1, timeLimit: 180_000, idleTime: 60_000, memoryLimit: 1024, priority: below }
 
-const merge = (states: ReadonlyArray<Uint8Array>, preferred: string) => {
-  const doc = opened(...states)
-  cleanse(doc)
-  const text = readTree(fragmentOf(doc))
-  const markdown = writeMarkdown(text)
-  const isSaid = markdown !== preferred
-    && sameText(canonical(text).content, canonical(readMarkdown(preferred)).content)
-  return { state: Y.encodeStateAsUpdate(doc), markdown: isSaid ? preferred : markdown }
-}
+const Merged = Schema.Struct({ state: Schema.Uint8Array, markdown: Schema.String })
 
-export const layer: Layer.Layer<DocumentText> = Layer.succeed(DocumentText, {
-  seed: (markdown) => replacement(empty, markdown),
-  replacement,
-  merge,
-  markdownOf: (state) => writeMarkdown(readTree(fragmentOf(opened(state)))),
-  compare: compareMarkdown,
+const make = Effect.gen(function*() {
+  const pool = yield* makeWorkerPool({ file: new URL("./text-worker.ts", import.meta.url), ...limits })
+  const ask = <A, I>(request: TextRequest, answer: Schema.Codec<A, I>): Effect.Effect<A> =>
+    pool.ask({ request, answer, onReport: () => undefined }).pipe(
+      // A process may be killed for reasons outside.
+      Effect.retry({ times: 1, while: ({ reason }) => reason === "died" }),
+      Effect.catch(explain),
+    )
+  /** Here if it is short, else there. */
+  const work = <A, I>(parts: ReadonlyArray<Part>, here: () => A, request: TextRequest, answer: Schema.Codec<A, I>) =>
+    isShort(parts) ? Effect.sync(here) : ask(request, answer)
+  return DocumentText.of({
+    seed: (markdown) => work([markdown], () => seed(markdown), { _tag: "Seed", markdown }, Schema.Uint8Array),
+    replacement: (seen, markdown) =>
+      work(
+        [seen, markdown],
+        () => replacement(seen, markdown),
+        { _tag: "Replacement", seen, markdown },
+        Schema.Uint8Array,
+      ),
+    merge: (states, preferred) =>
+      work([...states, preferred], () => merge(states, preferred), { _tag: "Merge", states, preferred }, Merged),
+    markdownOf: (state) => work([state], () => markdownOf(state), { _tag: "MarkdownOf", state }, Schema.String),
+    compare: (from, to) =>
+      work(
+        [from, to],
+        () => compareMarkdown(from, to),
+        { _tag: "Compare", from, to },
+        Schema.toType(Schema.Array(ComparedBlock)),
+      ),
+  })
 })
+
+type Part = string | Uint8Array
+
+const isShort = (parts: ReadonlyArray<Part>): boolean =>
+  parts.every((part) => part.length <= (typeof part === "string" ? maxHere.characters : maxHere.bytes))
+
+/** A text that kills its process, or takes minutes, is a defect of ours. */
+const explain = ({ reason, name, detail }: WorkerFailed) =>
+  Effect.die(new Error(`a long document: ${reason}: ${name}: ${detail}`))
+
+export const layer: Layer.Layer<DocumentText> = Layer.effect(DocumentText, make)

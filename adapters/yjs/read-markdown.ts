@@ -14,6 +14,8 @@ import {
   node,
   textNode,
 } from "./document-node.ts"
+import { markdownChunks } from "./markdown-chunks.ts"
+import { recently } from "./recently.ts"
 
 /** Without the passes over finished text, which make links of what was escaped so as not to be one. */
 const reading = gfmFromMarkdown().map((extension) => Object.assign({}, extension, { transforms: [] }))
@@ -22,10 +24,14 @@ type Links = ReadonlyMap<string, string>
 
 /** Markdown as a document that the editor accepts. What it has no node for stays as text. */
 export const readMarkdown = (markdown: string): DocumentNode => {
-  const tree = fromMarkdown(cleanCode(markdown), { extensions: [gfm()], mdastExtensions: reading })
-  const content = blocks(tree.children, linksIn(tree), 0)
+  const content = markdownChunks(cleanCode(markdown)).flatMap(readChunk)
   return node("doc", content.length > 0 ? content : [node("paragraph")])
 }
+
+const readChunk = recently((markdown): ReadonlyArray<DocumentNode> => {
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: reading })
+  return blocks(tree.children, linksIn(tree), 0)
+})
 
 const blocks = (nodes: ReadonlyArray<RootContent>, links: Links, depth: number): ReadonlyArray<DocumentNode> =>
   nodes.flatMap((one) => block(one, links, depth))

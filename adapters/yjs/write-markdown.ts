@@ -4,9 +4,29 @@ import { toMarkdown } from "mdast-util-to-markdown"
 import { canonical, isList, unmarked } from "./canonical.ts"
 import { type DocumentNode, isTextblock, type Mark, markKey, plainOf } from "./document-node.ts"
 import { readMarkdown } from "./read-markdown.ts"
+import { recently } from "./recently.ts"
 
 /** A document as Markdown that reads as the same document again. */
-export const writeMarkdown = (doc: DocumentNode): string => written((canonical(doc).content ?? []).map(sayable))
+export const writeMarkdown = (doc: DocumentNode): string => {
+  const runs = withLists(canonical(doc).content ?? [])
+  return runs.map((run) => writeRun(JSON.stringify(run))).join("\n")
+}
+
+/** Each block by itself, but a list with the one before: neighbours have different signs. */
+const withLists = (blocks: ReadonlyArray<DocumentNode>): ReadonlyArray<ReadonlyArray<DocumentNode>> => {
+  const runs: Array<Array<DocumentNode>> = []
+  for (const one of blocks) {
+    const before = runs.at(-1)
+    if (before?.[0] !== undefined && isList(before[0]) && isList(one)) before.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+const writeRun = recently((run) => {
+  const blocks: ReadonlyArray<DocumentNode> = JSON.parse(run)
+  return written(blocks.map(sayable))
+})
 
 /** Rarely, marks that touch each other cannot be said in Markdown; the words can. */
 const sayable = (one: DocumentNode): DocumentNode => {
@@ -16,19 +36,9 @@ const sayable = (one: DocumentNode): DocumentNode => {
   return content.every(({ marks }) => marks === undefined) || isSayable(content) ? one : unmarked(one)
 }
 
-/** Paragraphs of which it is known. A long text is written every few seconds, and most of it is as before. */
-const known = new Map<string, boolean>()
-const maxKnown = 20_000
-
 const isSayable = (content: ReadonlyArray<DocumentNode>): boolean => {
-  const key = JSON.stringify(content)
-  const found = known.get(key)
-  if (found !== undefined) return found
   const paragraph = [{ type: "paragraph", content }]
-  const isSame = sameText(canonical(readMarkdown(written(paragraph))).content, paragraph)
-  if (known.size >= maxKnown) known.clear()
-  known.set(key, isSame)
-  return isSame
+  return sameText(canonical(readMarkdown(written(paragraph))).content, paragraph)
 }
 
 export const sameText = (

@@ -1,23 +1,23 @@
-import { Context } from "effect"
+import { Context, type Effect } from "effect"
 import type { ComparedBlock } from "./compared-block.ts"
 
-/** A document that people write in together, as bytes (Yjs), and the Markdown it says. Pure functions: they do no I/O. */
+/** A document that people write in together, as bytes (Yjs), and the Markdown it says. All depends on the arguments alone. */
 export class DocumentText extends Context.Service<DocumentText, {
   /** A new document that says this. Two of the same text do not merge: they would say it twice. */
-  readonly seed: (markdown: string) => Uint8Array
+  readonly seed: (markdown: string) => Effect.Effect<Uint8Array>
   /**
    * The changes between the document a client saw and the one it sends, as an update to the current document: edits
    * made since, at other places, stay.
    */
-  readonly replacement: (seen: Uint8Array, markdown: string) => Uint8Array
+  readonly replacement: (seen: Uint8Array, markdown: string) => Effect.Effect<Uint8Array>
   /**
    * Documents and updates as one document, without what no editor of ours writes. If that says what `preferred` says, its
    * Markdown is `preferred` itself: text is not rewritten only because it was opened.
    */
-  readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Merged
+  readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
   /** The same with the Markdown in its plainest form. */
-  readonly markdownOf: (state: Uint8Array) => string
-  readonly compare: (from: string, to: string) => ReadonlyArray<ComparedBlock>
+  readonly markdownOf: (state: Uint8Array) => Effect.Effect<string>
+  readonly compare: (from: string, to: string) => Effect.Effect<ReadonlyArray<ComparedBlock>>
 }>()("domain/writing/DocumentText") {}
 
 export interface Merged {

@@ -10,7 +10,7 @@ const Started = Schema.Struct({ pid: Schema.Finite })
 /** A pool of one, whose every request also says which process got it. */
 const aPool = (given: { readonly timeLimit?: number; readonly idleTime?: number } = {}) =>
   Effect.map(
-    makeWorkerPool({ file, size: 1, timeLimit: 30_000, idleTime: 60_000, memoryLimit: 64, ...given }),
+    makeWorkerPool({ file, size: 1, timeLimit: 30_000, idleTime: 60_000, memoryLimit: 64, priority: 0, ...given }),
     (pool) => {
       const pids: Array<number> = []
       const begun = Deferred.makeUnsafe<number>()

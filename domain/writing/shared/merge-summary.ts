@@ -34,7 +34,7 @@ export const mergeSummary = Effect.fnUntraced(function*(
   const documents = yield* CoDocumentStore
   const text = yield* DocumentText
   const { update } = change
-  const merged = text.merge([document.state, update], change.markdown ?? document.shown)
+  const merged = yield* text.merge([document.state, update], change.markdown ?? document.shown)
   const updates = missed === null ? [update] : [missed, update]
   if (merged.markdown === document.shown && change.kind === "edit") {
     yield* documents.save(taskId, { ...document, state: merged.state })

@@ -39,10 +39,12 @@ export const openDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   })
   const found = yield* documents.load(taskId)
   if (found !== null && found.shown === shown) return opened(found, null)
-  const missed = found === null ? null : text.replacement(found.state, shown)
+  const missed = found === null ? null : yield* text.replacement(found.state, shown)
   const document: CoDocument = {
     epoch: found?.epoch ?? DateTime.toEpochMillis(yield* DateTime.now),
-    state: found === null || missed === null ? text.seed(shown) : text.merge([found.state, missed], shown).state,
+    state: found === null || missed === null
+      ? yield* text.seed(shown)
+      : (yield* text.merge([found.state, missed], shown)).state,
     shown,
     version: analysis.version,
   }

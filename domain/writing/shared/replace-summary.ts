@@ -19,7 +19,7 @@ export const replaceSummary = Effect.fnUntraced(function*(taskId: TaskId, markdo
   const stored = yield* mergeSummary(taskId, opened, {
     kind: "edit",
     by: yield* callerIds,
-    update: text.replacement(seen, markdown),
+    update: yield* text.replacement(seen, markdown),
     markdown,
     analysis: edited,
   })

@@ -31,7 +31,7 @@ export const rewriteSummary = Effect.fnUntraced(function*(
   return yield* mergeSummary(taskId, opened, {
     kind: "analysis",
     by: [],
-    update: text.replacement(seen ?? opened.document.state, markdown),
+    update: yield* text.replacement(seen ?? opened.document.state, markdown),
     markdown,
     analysis: () => written,
   })

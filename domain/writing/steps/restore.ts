@@ -20,7 +20,7 @@ export const restore = Effect.fnUntraced(function*(taskId: TaskId, version: numb
   return yield* mergeSummary(taskId, opened, {
     kind: "restore",
     by: yield* callerIds,
-    update: text.replacement(seen?.state ?? opened.document.state, markdown),
+    update: yield* text.replacement(seen?.state ?? opened.document.state, markdown),
     markdown,
     analysis: edited,
   })

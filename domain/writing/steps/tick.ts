@@ -23,7 +23,7 @@ export const tick = Effect.fnUntraced(function*(taskId: TaskId, itemId: string, 
   const stored = yield* mergeSummary(taskId, opened, {
     kind: "edit",
     by: yield* callerIds,
-    update: text.replacement(opened.document.state, markdown),
+    update: yield* text.replacement(opened.document.state, markdown),
     markdown,
     analysis: (present) => present,
   })

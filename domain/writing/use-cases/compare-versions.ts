@@ -16,6 +16,6 @@ export const compareVersions = useCase("writing.compareVersions", {
     const text = yield* DocumentText
     const before = yield* requireVersion(taskId, from)
     const after = yield* requireVersion(taskId, to)
-    return { blocks: text.compare(before.markdown, after.markdown) }
+    return { blocks: yield* text.compare(before.markdown, after.markdown) }
   }),
 })

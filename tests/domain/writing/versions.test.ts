@@ -45,7 +45,7 @@ const shown = Effect.map(getSummary.run({ taskId: id }), ({ summary, version }) 
 const typed = Effect.fnUntraced(function*(change: (markdown: string) => string) {
   const text = yield* DocumentText
   const { state, epoch, shown: markdown } = yield* loadDocument(id)
-  return yield* storeDocument({ taskId: id, epoch, by: [ada], state: text.replacement(state, change(markdown)) })
+  return yield* storeDocument({ taskId: id, epoch, by: [ada], state: yield* text.replacement(state, change(markdown)) })
 })
 
 describe("a document that is opened", () => {
@@ -69,7 +69,7 @@ describe("a document that is opened", () => {
     scene(Effect.gen(function*() {
       const { state, epoch } = yield* loadDocument(id)
       const text = yield* DocumentText
-      const foreign = text.replacement(state, "Of a copy from before the backup")
+      const foreign = yield* text.replacement(state, "Of a copy from before the backup")
       assert.isNull(yield* storeDocument({ taskId: id, epoch: epoch - 1, by: [ada], state: foreign }))
       assert.deepStrictEqual(yield* shown, { summary: written, version: 1 })
     })))

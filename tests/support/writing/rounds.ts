@@ -1,15 +1,8 @@
-import * as DocumentText from "#adapters/yjs/document-text.ts"
+import * as text from "#adapters/yjs/text-operations.ts"
 import { writeMarkdown } from "#adapters/yjs/write-markdown.ts"
 import { fragmentOf, opened, readTree } from "#adapters/yjs/y-tree.ts"
-import { DocumentText as Port } from "#domain/writing/document-text.port.ts"
-import { Context, Effect, Layer, Scope } from "effect"
 import { strictEqual } from "node:assert"
 import * as Y from "yjs"
-
-const text = Context.get(
-  Effect.runSync(Layer.buildWithScope(DocumentText.layer, Scope.makeUnsafe())),
-  Port,
-)
 
 const start = Array.from({ length: 8 }, (_, at) => `- Point ${at} rests on a line [00:0${at}](#t=${at})`).join("\n")
 
