@@ -53,8 +53,8 @@ describe("a summary that two write at once", () => {
     await ada.type(" Today!")
     await phone.has("Send the offer. Today!")
     await ada.page.keyboard.press("Control+z")
-    await until(async () => !(await phone.text().innerText()).includes("Today!"))
-    assert.include(await ada.text().innerText(), "two people in May")
+    await until(async () => !(await phone.words()).includes("Today!"))
+    assert.include(await ada.words(), "two people in May")
   })
 
   it("merges what the API changes with what is being typed", async () => {
@@ -102,9 +102,9 @@ describe("a line that is cut", () => {
     await panel.waitFor()
     assert.include(await panel.innerText(), "by nine")
     assert.deepStrictEqual(await violationsOn(ada.page), [])
-    await expect.poll(() => ada.text().innerText()).toMatch(/by five.*by nine|by nine.*by five/s)
+    await expect.poll(() => ada.words()).toMatch(/by five.*by nine|by nine.*by five/s)
     await panel.getByRole("button", { name: "Keep yours" }).click()
-    await until(async () => !(await phone.text().innerText()).includes("by nine"))
+    await until(async () => !(await phone.words()).includes("by nine"))
     await ada.isIn("saved")
     assert.include(await stored(), "by five")
   })

@@ -9,6 +9,10 @@ export const writingPage = async (context: BrowserContext, address: string) => {
   const line = await cuttable(page)
   const text = () => page.getByRole("textbox", { name: "Summary text" })
   const state = () => page.locator("[data-phase]").getAttribute("data-phase")
+  const words = async () => {
+    await text().waitFor()
+    return page.evaluate<string>(writtenWords)
+  }
   const enter = async () => {
     await page.getByRole("button", { name: "Edit", exact: true }).click()
     await text().waitFor()
@@ -21,15 +25,15 @@ export const writingPage = async (context: BrowserContext, address: string) => {
     text,
     enter,
     isIn: (phase: string) => until(async () => await state() === phase),
-    /** Puts the caret behind the text of the first block that has these words. */
-    after: async (words: string) => {
-      // The editor takes the focus back in a frame of its own, and its old caret with it.
-      await page.evaluate(
-        "new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, 0))))",
-      )
-      await text().locator("p, h2, h3").filter({ hasText: words }).last().click()
-      await page.keyboard.press("End")
-    },
+    words,
+    /** Puts the caret behind the text of the last block that has these words. */
+    after: (words: string) =>
+      until(async () => {
+        await text().locator("p, h2, h3").filter({ hasText: words }).last().click()
+        await page.keyboard.press("End")
+        // An editor that has just been given the focus may put its old caret back over a click.
+        return page.evaluate<boolean>(caretIsBehind(words))
+      }),
     type: (words: string) => page.keyboard.type(words),
     isFocused: () => page.evaluate<boolean>("document.querySelector('.writing').contains(document.activeElement)"),
     paste: (type: string, text: string) =>
@@ -40,9 +44,25 @@ export const writingPage = async (context: BrowserContext, address: string) => {
         document.querySelector(".writing").dispatchEvent(event)
       }`),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
-    has: (words: string) => text().getByText(words).first().waitFor(),
+    has: (some: string) => until(async () => (await words()).includes(some)),
   }
 }
+
+/** What is written, without the names of carets that stand in it. */
+const writtenWords = `{
+  const copy = document.querySelector(".writing").cloneNode(true)
+  for (const caret of copy.querySelectorAll(".caret")) caret.remove()
+  Array.from(copy.querySelectorAll("h1, h2, h3, h4, p"), (block) => block.textContent).join("\\n")
+}`
+
+/** As the editor itself knows it: what the browser shows may be a moment ahead of it. */
+const caretIsBehind = (words: string) =>
+  `{
+  const { empty, $from } = document.querySelector(".writing").editor.state.selection
+  empty && $from.parentOffset === $from.parent.content.size && $from.parent.textContent.includes(${
+    JSON.stringify(words)
+  })
+}`
 
 export type WritingPage = Awaited<ReturnType<typeof writingPage>>
 

@@ -20,6 +20,8 @@ export const aWriter = async (server: string, enter: () => Promise<Entry>, doc =
   class OfPage extends WebSocket {
     constructor(address: string) {
       super(address, { origin: server, rejectUnauthorized: false })
+      // The provider takes its listeners off before it closes a socket that is still connecting; `ws` would throw then.
+      this.on("error", () => undefined)
     }
   }
   const socket = new HocuspocusProviderWebsocket({
