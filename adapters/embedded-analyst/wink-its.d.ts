@@ -2,6 +2,6 @@
 declare module "wink-nlp/src/its.js" {
   import type { ItsFunction } from "wink-nlp"
 
-  const its: Readonly<Record<"value" | "lemma" | "pos" | "stopWordFlag", ItsFunction<string>>>
+  const its: Readonly<Record<"value" | "lemma" | "pos" | "stem" | "stopWordFlag", ItsFunction<string>>>
   export default its
 }

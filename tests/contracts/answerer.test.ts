@@ -1,6 +1,9 @@
+import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
 import { fakeAnswerer } from "../support/asking/fake-answerer.ts"
 import { answererContract } from "./answerer.contract.ts"
 import { passageFinderContract } from "./passage-finder.contract.ts"
 
 answererContract("the fake of the tests", fakeAnswerer)
 passageFinderContract("the fake of the tests", fakeAnswerer)
+answererContract("embedded", EmbeddedAnswerer.layer)
+passageFinderContract("embedded", EmbeddedAnswerer.layer)

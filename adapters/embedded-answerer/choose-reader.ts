@@ -1,0 +1,24 @@
+import { languageOf } from "#adapters/embedded-analyst/choose-language.ts"
+import { englishReader } from "./english-reader.ts"
+import { otherReader } from "./other-reader.ts"
+import type { Reader } from "./reader.ts"
+
+const readers = new Map<string, Promise<Reader>>()
+
+/** By the letters and words of the text, else by what is said to be its language. Readers are kept. */
+export const chooseReader = (text: string, stated: string): Promise<Reader> => {
+  const seen = languageOf(text)
+  const code = seen === "other" ? stated : seen
+  const known = readers.get(code) ?? load(code)
+  readers.set(code, known)
+  return known
+}
+
+/** The dictionary of Chinese is large, and loaded if it is needed. */
+const load = async (code: string): Promise<Reader> => {
+  if (code === "en") return englishReader()
+  if (code === "zh") return (await import("./chinese-reader.ts")).chineseReader()
+  return otherReader(isLanguage(code) ? code : "other")
+}
+
+const isLanguage = (code: string): boolean => /^[a-z]{2,3}$/.test(code)

@@ -1,0 +1,57 @@
+import type { Verdict } from "#domain/asking/answer.ts"
+import type { Ranked, Ranking } from "./rank.ts"
+import type { Question, Term } from "./read-question.ts"
+
+/** Trained on the questions of `npm run bench ask`, their answer-removed twins, and the questions of other conversations. */
+const bias = -4.86
+const weights = [1.12, 0.01, 0.78, 0.8, -1.12, 0.84, 0.78, 0.84, 1.31, 0.58, 0.51, 1.14]
+const sure = 0.58
+const possible = 0.12
+/** A noun of the question that is not found this near says that the moment is about something else. */
+const near = 0.2
+
+/** In a short text nothing is far enough away to compete. */
+const noRival = 0.5
+
+/** How likely the best moment answers the question, from 0 to 1. */
+export const confidenceOf = (question: Question, ranking: Ranking, top: Ranked): number => {
+  const sum = featuresOf(question, ranking, top).reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), bias)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+export const verdictOf = ({ terms, isBare }: Question, top: Ranked, confidence: number): Verdict => {
+  if (confidence < possible || terms.every(({ isSaid }) => !isSaid) && !isBare) return "notSaid"
+  const isElsewhere = !isBare && terms.some(({ isNamed }, nth) => isNamed && (top.found[nth] ?? 0) < near)
+  return confidence >= sure && !isElsewhere && !top.unit.isQuestion ? "answered" : "unsure"
+}
+
+/** What is known about an answer before it is given, each between -1 and 1. */
+const featuresOf = ({ terms, isSharp }: Question, { byScore }: Ranking, top: Ranked): ReadonlyArray<number> => {
+  const total = sum(terms, worth) || 1
+  const heavy = terms.flatMap(({ weight }, nth) => weight >= 0.8 ? [top.found[nth] ?? 0] : [])
+  const [first, second = first] = terms.map((term, nth) => ({ term, found: Math.min(1, top.found[nth] ?? 0) }))
+    .toSorted((a, b) => worth(b.term) - worth(a.term))
+  const rival = byScore.find(({ unit }) => Math.abs(unit.index - top.unit.index) > 4)
+  const missing = terms.filter(({ isSaid, weight }) => !isSaid && weight >= 0.5)
+  return [
+    top.coverage,
+    top.own,
+    signed(top.isFitting),
+    signed(isSharp(top.unit)),
+    sum(missing, worth) / total,
+    first?.found ?? 0,
+    second?.found ?? 0,
+    Math.min(6, terms.length) / 6,
+    rival === undefined ? noRival : Math.max(0, Math.min(1, (top.score - rival.score) / (top.score || 1))),
+    heavy.length === 0 ? 0 : heavy.filter((found) => found >= 0.4).length / heavy.length,
+    top.asked === null ? 0 : 1,
+    Math.min(1, top.score / 2.5),
+  ]
+}
+
+const worth = ({ weight, rarity }: Term): number => weight * rarity
+
+const signed = (fact: boolean | null): number => fact === null ? 0 : fact ? 1 : -1
+
+const sum = <A>(items: ReadonlyArray<A>, value: (item: A) => number): number =>
+  items.reduce((total, item) => total + value(item), 0)

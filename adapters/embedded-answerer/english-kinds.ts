@@ -1,0 +1,125 @@
+import {
+  advising,
+  affirmative,
+  aiming,
+  cause,
+  concluding,
+  count,
+  defining,
+  duration,
+  frequency,
+  manner,
+  money,
+  naming,
+  persons,
+  place,
+  planning,
+  sorts,
+  time,
+  troubling,
+} from "./data/english.ts"
+import type { QuestionKind } from "./reader.ts"
+
+const leads =
+  /^(?:(?:so|and|but|ok|okay|please|well|hi|hello|hey|also|now)\b,? *|(?:can|could|would) you (?:please )?(?:tell|remind|say|explain)(?: to)?(?: me| us)?,? *|do (?:you|we) know,? *|tell me,? *|i(?:'d| would) like to know,? *|remind me,? *|according to [^,]+, *|in (?:the )?[a-z ]+, (?=wh|how))+/i
+const aboutMoney =
+  /\b(?:cost|costs|price|prices|money|funds?|funding|budget|salary|pay|paid|pays|profit|capital|sell|sold|spend|spent|charge|charged|fees?|revenue|rent|deposit|earn|earns|save|worth|expensive|loan|tax|donat\w+|rais\w+|owe|owes|invest\w*|fine|discount|refund\w*)\b/i
+
+/** In this order: the first that fits is the kind. */
+const kinds: ReadonlyArray<readonly [QuestionKind, RegExp]> = [
+  [
+    "duration",
+    /^(?:for )?how (?:long (?!is the (?!meeting|call|talk|trip|journey|ride|flight|wait|film|visit))|much (?:time|longer))|^(?:for )?how many (?:seconds|minutes|hours|days|weeks|months|years)\b|^what (?:is|was) the duration/,
+  ],
+  ["number", /^how long\b/],
+  ["frequency", /^how (?:often|frequently|regularly)/],
+  [
+    "number",
+    /^how (?:many|old|far|big|large|wide|high|tall|deep|fast|heavy|hot|cold|warm|thick|small|late|strong)\b|^(?:at|until|by|to) what (?:age|number|percentage|rate|temperature|speed)|\bwhat (?:number|percentage|percent|share|proportion|fraction|age|limit|temperature|speed|size|distance|weight|height|depth|length|rate)\b/,
+  ],
+  [
+    "when",
+    /^(?:on |in |at |until |by |since |from |before |after )?(?:when\b|(?:what|which) (?:time|date|day|year|month|week|weekday|season|century|decade|evening|morning)\b)|\bwhat (?:is|was|'s) the (?:(?:exact|final|new|next) )*(?:date|deadline|time|day)\b|^(?:until|by|since) when\b/,
+  ],
+  [
+    "where",
+    /^(?:from |to )?where\b|^(?:in |from |to |at |on )?(?:which|what) (?:city|country|place|town|room|village|street|area|region|island|building|floor|location|part of|school|university|hospital)\b/,
+  ],
+  [
+    "who",
+    /^(?:with |to |for |by |from |of |at )?(?:who|whom|whose)\b|^(?:which|what) (?:person|speaker|people|woman|man|colleague|candidate|author|scientist|company|team|department)\b/,
+  ],
+  [
+    "why",
+    /^why\b|^what (?:is|was|were|are|'s) (?:the |her |his |their )?(?:main |two |three )?(?:reasons?|cause|explanation)\b|^for what reason|^what (?:caused|causes|made|makes|led|leads)\b|^how come\b/,
+  ],
+  [
+    "definition",
+    /^what (?:does|do|did) [^?]+ (?:mean|stand for|refer to|consist of)\b|^what(?:'s| is| are| was| were) (?:meant by|the (?:meaning|definition|difference)\b)|^what(?:'s| is| are) (?:an? |the )?(?!\w+(?:ed|ing)\b)[\w'-]+(?: [\w'-]+)?\?*$|^what (?:was|were) an? [\w' -]+\?*$/,
+  ],
+  [
+    "name",
+    /\bwhat(?:'s| is| was| are| were)? (?:the )?(?:[\w' -]+ )?(?:names?|title|called|nicknames?)\b|^what .*\b(?:called|named)\b/,
+  ],
+  [
+    "aim",
+    /^what(?:'s| is| was| are| were) (?:the |their |her |his |our )?(?:main |overall |primary |real |first )*(?:aims?|goals?|purpose|objectives?|point|idea|mission|target|plan|task)\b|^what .*\b(?:trying to|hop\w+ to|aiming)\b/,
+  ],
+  [
+    "outcome",
+    /^(?:what|which)\b.*\b(?:decid\w*|decision|agree\w*|results?|outcome|conclusion|conclude\w*|find|found|learn\w*|discover\w*|happen(?:s|ed)?|solution|choose|chose|pick|lesson)\b/,
+  ],
+  [
+    "trouble",
+    /^(?:what|which)\b.*\b(?:problems?|issues?|wrong|risks?|worr\w+|concerns?|difficult\w*|challenges?|complain\w*|afraid|trouble|drawbacks?|disadvantages?|downsides?|obstacles?|mistakes?|fears?|hardest)\b/,
+  ],
+  ["advice", /^(?:what|which)\b.*\b(?:advice|advise|recommend\w*|suggest\w*|should|tips?|propos\w+)\b/],
+  [
+    "plan",
+    /^(?:what|which)\b.*\b(?:next|will|going to|plans?|planned|have to|need to|must|supposed to|homework|to-?do|action)\b/,
+  ],
+  ["how", /^(?:in what way|how)\b/],
+  [
+    "yes-no",
+    /^(?:is|are|was|were|do|does|did|will|would|can|could|should|has|have|had|may|might|must|isn't|aren't|didn't|doesn't|won't|wasn't|am)\b/,
+  ],
+]
+
+export const englishKind = (question: string): QuestionKind => {
+  const plain = question.toLowerCase().replace(leads, "").replaceAll("’", "'").trim()
+  if (/^how much\b/.test(plain)) return aboutMoney.test(plain) ? "money" : "number"
+  if (/^(?:at |for )?(?:what|which)\b/.test(plain) && moneyAsked.test(plain)) return "money"
+  return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? "what"
+}
+
+const moneyAsked =
+  /\b(?:salary|selling price|price|prices|cost|costs|budget|profit|fee|rent|revenue|sell for|deposit|turnover|wage)\b/
+
+export const englishSign = (kind: QuestionKind, question: string): RegExp | null => {
+  const plain = question.toLowerCase()
+  const sort = sortable.has(kind) && asksForSort.test(plain) ? sorts.find(([asked]) => asked.test(plain)) : undefined
+  return sort?.[1] ?? signs[kind] ?? null
+}
+
+const asksForSort = /^(?:\w+ )?(?:what|which)\b/
+const sortable: ReadonlySet<QuestionKind> = new Set(["what", "definition", "number", "name"])
+
+const signs: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
+  who: persons,
+  when: time,
+  where: place,
+  why: cause,
+  how: manner,
+  duration,
+  frequency,
+  money,
+  number: count,
+  definition: defining,
+  name: naming,
+  aim: aiming,
+  outcome: concluding,
+  trouble: troubling,
+  advice: advising,
+  plan: planning,
+  "yes-no": affirmative,
+}

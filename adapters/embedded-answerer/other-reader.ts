@@ -1,0 +1,81 @@
+import { otherLanguages } from "#adapters/embedded-analyst/data/other-languages.ts"
+import { type Questions, questionsIn } from "./data/other-languages.ts"
+import type { Part, QuestionKind, Reader, Token } from "./reader.ts"
+
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+
+/** A language without an analyser of its own: its words without capitals and accents, and how its questions begin. */
+export const otherReader = (code: string): Reader => {
+  const locale = code === "other" ? "und" : code
+  const segmenter = new Intl.Segmenter(locale, { granularity: "word" })
+  const questions = questionsIn[code]
+  const stops = new Set(
+    [...otherLanguages[code]?.stopWords ?? [], ...(questions?.asking ?? "").split(" ")].filter((word) => word !== "")
+      .map(
+        folded,
+      ),
+  )
+  const signs = signsOf(locale, questions)
+  return {
+    code: locale,
+    read: (text) => {
+      const words = Array.from(segmenter.segment(text.replaceAll(/['’]/g, " "))).filter(({ isWordLike }) =>
+        isWordLike === true
+      )
+      return words.map(({ segment: word }, position): Token => {
+        const key = folded(word)
+        const isShort = unspaced.test(word) ? /^\p{sc=Hira}{1,2}$/u.test(word) : key.length < 2 && !/\d/.test(key)
+        const part: Part = /\d/.test(word) ? "number" : position > 0 && /^\p{Lu}/u.test(word) ? "name" : "other"
+        return { word, key, base: key, part, isStop: isShort || stops.has(key) }
+      })
+    },
+    isQuestion: (text) => /[?？؟]["”»]?\s*$/.test(text),
+    isChatter: () => false,
+    announces: () => false,
+    withoutIdioms: (question) => question,
+    saysYesOrNo: (text) => questions?.yesOrNo.test(text) ?? /^(?:はい|いいえ|うん|네|아니)/.test(text),
+    kindOf: (question) => {
+      const plain = question.trim().toLocaleLowerCase(locale)
+      return questions?.kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? "what"
+    },
+    signOf: (kind) => signs[kind] ?? null,
+    formOf: () => null,
+    spelledOut: () => null,
+    namesItself: () => null,
+    relatives: () => [],
+    isSpeech: () => false,
+  }
+}
+
+const folded = (word: string): string => word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
+
+const signsOf = (
+  locale: string,
+  questions: Questions | undefined,
+): Readonly<Partial<Record<QuestionKind, RegExp>>> => {
+  if (questions === undefined) return {}
+  const days = names(locale, { weekday: "long" }, 7, (nth) => new Date(Date.UTC(2024, 0, 1 + nth)))
+  const months = names(locale, { month: "long" }, 12, (nth) => new Date(Date.UTC(2024, nth, 15)))
+  const number = new RegExp(`\\d|(?<!\\p{L})(?:${questions.numbers})(?!\\p{L})`, "iu")
+  return {
+    number,
+    money: number,
+    duration: number,
+    why: questions.because,
+    "yes-no": questions.yesOrNo,
+    when: new RegExp(
+      `\\d|(?<!\\p{L})(?:${[...days, ...months].join("|")})|(?<!\\p{L})(?:${questions.numbers})(?!\\p{L})`,
+      "iu",
+    ),
+  }
+}
+
+const names = (
+  locale: string,
+  part: Intl.DateTimeFormatOptions,
+  count: number,
+  at: (nth: number) => Date,
+): ReadonlyArray<string> => {
+  const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: "UTC" })
+  return Array.from({ length: count }, (_, nth) => format.format(at(nth)))
+}

@@ -1,0 +1,128 @@
+import type { Reader, Token } from "./reader.ts"
+
+/** A line of a transcript as the answerer reads it. */
+export interface SpokenLine {
+  readonly id: string
+  readonly text: string
+  readonly speaker: string | null
+}
+
+/** A line, or a part of a long one. */
+export interface Unit {
+  readonly index: number
+  /** Position of its line. */
+  readonly line: number
+  /** Verbatim. */
+  readonly text: string
+  readonly speaker: string | null
+  readonly size: number
+  readonly isQuestion: boolean
+  readonly isChatter: boolean
+  readonly isAnnouncement: boolean
+  /** The keys of the names in it, but for its first word. */
+  readonly names: ReadonlyArray<string>
+}
+
+interface Posting {
+  readonly unit: number
+  readonly times: number
+}
+
+export interface PassageIndex {
+  readonly reader: Reader
+  readonly lines: ReadonlyArray<SpokenLine>
+  readonly units: ReadonlyArray<Unit>
+  readonly postings: ReadonlyMap<string, ReadonlyArray<Posting>>
+  readonly averageSize: number
+  /** The keys of each speaker's names: that in the list, and those by which they introduce themselves. */
+  readonly speakers: ReadonlyMap<string, ReadonlyArray<ReadonlyArray<string>>>
+}
+
+export const indexOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): PassageIndex => {
+  const units: Array<Unit> = []
+  const postings = new Map<string, Array<Posting>>()
+  for (const [line, { text, speaker }] of lines.entries()) {
+    for (const part of partsOf(text, reader)) {
+      const tokens = reader.read(part)
+      const useful = tokens.filter(({ isStop }) => !isStop)
+      const unit = units.length
+      units.push({
+        index: unit,
+        line,
+        text: part,
+        speaker,
+        size: tokens.length,
+        isQuestion: reader.isQuestion(part),
+        isChatter: useful.length < 2 || reader.isChatter(part),
+        isAnnouncement: reader.announces(part),
+        names: tokens.filter(({ part, word }, position) => part === "name" && position > 0 && /^\p{Lu}/u.test(word))
+          .map(
+            ({ key }) => key,
+          ),
+      })
+      for (const [key, times] of countsOf(useful)) {
+        const known = postings.get(key)
+        if (known === undefined) postings.set(key, [{ unit, times }])
+        else known.push({ unit, times })
+      }
+    }
+  }
+  const averageSize = units.reduce((sum, { size }) => sum + size, 0) / Math.max(1, units.length)
+  return { reader, lines, units, postings, averageSize, speakers: speakersOf(lines, reader) }
+}
+
+const countsOf = (tokens: ReadonlyArray<Token>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { key, base } of tokens) {
+    for (const one of new Set([key, base])) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  return counts
+}
+
+const longLine = 320
+const longest = 2000
+
+/** Long lines are read by their sentences, so that they do not match everything. */
+const partsOf = (text: string, reader: Reader): ReadonlyArray<string> => {
+  if (text.length <= longLine) return text.trim() === "" ? [] : [text]
+  const parts: Array<string> = []
+  for (const sentence of sentencesOf(text, reader.code)) {
+    const last = parts.at(-1)
+    if (last !== undefined && last.length + sentence.length <= longLine) parts[parts.length - 1] = last + sentence
+    else parts.push(sentence)
+  }
+  return parts.filter((part) => part.trim() !== "").flatMap((part) =>
+    part.length <= longest ? [part] : Array.from(
+      { length: Math.ceil(part.length / longest) },
+      (_, nth) => part.slice(nth * longest, (nth + 1) * longest),
+    )
+  )
+}
+
+/** The sentences of a text, with the blanks behind them. */
+export const sentencesOf = (text: string, code: string): ReadonlyArray<string> =>
+  Array.from(
+    new Intl.Segmenter(code === "other" ? "und" : code, { granularity: "sentence" }).segment(text),
+    (part) => part.segment,
+  )
+
+const speakersOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): PassageIndex["speakers"] => {
+  const names = new Map<string, Set<string>>()
+  for (const { speaker, text } of lines) {
+    if (speaker === null) continue
+    const known = names.get(speaker) ?? new Set([speaker])
+    names.set(speaker, known)
+    const own = reader.namesItself(text)
+    if (own !== null) known.add(own)
+  }
+  return new Map(Array.from(names, ([speaker, known]) => [
+    speaker,
+    Array.from(
+      known,
+      (name) =>
+        reader.read(name).filter(({ key, isStop }) => key.length > 1 && !isStop || /^\d+$/.test(key)).map(({ key }) =>
+          key
+        ),
+    ),
+  ]))
+}

@@ -1,0 +1,186 @@
+import type { PassageIndex, Unit } from "./passage-index.ts"
+import type { Question, Term } from "./read-question.ts"
+
+export interface Ranked {
+  readonly unit: Unit
+  score: number
+  /** How much of the question is found here or next to it. */
+  coverage: number
+  /** How much of the question is found in this unit alone. */
+  readonly own: number
+  /** For each term, how well it is found here or next to it. */
+  readonly found: ReadonlyArray<number>
+  /** Holds what such a question asks for; null if there is no telling. */
+  readonly isFitting: boolean | null
+  /** The question that it replies to. */
+  asked: Unit | null
+}
+
+export interface Ranking {
+  readonly byScore: ReadonlyArray<Ranked>
+  readonly inOrder: ReadonlyArray<Ranked>
+}
+
+/** Tuned on the questions of `npm run bench ask`, but for those held back. */
+const weights = {
+  own: 0.4,
+  coverage: 1,
+  window: 0.4,
+  /** For what is asked: a time, a place, a sum. */
+  fitting: 2.2,
+  nextFits: 0.65,
+  unfitting: 0.62,
+  /** For signs that are found in most sentences. */
+  vaguelyFitting: 1.4,
+  nextVaguelyFits: 0.9,
+  vaguelyUnfitting: 0.85,
+  sharp: 1.35,
+  question: 0.75,
+  announcement: 0.6,
+  short: 0.8,
+  chatter: 0.68,
+  bySpeaker: 2.3,
+  aboutSpeaker: 1.5,
+  /** What a question hands to a reply, and what the reply keeps of its own. */
+  handed: 0.7,
+  kept: 0.55,
+  fittingReply: 1.35,
+  unfittingReply: 1.05,
+}
+const wide = 6
+const saturation = 1.2
+const lengthWeight = 0.4
+const minAsked = 0.35
+const yes = 0.35
+/** With so much of the question in it, a question that was asked is that question. */
+const sameQuestion = 0.6
+
+export const rank = (question: Question, index: PassageIndex): Ranking => {
+  const { units, reader } = index
+  const { terms, speakers, names } = question
+  const total = terms.reduce((sum, { weight, rarity }) => sum + weight * rarity, 0) || 1
+  const strengths = terms.map((term) => strengthsOf(term, index))
+  const near = strengths.map((own) => Float64Array.from(own, (_, unit) => nearest(own, unit)))
+  const around = strengths.map((own) => Float64Array.from(own, (_, unit) => windowAt(own, unit)))
+  const fitting = units.map((unit) => question.fits(unit))
+  const isVague = vague.has(question.kind)
+  const named = new Set([...names].flatMap((key) => (index.postings.get(key) ?? []).map(({ unit }) => unit)))
+  const inOrder = units.map((unit, position): Ranked => {
+    let own = 0
+    let coverage = 0
+    let window = 0
+    let alone = 0
+    const found: Array<number> = []
+    for (const [number, { weight, rarity }] of terms.entries()) {
+      const worth = weight * rarity / total
+      const here = strengths[number]?.[position] ?? 0
+      const best = near[number]?.[position] ?? 0
+      own += worth * here
+      alone += worth * Math.min(1, here)
+      coverage += worth * Math.min(1, best)
+      window += worth * Math.min(1.5, around[number]?.[position] ?? 0) / 1.5
+      found.push(best)
+    }
+    const isFitting = fitting[position] ?? null
+    const nearby = fitting[position + 1] === true || fitting[position + 2] === true
+    let score = weights.own * own + weights.coverage * coverage + weights.window * window
+    if (isFitting !== null) {
+      score *= isVague
+        ? isFitting ? weights.vaguelyFitting : nearby ? weights.nextVaguelyFits : weights.vaguelyUnfitting
+        : isFitting
+        ? weights.fitting
+        : nearby
+        ? weights.nextFits
+        : weights.unfitting
+    }
+    if (question.isSharp(unit) === true) score *= weights.sharp
+    if (unit.isAnnouncement) score *= weights.announcement
+    if (unit.size < 4 && isFitting !== true) score *= weights.short
+    if (unit.isChatter) score *= weights.chatter
+    if (speakers.size > 0) {
+      const isTheirs = unit.speaker !== null && speakers.has(unit.speaker)
+      if (isTheirs && question.isBare && isFitting !== false) {
+        score = Math.max(score, 0.4) + (question.isSharp(unit) === true ? 0.9 : 0)
+      }
+      score *= isTheirs ? weights.bySpeaker : named.has(position) ? weights.aboutSpeaker : 1
+    }
+    return { unit, score, coverage, own: alone, found, isFitting, asked: null }
+  })
+  handOver(inOrder, question, reader.saysYesOrNo)
+  return { inOrder, byScore: inOrder.toSorted((a, b) => b.score - a.score || a.unit.index - b.unit.index) }
+}
+
+const vague: ReadonlySet<string> = new Set([
+  "definition",
+  "name",
+  "aim",
+  "outcome",
+  "trouble",
+  "advice",
+  "plan",
+  "how",
+  "yes-no",
+])
+
+const strengthsOf = ({ matches, phrases }: Term, { units, postings, averageSize }: PassageIndex): Float64Array => {
+  const strengths = new Float64Array(units.length)
+  for (const [key, weight] of matches) {
+    for (const { unit, times } of postings.get(key) ?? []) {
+      const size = units[unit]?.size ?? averageSize
+      const damping = times + saturation * (1 - lengthWeight + lengthWeight * size / averageSize)
+      strengths[unit] = Math.max(strengths[unit] ?? 0, weight * times * (1 + saturation) / damping)
+    }
+  }
+  for (const unit of phrases) strengths[unit] = Math.max(strengths[unit] ?? 0, 1)
+  return strengths
+}
+
+/** How well a term is found at a unit or next to it: what was just said counts more than what comes. */
+const nearest = (own: Float64Array, unit: number): number =>
+  Math.max(
+    own[unit] ?? 0,
+    (own[unit - 1] ?? 0) * 0.85,
+    (own[unit - 2] ?? 0) * 0.32,
+    (own[unit - 3] ?? 0) * 0.25,
+    (own[unit + 1] ?? 0) * 0.45,
+    (own[unit + 2] ?? 0) * 0.25,
+  )
+
+const windowAt = (own: Float64Array, unit: number): number => {
+  let sum = 0
+  for (let distance = -wide; distance <= wide; distance++) {
+    sum += (own[unit + distance] ?? 0) * (1 - Math.abs(distance) / (wide + 1))
+  }
+  return sum
+}
+
+/** A question that was asked hands its score to the replies. */
+const handOver = (
+  ranked: ReadonlyArray<Ranked>,
+  question: Question,
+  saysYesOrNo: (text: string) => boolean,
+): void => {
+  for (const asked of ranked) {
+    if (!asked.unit.isQuestion) continue
+    let replies = 0
+    for (let distance = 1; distance <= 3 && replies < 2 && asked.score >= minAsked; distance++) {
+      const reply = ranked[asked.unit.index + distance]
+      if (
+        reply === undefined ||
+        (reply.unit.speaker === asked.unit.speaker && distance > 1 && asked.unit.speaker !== null)
+      ) break
+      const says = saysYesOrNo(reply.unit.text)
+      if (reply.unit.isChatter && !says && reply.isFitting !== true && distance > 1) continue
+      replies++
+      const fit = reply.isFitting === false ? weights.unfittingReply : weights.fittingReply
+      const bonus = question.kind === "yes-no" && says ? yes : 0
+      const handed = asked.score * (weights.handed + bonus) * fit + reply.score * weights.kept
+      if (asked.own >= sameQuestion) reply.asked = asked.unit
+      if (handed <= reply.score) continue
+      reply.score = handed
+      reply.coverage = Math.max(reply.coverage, asked.coverage * 0.9)
+      reply.asked = asked.unit
+    }
+    asked.score *= weights.question
+  }
+}

@@ -1,0 +1,160 @@
+import type { PassageIndex, Unit } from "./passage-index.ts"
+import type { QuestionKind, Token } from "./reader.ts"
+
+export interface Term {
+  readonly key: string
+  readonly weight: number
+  /** How rare it is. A word that nobody says is the rarest. */
+  readonly rarity: number
+  /** What counts as the word, and how much. */
+  readonly matches: ReadonlyMap<string, number>
+  /** Where a number is spelled otherwise. */
+  readonly phrases: ReadonlyArray<number>
+  /** Whether anybody says it, or something like it. */
+  readonly isSaid: boolean
+  /** Whether its absence means that the question is about something else. */
+  readonly isNamed: boolean
+}
+
+export interface Question {
+  readonly text: string
+  readonly kind: QuestionKind
+  readonly terms: ReadonlyArray<Term>
+  /** The speakers it names, and the keys by which it does. */
+  readonly speakers: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
+  /** Asks for nothing but about a speaker. */
+  readonly isBare: boolean
+  /** Asks who says something, so that its speaker is the answer. */
+  readonly asksForSpeaker: boolean
+  /** Whether a unit holds what such a question asks for; null if there is no telling. */
+  readonly fits: (unit: Unit) => boolean | null
+  /** Whether a unit answers in just the form in which it is asked; null if that has no form of its own. */
+  readonly isSharp: (unit: Unit) => boolean | null
+}
+
+const roles =
+  /^(?:design|designer|expert|manag|offic|special|member|chair|person|speaker|host|mr|mrs|ms|dr|prof|professor|captain|caller|agent)$/
+const speaking =
+  /^(?:suggest|propos|say|said|ask|mention|present|explain|recommend|rais|want|think|promis|offer|complain|agre|disagre)/
+
+/** `before` is the question asked before it, which "And when?" goes on from. */
+export const readQuestion = (text: string, before: string | null, index: PassageIndex): Question => {
+  const { reader } = index
+  const kind = reader.kindOf(text)
+  const tokens = reader.read(reader.withoutIdioms(text.slice(0, maxLength)))
+  const said = new Set(tokens.flatMap(({ key, base }) => [key, base]))
+  const speakers = new Set<string>()
+  const names = new Set<string>()
+  for (const [speaker, ways] of index.speakers) {
+    for (const keys of ways) {
+      const distinct = keys.filter((key) => key.length > 1 && !roles.test(key))
+      const isNamed = keys.length > 0 && keys.every((key) => said.has(key))
+        || distinct.some((key) => tokens.some((token) => token.key === key && isName(token)))
+      if (!isNamed) continue
+      speakers.add(speaker)
+      for (const key of keys) names.add(key)
+    }
+  }
+  const content = tokens.filter(({ key, isStop }, position) =>
+    !isStop && !(measures.test(key) && measured.has(kind))
+    && tokens.findIndex((other) => other.key === key) === position
+  )
+  const others = content.filter(({ key }) => !names.has(key) && !(speakers.size > 0 && roles.test(key)))
+  const used = (others.length > 0 ? others : content).slice(0, maxTerms)
+  const asksForSpeaker = kind === "who" &&
+    !/\b(?:going to|will|should|has to|have to|must|needs? to|can|could)\b/i.test(text) &&
+    content.some(({ key }) => speaking.test(key))
+  const sign = reader.signOf(kind, text)
+  const form = reader.formOf(kind, text, used)
+  const terms = used.map((token) => termOf(token, index, token === tokens[0], used.length < 3))
+  return {
+    text,
+    kind,
+    terms: before !== null && pointsBack(text, terms) ? [...terms, ...termsBefore(before, terms, index)] : terms,
+    speakers,
+    names,
+    isBare: speakers.size > 0 && others.every(({ key }) => !index.postings.has(key)),
+    asksForSpeaker,
+    fits: ({ text, names: mentioned }) =>
+      kind === "who"
+        ? asksForSpeaker || mentioned.some((key) => !said.has(key)) || (sign?.test(text) ?? false)
+        : sign?.test(text) ?? null,
+    isSharp: ({ text }) => form?.test(text) ?? null,
+  }
+}
+
+/** "And when?", "What about Ann?", "How long does it take?" */
+const pointsBack = (text: string, terms: ReadonlyArray<Term>): boolean =>
+  terms.length === 0
+  || (terms.length < 3 &&
+    /^(?:and|but|so|und|et|y|e|那)(?!\p{L})|\b(?:it|that|this|they|them|he|she|him|her|there|those|these)\b|(?:what|how) about\b/iu
+      .test(text))
+
+const termsBefore = (before: string, terms: ReadonlyArray<Term>, index: PassageIndex): ReadonlyArray<Term> =>
+  readQuestion(before, null, index).terms
+    .filter(({ key }) => terms.every((term) => term.key !== key)).map(remembered)
+
+const remembered = (term: Term): Term => ({ ...term, weight: term.weight * 0.5, isNamed: false })
+
+const maxLength = 2000
+const maxTerms = 24
+const measures =
+  /^(?:long|often|time|age|old|date|dai|day|year|month|week|number|name|titl|call|far|mani|high|tall|wide|mean|definit|meaning|reason)$/
+const measured: ReadonlySet<QuestionKind> = new Set([
+  "duration",
+  "frequency",
+  "number",
+  "when",
+  "name",
+  "definition",
+  "why",
+])
+
+const isName = ({ part, word }: Token): boolean => part === "name" || /^\p{Lu}/u.test(word)
+
+const termOf = (token: Token, index: PassageIndex, isFirst: boolean, isShort: boolean): Term => {
+  const { key, base, part, word } = token
+  const { reader, postings, units } = index
+  const matches = new Map<string, number>([[base, 1], [key, 1]])
+  for (const other of cognatesOf(key, index)) if (!matches.has(other)) matches.set(other, 0.7)
+  for (const other of reader.relatives(token)) if (!matches.has(other)) matches.set(other, 0.45)
+  const known = [...matches].filter(([one]) => postings.has(one))
+  const direct = known.filter(([, weight]) => weight > 0.6)
+  const seen = (one: string): number => postings.get(one)?.length ?? 0
+  const spelled = reader.spelledOut(word)
+  const phrases = spelled === null
+    ? []
+    : units.flatMap(({ text, index }) => spelled.test(text) ? [index] : [])
+  const most = Math.max(phrases.length, ...(direct.length > 0 ? direct : known).map(([one]) => seen(one)))
+  const isProper = !isFirst && isName(token)
+  return {
+    key,
+    weight: reader.isSpeech(token)
+      ? isShort ? 0.5 : 0.17
+      : isProper
+      ? 1.3
+      : part === "adverb"
+      ? 0.5
+      : part === "adjective"
+      ? 0.8
+      : 1,
+    rarity: rarityOf(most, units.length),
+    matches: new Map(known),
+    phrases,
+    isSaid: known.length > 0 || phrases.length > 0,
+    isNamed: !reader.isSpeech(token) && (isProper || part === "noun" || part === "name"),
+  }
+}
+
+const rarityOf = (seen: number, all: number): number => Math.log(1 + (all - seen + 0.5) / (seen + 0.5))
+
+/** Words of the transcript with the same beginning: "retire" and "retirement". */
+const cognatesOf = (key: string, { postings }: PassageIndex): ReadonlyArray<string> => {
+  if (key.length < 4 || !/^\p{L}+$/u.test(key)) return []
+  const stem = key.slice(0, Math.max(4, Math.ceil(key.length * 0.75)))
+  return [...postings.keys()].filter((other) =>
+    other !== key && other.startsWith(stem) && Math.abs(other.length - key.length) <= 4
+    && other.length - stem.length <= 5
+  )
+}

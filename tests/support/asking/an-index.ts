@@ -1,0 +1,15 @@
+import { chooseReader } from "#adapters/embedded-answerer/choose-reader.ts"
+import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
+import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
+
+/** An index of "Name: what was said" lines, g1 and so on; lines without a name have no speaker. */
+export const anIndex = async (lines: ReadonlyArray<string>): Promise<PassageIndex> => {
+  const spoken = lines.map((line, nth) => {
+    const [, speaker = null, text = line] = /^([^:：]{1,20})[:：] ?(.*)$/.exec(line) ?? []
+    return { id: `g${nth + 1}`, speaker, text }
+  })
+  return indexOf(spoken, await chooseReader(lines.join("\n"), "en"))
+}
+
+export const ask = (index: PassageIndex, question: string, before: string | null = null): Written =>
+  writeAnswer(index, question, before, null)
