@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { cpus, loadavg } from "node:os"
 import { accuracy } from "./accuracy.ts"
 import { whileAnalysing } from "./analyses.ts"
+import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { firstText } from "./first-text.ts"
 import { httpEngine } from "./http-engine.ts"
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "large-installation": largeInstallation,
   analyses: whileAnalysing,
   summaries,
+  ask: askBench,
   lighthouse: lighthouseScores,
   "power-cut": powerCut,
   scroll,

@@ -1,0 +1,52 @@
+import type { SpokenLine } from "#adapters/embedded-answerer/passage-index.ts"
+import { readdir, readFile } from "node:fs/promises"
+
+export interface AskedQuestion {
+  readonly question: string
+  /** Ids of the lines that answer it; none if the conversation does not say. */
+  readonly gold: ReadonlySet<string>
+}
+
+export interface Conversation {
+  readonly name: string
+  readonly lines: ReadonlyArray<SpokenLine>
+  readonly questions: ReadonlyArray<AskedQuestion>
+  /** Not looked at while the method and its weights were made. */
+  readonly isHeldBack: boolean
+}
+
+const heldBack: ReadonlySet<string> = new Set(["bakery-meeting", "ferry-interview"])
+
+const bench = new URL("../../bench/", import.meta.url)
+const folders = [new URL("conversations/", bench), new URL("asked/", bench)]
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" })
+
+/** The conversations with questions of our own, a sentence a line, as a recogniser cuts them. */
+export const askedConversations = async (): Promise<ReadonlyArray<Conversation>> => {
+  const texts = (await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder)).filter((file) => file.endsWith(".txt")).map((file) => new URL(file, folder))
+    ),
+  )).flat()
+  return Promise.all(texts.map(async (file) => {
+    const name = file.pathname.replace(/^.*\/(.*)\.txt$/, "$1")
+    const lines = linesOf(await readFile(file, "utf8"))
+    const asked: ReadonlyArray<{ readonly question: string; readonly answers: ReadonlyArray<string> }> = JSON.parse(
+      await readFile(new URL(`asked/${name}.json`, bench), "utf8"),
+    )
+    const questions = asked.map(({ question, answers }) => ({
+      question,
+      gold: new Set(
+        lines.filter(({ text }) => answers.some((answer) => text.includes(answer.trim()))).map(({ id }) => id),
+      ),
+    }))
+    return { name, lines, questions, isHeldBack: heldBack.has(name) }
+  }))
+}
+
+/** "Name: what was said" lines; a text without names is a monologue. */
+const linesOf = (text: string): ReadonlyArray<SpokenLine> =>
+  text.trim().split("\n").flatMap((line) => {
+    const [, speaker = null, said = line] = /^([^:.,]{1,20}): (.*)$/.exec(line) ?? []
+    return Array.from(sentences.segment(said), ({ segment }) => ({ speaker, text: segment.trim() }))
+  }).map(({ speaker, text }, index) => ({ id: `g${index + 1}`, speaker, text }))

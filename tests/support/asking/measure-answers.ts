@@ -1,0 +1,79 @@
+import { englishReader } from "#adapters/embedded-answerer/english-reader.ts"
+import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
+import type { Reader } from "#adapters/embedded-answerer/reader.ts"
+import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
+import type { AskedQuestion, Conversation } from "./asked-questions.ts"
+
+/** How often things went so, of how many. */
+export interface Share {
+  readonly count: number
+  readonly of: number
+}
+
+interface Measured {
+  /** The best moment, or one of the best three, answers the question. */
+  readonly hit1: Share
+  readonly hit3: Share
+  readonly answered: Share
+  /** Of the answered: whether the best moment answers it. */
+  readonly right: Share
+  readonly refused: Share
+  /** Answered confidently though the lines that answer it were removed; though nobody says it; about another conversation. */
+  readonly twins: Share
+  readonly unanswerable: Share
+  readonly elsewhere: Share
+}
+
+const english = englishReader()
+const known = new Map<string, ReturnType<Reader["read"]>>()
+/** Reads each line once, though the twins of a conversation repeat it. */
+const reader: Reader = {
+  ...english,
+  read: (text) => {
+    const tokens = known.get(text) ?? english.read(text)
+    known.set(text, tokens)
+    return tokens
+  },
+}
+
+export const measureAnswers = (conversations: ReadonlyArray<Conversation>): Measured => {
+  const indexes = conversations.map(({ lines }) => indexOf(lines, reader))
+  const asked = conversations.flatMap(({ lines, questions }, nth) =>
+    questions.map((question, number) => ({ question, lines, number, nth, index: indexes[nth] ?? indexOf([], reader) }))
+  )
+  const answerable = asked.filter(({ question }) => question.gold.size > 0)
+  const answers = answerable.map(({ question, index }) => ({ question, written: ask(index, question) }))
+  const answered = answers.filter(({ written }) => written.verdict === "answered")
+  const twins = answerable.map(({ question, lines }) =>
+    ask(indexOf(lines.filter(({ id }) => !question.gold.has(id)), reader), question)
+  )
+  const elsewhere = answerable.flatMap(({ question, nth, number }) => {
+    const other = indexes[(nth + 1 + number % (indexes.length - 1)) % indexes.length]
+    return other === undefined ? [] : [ask(other, question)]
+  })
+  const unanswerable = asked.filter(({ question }) => question.gold.size === 0)
+    .map(({ question, index }) => ask(index, question))
+  return {
+    hit1: share(answers, ({ question, written }) => isHit(question, written, 1)),
+    hit3: share(answers, ({ question, written }) => isHit(question, written, 3)),
+    answered: share(answers, ({ written }) => written.verdict === "answered"),
+    right: share(answered, ({ question, written }) => isHit(question, written, 1)),
+    refused: share(answers, ({ written }) => written.verdict === "notSaid"),
+    twins: share(twins, isAnswered),
+    unanswerable: share(unanswerable, isAnswered),
+    elsewhere: share(elsewhere, isAnswered),
+  }
+}
+
+const ask = (index: PassageIndex, { question }: AskedQuestion): Written => writeAnswer(index, question, null, null)
+
+/** The last line of a moment is the answer, one before it the question that was asked. */
+const isHit = ({ gold }: AskedQuestion, { closest }: Written, moments: number): boolean =>
+  closest.slice(0, moments).some((lines) => gold.has(lines.at(-1) ?? ""))
+
+const isAnswered = ({ verdict }: Written): boolean => verdict === "answered"
+
+const share = <A>(items: ReadonlyArray<A>, is: (item: A) => boolean): Share => ({
+  count: items.filter(is).length,
+  of: items.length,
+})
