@@ -1,9 +1,10 @@
 import { text } from "#adapters/postgres/storable.ts"
+import type { Task } from "#domain/task/task.ts"
 import { columnsOf } from "#domain/transcript/columns.ts"
 import { keptChanges, type LineChange, sizeOf, summaryOf } from "#domain/transcript/line-change.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
-import { Effect, Layer } from "effect"
+import { DateTime, Effect, Layer, Order } from "effect"
 import { put, State, type StoredTranscript } from "./state.ts"
 
 const none: StoredTranscript = { segments: [], speakers: [], revision: 0, linesRevision: 0 }
@@ -60,6 +61,11 @@ const make = Effect.gen(function*() {
     assign: (id, lines, speakerId) =>
       changeLines(id, (line) => lines.includes(line.id) ? { ...line, speakerId } : line),
     saveSpeakers: (id, speakers) => change(id, ({ segments }) => ({ segments, speakers }), 0),
+    speakerNames: (owner, limit) =>
+      read(({ tasks, transcripts }) =>
+        [...tasks.values()].filter(({ ownerId }) => ownerId === owner).toSorted(newestFirst).slice(0, limit)
+          .flatMap(({ id }) => (transcripts.get(id) ?? none).speakers.map(({ name }) => name))
+      ),
     saveChange: (id, added) =>
       write(({ tasks, changes }) =>
         tasks.has(id) ? { changes: put(changes, id, newest([added, ...changes.get(id) ?? []])) } : {}
@@ -73,6 +79,11 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(TranscriptStore, make)
+
+const newestFirst = Order.flip(Order.combine(
+  Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt),
+  Order.mapInput(Order.String, ({ id }: Task) => id),
+))
 
 const newest = (changes: ReadonlyArray<LineChange>): ReadonlyArray<LineChange> => {
   let lines = 0

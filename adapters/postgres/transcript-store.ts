@@ -1,4 +1,4 @@
-import type { SegmentId, TaskId } from "#domain/kernel/ids.ts"
+import type { SegmentId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { Speaker } from "#domain/task/speaker.ts"
 import { doubtsIn } from "#domain/transcript/doubts.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -6,7 +6,7 @@ import { Segment } from "#domain/transcript/transcript.ts"
 import { Array, Effect, Layer, Schema } from "effect"
 import { type Kysely, type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
-import { nameInSummary } from "./name-in-summary.ts"
+import { nameInSummary, speakersIn } from "./name-in-summary.ts"
 import type { Schema as Tables } from "./schema.ts"
 import { json, text } from "./storable.ts"
 import type { SegmentTable } from "./tables/transcript.ts"
@@ -133,6 +133,10 @@ const make = Effect.gen(function*() {
     saveSpeakers: Effect.fn("TranscriptStore.saveSpeakers")((id, speakers) =>
       whileTaskExists(db, id, saveSpeakers(id, speakers))
     ),
+    speakerNames: Effect.fn("TranscriptStore.speakerNames")(function*(owner, limit) {
+      const rows = yield* db.query((q) => speakersInNewest(q, owner, limit).execute())
+      return rows.flatMap(({ list }) => speakersIn(list).map(({ name }) => name))
+    }),
     ...changesIn(db),
   })
 })
@@ -141,6 +145,14 @@ export const layer = Layer.effect(TranscriptStore, make)
 
 const segmentsOf = (q: Kysely<Tables>, id: TaskId) =>
   q.selectFrom("segment").selectAll().where("task_id", "=", id).orderBy("begin_ms").orderBy("position")
+
+const speakersInNewest = (q: Kysely<Tables>, owner: UserId, limit: number) =>
+  q.selectFrom((newest) =>
+    newest.selectFrom("task").select(["id", "created_at"]).where("owner_id", "=", owner)
+      .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).as("newest")
+  )
+    .innerJoin("speakers", "speakers.task_id", "newest.id").select("speakers.list")
+    .orderBy("newest.created_at", "desc").orderBy("newest.id", "desc")
 
 /** The list is one array parameter, however long it is. */
 const idIn = (ids: ReadonlyArray<SegmentId>) => sql<boolean>`id = any(${ids.map(text)}::text[])`

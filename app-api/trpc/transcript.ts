@@ -7,6 +7,7 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listPeople } from "#domain/transcript/use-cases/list-people.ts"
 import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { renameSpeakers } from "#domain/transcript/use-cases/rename-speakers.ts"
@@ -27,6 +28,7 @@ export const transcriptRouter = router({
   getTranscript: query(getTranscript),
   joinLines: mutation(joinLines),
   listChanges: query(listChanges),
+  listPeople: query(listPeople),
   listRecognisers: query(listRecognisers),
   mergeSpeakers: mutation(mergeSpeakers),
   renameSpeakers: mutation(renameSpeakers),

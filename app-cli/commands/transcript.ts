@@ -84,8 +84,16 @@ const changes = Command.make("changes", { id, json }, ({ id, json }) =>
     const { call } = yield* openProduct
     const found = yield* call(listChanges, { taskId: id }, operator)
     const encoded = yield* Effect.orDie(Schema.encodeEffect(listChanges.output)(found))
-    const rows = encoded.changes.map(({ id, kind, at, lines }) => [String(id), at, kind, String(lines)])
-    yield* print(json, encoded, table(["CHANGE", "AT", "KIND", "LINES"], rows))
+    const rows = encoded.changes.map(({ id, kind, at, by, lines, was, now }) => [
+      String(id),
+      at,
+      by ?? "",
+      kind,
+      String(lines),
+      was ?? "",
+      now ?? "",
+    ])
+    yield* print(json, encoded, table(["CHANGE", "AT", "BY", "KIND", "LINES", "BEFORE", "AFTER"], rows))
   }))).pipe(Command.withDescription("The changes of lines that can be undone, newest first"))
 
 const undo = Command.make(

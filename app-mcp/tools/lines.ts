@@ -1,15 +1,18 @@
 import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listPeople } from "#domain/transcript/use-cases/list-people.ts"
 import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
 import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
+import { DateTime } from "effect"
 import { clock } from "../texts/clock.ts"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
 
+type Change = typeof listChanges.output.Type["changes"][number]
 type Changed = typeof undoChange.output.Type
 
 const lineWords = "Each line's id; `was`, its text as read, refuses the change if someone else edited it meanwhile."
@@ -26,6 +29,15 @@ const say = ({ changeId, splices }: Changed): string => {
   const undo = changeId === null ? "" : ` undo_change with change_id=${changeId} undoes it.`
   return splices.length === 0 ? "Nothing was changed." : [`Done.${undo}`, ...lines].join("\n")
 }
+
+const listed = ({ id, kind, at, begin, lines, by, was, now }: Change): string => {
+  const who = by === null ? "" : `, by ${by}`
+  return `${id}: ${kind} at ${clock(begin)}, ${lines} lines${who}, ${DateTime.formatIso(at)}: ${quoted(was)} → ${
+    quoted(now)
+  }`
+}
+
+const quoted = (text: string | null): string => text === null ? "nothing" : `"${text}"`
 
 export const lineTools = [
   tool(listRecognisers, {
@@ -96,15 +108,25 @@ export const lineTools = [
     fit,
     say: (answer) => `Replaced ${answer.count} times. ${say(answer)}`,
   }),
+  tool(listPeople, {
+    name: "list_people",
+    title: "List people",
+    description:
+      "Names given to speakers in the account's recordings, the newest first; use them in edit_speaker_names.",
+    say: ({ people }) => people.length === 0 ? "No speaker has been named yet." : people.join("\n"),
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
   tool(listChanges, {
     name: "list_changes",
     title: "List changes of lines",
-    description: "The changes of a transcript that undo_change can undo, newest first.",
+    description:
+      "The changes of a transcript that undo_change can undo, newest first: what was changed, by whom and when.",
     fields: taskIdField,
     say: ({ changes }) =>
       changes.length === 0
         ? "There is nothing to undo."
-        : changes.map(({ id, kind, begin, lines }) => `${id}: ${kind} at ${clock(begin)}, ${lines} lines`).join("\n"),
+        : changes.map(listed).join("\n"),
     readOnlyHint: true,
     idempotentHint: true,
   }),

@@ -29,4 +29,9 @@ export const User = Schema.Struct({
 })
 export type User = typeof User.Type
 
+/** What others see of an account: "ada.king@…" is Ada King to them. Addresses are shown to nobody. */
+export const nameOf = ({ email }: { readonly email: string }): string =>
+  email.slice(0, email.indexOf("@")).replaceAll(/[._+-]+/g, " ").trim()
+    .replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
+
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()

@@ -118,6 +118,7 @@ export const roles = {
   "transcript.getTranscript": ofEditors,
   "transcript.joinLines": ofEditors,
   "transcript.listChanges": ofEditors,
+  "transcript.listPeople": ofAccount,
   "transcript.listRecognisers": ofAccount,
   "transcript.mergeSpeakers": ofEditors,
   "transcript.renameSpeakers": ofEditors,

@@ -7,6 +7,7 @@ import { getMoment } from "./use-cases/get-moment.ts"
 import { getTranscript } from "./use-cases/get-transcript.ts"
 import { joinLines } from "./use-cases/join-lines.ts"
 import { listChanges } from "./use-cases/list-changes.ts"
+import { listPeople } from "./use-cases/list-people.ts"
 import { listRecognisers } from "./use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "./use-cases/merge-speakers.ts"
 import { renameSpeakers } from "./use-cases/rename-speakers.ts"
@@ -31,6 +32,7 @@ export const transcriptCases = [
   listChanges,
   replaceText,
   retranscribe,
+  listPeople,
   listRecognisers,
   splitLine,
   undoChange,

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { SegmentId, TaskId } from "../kernel/ids.ts"
+import type { SegmentId, TaskId, UserId } from "../kernel/ids.ts"
 import type { Speaker } from "../task/speaker.ts"
 import type { Columns } from "./columns.ts"
 import type { ChangeSummary, LineChange } from "./line-change.ts"
@@ -49,6 +49,8 @@ export class TranscriptStore extends Context.Service<TranscriptStore, {
   /** Assigns lines to a speaker, leaving text and words unchanged. Unknown ids are ignored. */
   readonly assign: (id: TaskId, lines: ReadonlyArray<SegmentId>, speakerId: string) => Effect.Effect<void>
   readonly saveSpeakers: (id: TaskId, speakers: ReadonlyArray<Speaker>) => Effect.Effect<void>
+  /** The names of all speakers in the newest `limit` tasks of an account, those of the newest task first. */
+  readonly speakerNames: (owner: UserId, limit: number) => Effect.Effect<ReadonlyArray<string>>
   /** Stores a change so that it can be undone, and forgets old ones: see `keptChanges`. */
   readonly saveChange: (id: TaskId, change: LineChange) => Effect.Effect<void>
   /** The stored changes, newest first. */

@@ -19,8 +19,3 @@ export const ticketText = Schema.encodeSync(Ticket)
 
 /** Milliseconds. */
 export const ticketLife = 60_000
-
-/** What others see of an account: "ada.king@…" is Ada King to them. Addresses are shown to nobody. */
-export const nameOf = ({ email }: { readonly email: string }): string =>
-  email.slice(0, email.indexOf("@")).replaceAll(/[._+-]+/g, " ").trim()
-    .replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -28,6 +28,7 @@ const change = (id: number, lines = 1): LineChange => ({
   id,
   kind: "delete",
   at: at("2026-11-20T10:00:00.000Z"),
+  by: null,
   pieces: [{ place: null, before: Array.from({ length: lines }, (_, nth) => line(nth)), after: [] }],
 })
 

@@ -6,6 +6,7 @@ import * as PostgresTranscripts from "#adapters/postgres/transcript-store.ts"
 import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { lineChangesContract } from "./line-changes.contract.ts"
+import { speakerNamesContract } from "./speaker-names.contract.ts"
 import { transcriptStoreContract } from "./transcript-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
@@ -17,3 +18,5 @@ transcriptStoreContract("PostgreSQL", postgres)
 transcriptStoreContract("memory", memory)
 lineChangesContract("PostgreSQL", postgres)
 lineChangesContract("memory", memory)
+speakerNamesContract("PostgreSQL", postgres)
+speakerNamesContract("memory", memory)

@@ -19,6 +19,11 @@ beforeAll(async () => {
   client = await product.user("ada", "pro")
   task = await client.upload((await shortTalk()).wav, { title: "Weekly planning" })
   await client.finished(task)
+  await client.call("POST", "/api/transcription/paste-text", {
+    title: "Earlier meeting",
+    text: "Zoë Quill: Shall we begin?\nAdam: Yes, let us.\nZoë Quill: Then the budget first.",
+    analyze: false,
+  })
   context = await product.context(client)
   page = await context.newPage()
   original = originalPage(page)
@@ -137,6 +142,39 @@ describe("a speaker", () => {
     await popover.getByRole("button", { name: /^Hear / }).waitFor()
     await page.keyboard.press("Escape")
     await popover.waitFor({ state: "detached" })
+  })
+
+  it("gets a name from other recordings by a few letters and the arrow keys", async () => {
+    const popover = page.getByRole("dialog", { name: "Who’s speaking?" })
+    await original.button("Speaker 1: change speaker").first().click()
+    await popover.getByRole("list", { name: "People in other recordings" }).getByRole("button", { name: "Zoë Quill" })
+      .waitFor()
+    assert.isEmpty(await violationsOn(page))
+    await page.keyboard.type("zoe")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => popover.getByRole("textbox").inputValue()).toBe("Zoë Quill")
+    await page.keyboard.press("Enter")
+    await original.button("Zoë Quill: change speaker").first().waitFor()
+  })
+})
+
+describe("the changes of a file", () => {
+  it("are listed with who made them, and one of them is undone there", async () => {
+    const [line] = await client.lines(task)
+    await client.call("PUT", `/api/transcription/${task}/edit-lines`, { lines: [{ id: line?.id, text: "Ours." }] })
+    await original.button("Changes to the text").click()
+    const dialog = page.getByRole("dialog", { name: "Changes to the text" })
+    const newest = dialog.getByRole("listitem").filter({ hasText: "Ours." })
+    await expect.poll(() => newest.innerText()).toMatch(
+      /^Line edited\s+00:\d\d\s+Ada [^·]+ · .+\s+Before:\s+Theirs\.\s+After:\s+Ours\./,
+    )
+    assert.isEmpty(await violationsOn(page))
+    await newest.getByRole("button", { name: /^Undo change \d+: Line edited, 00:\d\d$/ }).click()
+    await newest.waitFor({ state: "detached" })
+    assert.strictEqual((await texts())[0], "Theirs.")
+    await dialog.getByRole("button", { name: "Close" }).last().click()
+    await original.lines().filter({ hasText: "Theirs." }).waitFor()
   })
 })
 

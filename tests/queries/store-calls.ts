@@ -89,11 +89,12 @@ export const transcriptStore = Effect.gen(function*() {
   yield* transcripts.saveSegments(taskId(1), transcript.segments)
   yield* transcripts.assign(taskId(1), transcript.segments.map(({ id }) => id), "s1")
   yield* transcripts.saveSpeakers(taskId(1), transcript.speakers)
+  yield* transcripts.speakerNames(ada, 500)
   const [line] = transcript.segments
   if (line === undefined) return
   yield* transcripts.splice(taskId(1), { removed: [line.id], added: [line], after: null })
   const pieces = [{ place: null, before: [line], after: [] }]
-  yield* transcripts.saveChange(taskId(1), { id: 1, kind: "delete", at: now, pieces })
+  yield* transcripts.saveChange(taskId(1), { id: 1, kind: "delete", at: now, by: null, pieces })
   yield* transcripts.changes(taskId(1))
   yield* transcripts.change(taskId(1), null)
   yield* transcripts.change(taskId(1), 1)

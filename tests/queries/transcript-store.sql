@@ -61,6 +61,9 @@ update "segment" set "speaker_id" = $1 where "task_id" = $2 and id = any($3::tex
 -- TranscriptStore.saveSpeakers
 insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = coalesce(speakers.revision, 1) + 1;
 
+-- TranscriptStore.speakerNames
+select "speakers"."list" from (select "id", "created_at" from "task" where "owner_id" = $1 order by "created_at" desc, "id" desc limit $2) as "newest" inner join "speakers" on "speakers"."task_id" = "newest"."id" order by "newest"."created_at" desc, "newest"."id" desc;
+
 -- TranscriptStore.splice
 delete from "segment" where "task_id" = $1 and id = any($2::text[]);
 

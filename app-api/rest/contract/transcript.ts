@@ -8,6 +8,7 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listPeople } from "#domain/transcript/use-cases/list-people.ts"
 import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
@@ -118,8 +119,14 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   get("listRecognisers", "/recognisers", answers(listRecognisers.output)).annotateMerge(
     says("List engines", "Those that can transcribe a span again, the preferred one first."),
   ),
+  get("listPeople", "/people", answers(listPeople.output)).annotateMerge(
+    says(
+      "List people",
+      "The names given to speakers in the account’s recordings, those of the newest recording first.",
+    ),
+  ),
   get("listChanges", "/tasks/:id/changes", { params: OneTask, ...answers(listChanges.output) }).annotateMerge(
-    says("List changes of lines", "Those that can still be undone, newest first."),
+    says("List changes of lines", "Those that can still be undone, newest first: what was changed, by whom and when."),
   ),
   put("editSpeakerNames", "/:id/edit-speaker-names", {
     params: OneTask,

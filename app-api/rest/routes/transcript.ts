@@ -6,6 +6,7 @@ import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
+import { listPeople } from "#domain/transcript/use-cases/list-people.ts"
 import { listRecognisers } from "#domain/transcript/use-cases/list-recognisers.ts"
 import { mergeSpeakers } from "#domain/transcript/use-cases/merge-speakers.ts"
 import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
@@ -43,6 +44,7 @@ export const TranscriptRoutes = HttpApiBuilder.group(
           replaceText: ({ params, payload }) => answer(replaceText, { ...payload, taskId: params.id }),
           undoChange: ({ params, payload }) => answer(undoChange, { ...payload, taskId: params.id }),
           retranscribe: ({ params, payload }) => answer(retranscribe, { ...payload, taskId: params.id }),
+          listPeople: () => answer(listPeople, {}),
           listRecognisers: () => answer(listRecognisers, {}),
           listChanges: ({ params }) => answer(listChanges, { taskId: params.id }),
           editSpeakerNames: ({ params, payload }) => answerTask(editSpeakerNames, { ...payload, taskId: params.id }),

@@ -25,6 +25,7 @@ import { TranscriptToolbar } from "./transcript-toolbar.tsx"
 
 const SpeakerDialog = lazyComponent(() => import("./speakers/speaker-dialog.tsx"), "SpeakerDialog")
 const AgainDialog = lazyComponent(() => import("./again/again-dialog.tsx"), "AgainDialog")
+const ChangesDialog = lazyComponent(() => import("./changes/changes-dialog.tsx"), "ChangesDialog")
 const SpeakersSheet = lazyComponent(() => import("./speakers/speakers-sheet.tsx"), "SpeakersSheet")
 
 interface TranscriptTabProps {
@@ -52,6 +53,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
     { readonly line: number; readonly isTurn: boolean; readonly anchor: Element } | null
   >(null)
   const [hasSheet, setSheet] = useState(false)
+  const [hasChanges, setChanges] = useState(false)
   const span = useStore(againSpan)
   const list = useRef<TranscriptListHandle>(null)
   const gaps = task.coverage?.gaps ?? noGaps
@@ -95,6 +97,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
             replace={replace}
             doubts={doubts}
             onSpeakers={hasPanel ? () => setSheet(true) : null}
+            onChanges={() => setChanges(true)}
           />
           <TranscriptList
             ref={list}
@@ -126,6 +129,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
       )}
       <Suspense>
         {span !== null && <AgainDialog task={task} lines={lines} span={span} onClose={() => againSpan.set(null)} />}
+        {hasChanges && <ChangesDialog task={task} onClose={() => setChanges(false)} />}
         {hasSheet && <SpeakersSheet {...panel} onClose={() => setSheet(false)} />}
         {asked !== null && (
           <SpeakerDialog

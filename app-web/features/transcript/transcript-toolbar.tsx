@@ -1,5 +1,5 @@
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { Search, Users } from "lucide-react"
+import { History, Search, Users } from "lucide-react"
 import type { ReactElement } from "react"
 import { DoubtNote } from "./doubts/doubt-note.tsx"
 import type { DoubtsShown } from "./doubts/use-doubts.ts"
@@ -14,10 +14,13 @@ interface TranscriptToolbarProps {
   readonly doubts: Pick<DoubtsShown, "current" | "total">
   /** Shows the speakers where they have no room beside the text; null if there is nothing to show. */
   readonly onSpeakers: (() => void) | null
+  readonly onChanges: () => void
 }
 
 /** Find and speakers: beside the text where there is a margin, otherwise in a row of their own above it. */
-export const TranscriptToolbar = ({ find, replace, doubts, onSpeakers }: TranscriptToolbarProps): ReactElement => {
+export const TranscriptToolbar = (
+  { find, replace, doubts, onSpeakers, onChanges }: TranscriptToolbarProps,
+): ReactElement => {
   const t = useText()
   return (
     <div className="no-print z-20 flex shrink-0 items-center justify-end gap-2 border-b px-2 py-0.5 max-md:min-h-12 @4xl/text:absolute @4xl/text:top-3 @4xl/text:right-6 @4xl/text:max-w-[calc(100%-32px)] @4xl/text:border-b-0 @4xl/text:p-0">
@@ -29,6 +32,9 @@ export const TranscriptToolbar = ({ find, replace, doubts, onSpeakers }: Transcr
               <Users />
             </IconButton>
           )}
+          <IconButton label={t("changes.title")} className={round} onClick={onChanges}>
+            <History />
+          </IconButton>
           <IconButton label={t("find.label")} keys={["/"]} className={round} onClick={find.open}>
             <Search />
           </IconButton>

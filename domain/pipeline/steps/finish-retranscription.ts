@@ -12,7 +12,7 @@ import { coverageIn, withCoverageIn } from "../../transcript/coverage-of-span.ts
 import { joined } from "../../transcript/coverage.ts"
 import { freshLines } from "../../transcript/fresh-lines.ts"
 import { namesOf } from "../../transcript/known-names.ts"
-import { recordChange } from "../../transcript/shared/record-change.ts"
+import { recordEngineChange } from "../../transcript/shared/record-change.ts"
 import { staysIn } from "../../transcript/span-plan.ts"
 import { lengthOf, overlapOf, type Span } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
@@ -76,7 +76,7 @@ const replaceSpan = Effect.fnUntraced(function*(task: Task, work: Work, engine: 
   const names = namesOf(task)
   const fresh = freshLines({ contributions: contributions(work), span, lines, replaced, gaps, revision, names })
   if (fresh.length === 0) return yield* new NoSpeech()
-  yield* recordChange(id, "retranscribe", [{ before: replaced, after: fresh }], known ?? undefined)
+  yield* recordEngineChange(id, "retranscribe", [{ before: replaced, after: fresh }], known ?? undefined)
   if (coverage === null) return null
   if (wanted.only !== undefined) {
     const possible = wanted.only.filter((one) => failed.some((part) => overlapOf(one, part) > 0))

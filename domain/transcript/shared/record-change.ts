@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
-import type { SegmentId, TaskId } from "../../kernel/ids.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
+import type { SegmentId, TaskId, UserId } from "../../kernel/ids.ts"
 import type { Columns } from "../columns.ts"
 import type { ChangeKind, LineChange, LineSplice, Piece } from "../line-change.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
@@ -14,13 +15,29 @@ export interface Replacement {
 }
 
 /**
- * Replaces lines and stores what undoes it. Returns what clients must do to the lines they have. Call it inside a
- * transaction that has locked the task.
+ * Replaces lines and stores what undoes it, and that the caller did it. Returns what clients must do to the lines they
+ * have. Call it inside a transaction that has locked the task.
  */
-export const recordChange = Effect.fnUntraced(function*(
+export const recordChange = Effect.fnUntraced(
+  function*(taskId: TaskId, kind: ChangeKind, replacements: ReadonlyArray<Replacement>) {
+    const actor = yield* CurrentActor
+    return yield* storeChange(taskId, kind, replacements, actor._tag === "User" ? actor.id : null)
+  },
+)
+
+/** The same for what the engine does. */
+export const recordEngineChange = (
   taskId: TaskId,
   kind: ChangeKind,
   replacements: ReadonlyArray<Replacement>,
+  coverage: LineChange["coverage"],
+) => storeChange(taskId, kind, replacements, null, coverage)
+
+const storeChange = Effect.fnUntraced(function*(
+  taskId: TaskId,
+  kind: ChangeKind,
+  replacements: ReadonlyArray<Replacement>,
+  by: UserId | null,
   coverage?: LineChange["coverage"],
 ) {
   const transcripts = yield* TranscriptStore
@@ -33,7 +50,7 @@ export const recordChange = Effect.fnUntraced(function*(
     after: after.map(withoutWords),
   }))
   const at = yield* DateTime.now
-  yield* transcripts.saveChange(taskId, { id, kind, at, pieces, ...(coverage === undefined ? {} : { coverage }) })
+  yield* transcripts.saveChange(taskId, { id, kind, at, by, pieces, ...(coverage === undefined ? {} : { coverage }) })
   return { changeId: id, splices }
 })
 

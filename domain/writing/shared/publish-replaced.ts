@@ -1,10 +1,9 @@
 import { Effect } from "effect"
-import { UserStore } from "../../account/user-store.port.ts"
+import { nameOfUser } from "../../account/shared/names-of-users.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { DocumentBus } from "../../kernel/document-bus.port.ts"
 import type { TaskId, UserId } from "../../kernel/ids.ts"
 import { type ChangeKind, documentName } from "../co-document.ts"
-import { nameOf } from "../ticket.ts"
 
 interface Replaced {
   readonly epoch: number
@@ -35,12 +34,3 @@ export const callerIds = Effect.map(
   CurrentActor,
   (actor): ReadonlyArray<UserId> => actor._tag === "User" ? [actor.id] : [],
 )
-
-/** An account that is gone has no name. */
-export const nameOfUser = Effect.fnUntraced(function*(id: UserId) {
-  const users = yield* UserStore
-  return yield* users.get(id).pipe(
-    Effect.map((user): string | null => nameOf(user)),
-    Effect.catchTag("UserNotFound", () => Effect.succeed(null)),
-  )
-})

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
+import { namesOfUsers } from "../../account/shared/names-of-users.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { CoDocumentStore } from "../co-document-store.port.ts"
 import { ChangeKind, listedVersions } from "../co-document.ts"
-import { nameOfUser } from "../shared/publish-replaced.ts"
 import { ensureDocument } from "../steps/ensure-document.ts"
 
 /** Earlier versions of the summary, newest first: edits of the same people within five minutes are one. */
@@ -25,9 +25,7 @@ export const listVersions = useCase("writing.listVersions", {
     yield* ensureDocument(taskId)
     const documents = yield* CoDocumentStore
     const listed = listedVersions(yield* documents.versions(taskId))
-    const people = [...new Set(listed.flatMap(({ by }) => by))]
-    const named = yield* Effect.forEach(people, (user) => Effect.map(nameOfUser(user), (name) => [user, name] as const))
-    const names = new Map(named)
+    const names = yield* namesOfUsers(listed.flatMap(({ by }) => by))
     return {
       versions: listed.map(({ version, at, kind, by }) => ({
         version,

@@ -19,6 +19,7 @@ export const transcript: AreaSurfaces = {
       getColumns: scripts,
       getMoment: scripts,
       getTranscript: scripts,
+      listPeople: "the operator has no recordings of their own",
       mergeSpeakers: scripts,
       renameSpeakers: scripts,
       undoMerge: scripts,
@@ -54,6 +55,9 @@ export const transcript: AreaSurfaces = {
       },
       assignSpeaker: { path: edit("assign-speaker"), answer: 200, json: { segment_ids: ["g1"], speaker_id: "s2" } },
     },
-    ofCaller: { listRecognisers: { path: "/api/transcription/recognisers", answer: 200 } },
+    ofCaller: {
+      listPeople: { path: "/api/transcription/people", answer: 200 },
+      listRecognisers: { path: "/api/transcription/recognisers", answer: 200 },
+    },
   },
 }

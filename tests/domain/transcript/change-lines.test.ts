@@ -1,3 +1,6 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { assignSpeaker } from "#domain/transcript/use-cases/assign-speaker.ts"
 import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
@@ -8,10 +11,11 @@ import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import { asBob, refusal } from "../../support/a-scene.ts"
-import { taskId } from "../../support/a-task.ts"
+import { ada, taskId } from "../../support/a-task.ts"
 import { asRead, transcribed } from "../../support/a-transcribed-task.ts"
+import { aUser } from "../../support/a-user.ts"
 
 const id = taskId(1)
 const line = (nth: number) => ({ id: SegmentId.make(`g${nth}`) })
@@ -42,6 +46,23 @@ describe("changes of lines", () => {
       assert.deepStrictEqual(yield* lines, ["s1 One.", "s1 Two.", "s2 three", "s1 four"])
       yield* undo()
       assert.strictEqual((yield* lines)[0], "s1 one two")
+    })))
+
+  it.effect("are listed with who made them, when, and how the lines began", () =>
+    scene(Effect.gen(function*() {
+      const users = yield* UserStore
+      yield* users.insert(aUser({ id: ada, email: Email.make("ada.king@example.com") }))
+      yield* editLines.run({ taskId: id, lines: [{ ...line(2), text: "3" }] })
+      yield* Effect.provideService(deleteLines.run({ taskId: id, lines: [line(3)] }), CurrentActor, {
+        _tag: "Operator",
+      })
+      const { changes } = yield* listChanges.run({ taskId: id })
+      const { at } = changes[0] ?? assert.fail("nothing is listed")
+      assert.strictEqual(DateTime.formatIso(at), DateTime.formatIso(yield* DateTime.now))
+      assert.deepStrictEqual(changes.map(({ by, was, now }) => [by, was, now]), [
+        [null, "four", null],
+        ["Ada King", "three", "3"],
+      ])
     })))
 
   it.effect("are undone one by one, newest first, edits included", () =>

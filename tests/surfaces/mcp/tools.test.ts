@@ -157,7 +157,7 @@ describe("MCP tools", () => {
     const replaced = await call("replace_text", { task_id: meeting, find: "launch", replacement: "start" })
     expect(replaced.text).toContain("Replaced 1 times.")
     expect((await call("list_changes", { task_id: meeting })).text).toMatch(
-      /^\d+: replace at 00:00, 1 lines\n\d+: split/,
+      /^\d+: replace at 00:00, 1 lines, by Ada, \S+: "The launch moves to May" → "The start moves to May"\n\d+: split/,
     )
     await call("undo_change", { task_id: meeting })
     await call("undo_change", { task_id: meeting, change_id: split.data["change_id"] })

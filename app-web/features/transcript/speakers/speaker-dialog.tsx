@@ -1,15 +1,17 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { fold } from "#web/lib/fold.ts"
 import { useMedia } from "#web/lib/use-media.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { Popover } from "#web/ui/popover.tsx"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
-import { clsx } from "clsx"
-import { type ReactElement, useId, useState } from "react"
+import { UserRound } from "lucide-react"
+import { type ReactElement, useId, useRef, useState } from "react"
 import { useText } from "../texts.ts"
+import { moveAmongNames, NameList } from "./name-list.tsx"
 import type { SpeakerChanges } from "./speaker-changes.ts"
 import { speakerChoice } from "./speaker-choice.ts"
 import { VoiceSampleButton } from "./voice-sample-button.tsx"
@@ -35,10 +37,26 @@ export const SpeakerDialog = (
   const [name, setName] = useState(speaker?.name ?? "")
   const [isEverywhere, setEverywhere] = useState(speaker !== null)
   const choice = speakerChoice(lines.speakers, speaker, name, isEverywhere)
+  const field = useRef<HTMLInputElement>(null)
+  const { data: earlier } = trpc.transcript.listPeople.useQuery({}, { staleTime: 60_000, retry: false })
   const isTyped = name !== speaker?.name
-  const others = lines.speakers.map((other, index) => ({ ...other, index: colourIndex(other.id, index) })).filter((
-    other,
-  ) => other.id !== speaker?.id && (!isTyped || fold(other.name).text.includes(fold(name.trim()).text)))
+  const isOffered = (other: string) => !isTyped || fold(other).text.includes(fold(name.trim()).text)
+  const here = lines.speakers.flatMap((other, index) =>
+    other.id === speaker?.id || !isOffered(other.name)
+      ? []
+      : [{
+        key: other.id,
+        name: other.name,
+        picture: <Avatar name={other.name} index={colourIndex(other.id, index)} size={24} />,
+      }]
+  )
+  const known = new Set(lines.speakers.map((one) => fold(one.name).text))
+  const elsewhere = (earlier?.people ?? []).filter((one) => !known.has(fold(one).text) && isOffered(one))
+  const choose = (chosen: string, byKeys: boolean) => {
+    setName(chosen)
+    // The next Enter applies it.
+    if (byKeys) field.current?.focus()
+  }
   const act = () => {
     onClose()
     if (choice.kind === "rename" && speaker !== null) void changes.rename(speaker, choice.name)
@@ -73,6 +91,8 @@ export const SpeakerDialog = (
       }}
     >
       <Input
+        ref={field}
+        onKeyDown={moveAmongNames}
         value={name}
         maxLength={100}
         aria-label={t("speakers.choose")}
@@ -80,26 +100,15 @@ export const SpeakerDialog = (
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
       />
-      {others.length > 0 && (
-        <ul aria-label={t("speakers.title")} className="scroll mt-2 max-h-56 overflow-y-auto">
-          {others.map((other) => (
-            <li key={other.id}>
-              <button
-                type="button"
-                aria-pressed={name === other.name}
-                className={clsx(
-                  "flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left max-md:min-h-11",
-                  name === other.name ? "bg-accent-soft" : "hover:bg-hover",
-                )}
-                onClick={() => setName(other.name)}
-              >
-                <Avatar name={other.name} index={other.index} size={24} />
-                <span className="truncate">{other.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="scroll mt-1 max-h-56 overflow-y-auto">
+        <NameList label={t("speakers.title")} names={here} chosen={name} onChoose={choose} />
+        <NameList
+          label={t("speakers.elsewhere")}
+          names={elsewhere.map((one) => ({ key: one, name: one, picture: person }))}
+          chosen={name}
+          onChoose={choose}
+        />
+      </div>
       {speaker !== null && (
         <fieldset className="mt-4">
           <legend className="mb-1 text-sm font-[540] text-fg-2">{t("speakers.where")}</legend>
@@ -135,3 +144,9 @@ export const SpeakerDialog = (
     ? <Popover title={t("speakers.who")} anchor={anchor} footer={footer} onClose={onClose}>{content}</Popover>
     : <Dialog title={t("speakers.who")} footer={footer} onClose={onClose}>{content}</Dialog>
 }
+
+const person = (
+  <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-full bg-hover text-fg-3">
+    <UserRound className="size-3.5" />
+  </span>
+)

@@ -1,0 +1,16 @@
+/** Names that the product gives until someone says who it is: they name nobody. */
+const numbered = /^speaker \d+$/iu
+
+/** How many recordings are looked through, and how many names are offered. */
+export const recordingsWithPeople = 500
+const mostPeople = 200
+
+/** The people among the names of speakers, each once, in the same order. */
+export const peopleIn = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const people = new Map<string, string>()
+  for (const name of names.map((one) => one.trim())) {
+    const key = name.toLowerCase()
+    if (!numbered.test(key) && !people.has(key)) people.set(key, name)
+  }
+  return [...people.values()].slice(0, mostPeople)
+}
