@@ -53,11 +53,11 @@ export const OpenEditor = (
   const leave = useLeave(task.id, session, onClose)
   const backToText = () => {
     setPanel(null)
-    editor.commands.focus()
+    editor.view.focus()
   }
   const leaveFull = () => {
     setFull(false)
-    editor.commands.focus()
+    editor.view.focus()
   }
   useBackCloses(leaveFull, isFull)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import type { Editor } from "@tiptap/core"
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react"
+import { linkTarget } from "../text/link-target.ts"
 import { safeHref } from "../text/safe-link.ts"
 import { useText } from "../texts.ts"
 
@@ -10,7 +11,7 @@ interface LinkBarProps {
   readonly onClose: () => void
 }
 
-/** The address of the link at the caret, or of a new one. Without a selection, the address itself is the text. */
+/** The address of the link at the caret, or of a new one. Where there is no word to put it on, the address is the text. */
 export const LinkBar = ({ editor, onClose }: LinkBarProps): ReactElement => {
   const t = useText()
   const [address, setAddress] = useState(() => String(editor.getAttributes("link")["href"] ?? ""))
@@ -23,15 +24,17 @@ export const LinkBar = ({ editor, onClose }: LinkBarProps): ReactElement => {
     const href = safeHref(address)
     setWrong(href === null)
     if (href === null) return
-    const link = { type: "link", attrs: { href } }
-    const chain = editor.chain().focus().extendMarkRange("link")
-    if (editor.state.selection.empty && !isLink) {
-      chain.insertContent([{ type: "text", text: address.trim(), marks: [link] }]).run()
-    } else chain.setMark("link", { href }).run()
+    const target = isLink ? null : linkTarget(editor.state)
+    const { from } = editor.state.selection
+    if (isLink) editor.chain().extendMarkRange("link").setMark("link", { href }).run()
+    else if (target === null) {
+      const link = { type: "link", attrs: { href } }
+      editor.commands.insertContentAt(from, [{ type: "text", text: address.trim(), marks: [link] }])
+    } else editor.chain().setTextSelection(target).setMark("link", { href }).setTextSelection(target.to).run()
     onClose()
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange("link").unsetMark("link").run()
+    editor.chain().extendMarkRange("link").unsetMark("link").run()
     onClose()
   }
   return (

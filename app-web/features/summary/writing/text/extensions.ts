@@ -20,6 +20,7 @@ import type { Person } from "../session/people.ts"
 import { Carets } from "./carets.ts"
 import { Citation } from "./citation.ts"
 import { Link } from "./link.ts"
+import { PointerFirst } from "./pointer-first.ts"
 import { tableNodes } from "./table.ts"
 
 /** Marks what is sought, and knows the next one. */
@@ -59,4 +60,5 @@ export const extensionsFor = ({ document, awareness, nameOf, boxLabel }: Shared)
   Collaboration.configure({ document }),
   Carets.configure({ awareness, nameOf }),
   Find,
+  PointerFirst,
 ]
