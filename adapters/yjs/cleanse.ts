@@ -6,8 +6,9 @@ import { deltaOf, fragmentOf } from "./y-tree.ts"
 export const cleanse = (doc: Y.Doc): void => doc.transact(() => within(fragmentOf(doc), 0, false))
 
 const within = (parent: Y.XmlFragment, depth: number, isTextblockHere: boolean): void => {
-  for (let at = parent.length - 1; at >= 0; at--) {
-    const child: unknown = parent.get(at)
+  const children: ReadonlyArray<unknown> = parent.toArray()
+  for (let at = children.length - 1; at >= 0; at--) {
+    const child = children[at]
     if (child instanceof Y.XmlText && isTextblockHere) unlink(child)
     else if (child instanceof Y.XmlElement && isAllowed(child, depth, isTextblockHere)) {
       within(child, depth + 1, isTextblock(child.nodeName))

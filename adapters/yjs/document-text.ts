@@ -39,6 +39,7 @@ const make = Effect.gen(function*() {
       ),
     merge: (states, preferred) =>
       work([...states, preferred], () => merge(states, preferred), { _tag: "Merge", states, preferred }, Merged),
+    mergeAside: (states, preferred) => ask({ _tag: "Merge", states, preferred }, Merged),
     markdownOf: (state) => work([state], () => markdownOf(state), { _tag: "MarkdownOf", state }, Schema.String),
     compare: (from, to) =>
       work(

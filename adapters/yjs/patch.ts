@@ -38,8 +38,19 @@ const patchChildren = (
   }
   let at = 0
   let next = 0
+  // In one step each: Yjs counts from the first child to find a place.
+  let gone = 0
+  let fresh: Array<Part> = []
+  const settle = () => {
+    if (gone > 0) parent.delete(at, gone)
+    if (fresh.length > 0) parent.insert(at, fresh.map(made))
+    at += fresh.length
+    gone = 0
+    fresh = []
+  }
   const pass = () => {
     while (next < all.length && isKept[next] === true) {
+      settle()
       at++
       next++
     }
@@ -49,14 +60,16 @@ const patchChildren = (
     const part = to === null ? undefined : wanted[to]
     if (child !== undefined) pass()
     if (child !== undefined && part !== undefined) {
+      settle()
       if (from === null || to === null || keys[from] !== aims[to]) change(child, part)
       at++
       next++
     } else if (child !== undefined) {
-      parent.delete(at, 1)
+      gone++
       next++
-    } else if (part !== undefined) parent.insert(at++, [made(part)])
+    } else if (part !== undefined) fresh.push(part)
   }
+  settle()
 }
 
 const change = (child: Child, part: Part): void => {

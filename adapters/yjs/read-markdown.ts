@@ -17,6 +17,8 @@ import {
 import { markdownChunks } from "./markdown-chunks.ts"
 import { recently } from "./recently.ts"
 
+const syntax = [gfm()]
+
 /** Without the passes over finished text, which make links of what was escaped so as not to be one. */
 const reading = gfmFromMarkdown().map((extension) => Object.assign({}, extension, { transforms: [] }))
 
@@ -29,7 +31,7 @@ export const readMarkdown = (markdown: string): DocumentNode => {
 }
 
 const readChunk = recently((markdown): ReadonlyArray<DocumentNode> => {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: reading })
+  const tree = fromMarkdown(markdown, { extensions: syntax, mdastExtensions: reading })
   return blocks(tree.children, linksIn(tree), 0)
 })
 

@@ -46,10 +46,13 @@ export const sameText = (
   b: ReadonlyArray<DocumentNode> = [],
 ): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Made once: it compiles its patterns when they are first used. */
+const syntax = [gfmToMarkdown({ tablePipeAlign: false })]
+
 const written = (content: ReadonlyArray<DocumentNode>): string => {
   const root: Root = { type: "root", children: content.flatMap(block) }
   return toMarkdown(root, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    extensions: syntax,
     bullet: "-",
     emphasis: "*",
     // A rule of hyphens or stars could be taken for items of a list around it.

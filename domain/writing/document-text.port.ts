@@ -15,7 +15,9 @@ export class DocumentText extends Context.Service<DocumentText, {
    * Markdown is `preferred` itself: text is not rewritten only because it was opened.
    */
   readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
-  /** The same with the Markdown in its plainest form. */
+  /** The same for what is being typed, which is merged every few seconds: those who type never wait for it. */
+  readonly mergeAside: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
+  /** The Markdown of a document, in its plainest form. */
   readonly markdownOf: (state: Uint8Array) => Effect.Effect<string>
   readonly compare: (from: string, to: string) => Effect.Effect<ReadonlyArray<ComparedBlock>>
 }>()("domain/writing/DocumentText") {}

@@ -8,6 +8,7 @@ import { playRounds } from "#tests/support/writing/rounds.ts"
 import { readFile } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
 import { type Bench, rounded, since } from "./bench.ts"
+import { heldUp } from "./long-document.ts"
 
 type Writer = Awaited<ReturnType<typeof aWriter>>
 
@@ -54,6 +55,7 @@ export const writing: Bench = async (folder) => {
     )
     const memory = await memoryOf(server.pid)
     all.flat().forEach(({ leave }) => leave())
+    const held = await heldUp(server.url, await signUp(product, "long@example.org", "pro"))
     const roundsStarted = performance.now()
     const agreed = Array.from({ length: rounds / 100 }, (_, seed) => playRounds(100, randomOf(seed + 1)))
     return {
@@ -63,6 +65,7 @@ export const writing: Bench = async (folder) => {
         "edits a second": Math.round(letters / typing.seconds),
         "stores a second": rounded(stores / typing.seconds),
         "memory of the server before and then, MB": `${memoryBefore}, ${memory}`,
+        "a summary of a million characters holds up others for, ms": held,
         "rounds of random edits, merges and restores": agreed.reduce((sum, count) => sum + count, 0),
         "seconds for these": since(roundsStarted),
       },

@@ -34,7 +34,9 @@ export const mergeSummary = Effect.fnUntraced(function*(
   const documents = yield* CoDocumentStore
   const text = yield* DocumentText
   const { update } = change
-  const merged = yield* text.merge([document.state, update], change.markdown ?? document.shown)
+  const merged = change.markdown === null
+    ? yield* text.mergeAside([document.state, update], document.shown)
+    : yield* text.merge([document.state, update], change.markdown)
   const updates = missed === null ? [update] : [missed, update]
   if (merged.markdown === document.shown && change.kind === "edit") {
     yield* documents.save(taskId, { ...document, state: merged.state })
