@@ -1,3 +1,4 @@
+import { ask } from "./commands/ask.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { collaborator } from "./commands/collaborator.ts"
 import { engine } from "./commands/engine.ts"
@@ -17,6 +18,7 @@ import { doctor } from "./doctor/doctor.ts"
 export const adminCommands = [
   user,
   task,
+  ask,
   summary,
   transcript,
   folder,

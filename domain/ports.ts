@@ -5,6 +5,10 @@ import type { SessionStore } from "./account/session-store.port.ts"
 import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
+import type { Answerer } from "./asking/answerer.port.ts"
+import type { ConversationStore } from "./asking/conversation-store.port.ts"
+import type { PassageFinder } from "./asking/passage-finder.port.ts"
+import type { QuestionMeter } from "./asking/question-meter.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
 import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
@@ -50,11 +54,13 @@ import type { DocumentText } from "./writing/document-text.port.ts"
 export type Ports =
   | AnalysisStore
   | Analyst
+  | Answerer
   | Background
   | BlobStore
   | CollaboratorStore
   | CoDocumentStore
   | ConfiguredEngine
+  | ConversationStore
   | DocumentBus
   | DocumentReader
   | DocumentText
@@ -73,8 +79,10 @@ export type Ports =
   | MinuteLedger
   | ModelCatalogue
   | ModelInstaller
+  | PassageFinder
   | Passwords
   | PublicAddress
+  | QuestionMeter
   | RateLimiter
   | Readiness
   | Registration

@@ -1,5 +1,6 @@
 import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
+import { askingCases } from "./asking/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
 import { engineCases } from "./engine/cases.ts"
 import { exportCases } from "./export/cases.ts"
@@ -19,6 +20,7 @@ import { writingCases } from "./writing/cases.ts"
 export const useCases = [
   ...accountCases,
   ...analysisCases,
+  ...askingCases,
   ...collaborationCases,
   ...engineCases,
   ...exportCases,

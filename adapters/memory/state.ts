@@ -2,6 +2,9 @@ import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
+import type { Suggestions } from "#domain/asking/conversation-store.port.ts"
+import type { Message } from "#domain/asking/message.ts"
+import type { CountedQuestion } from "#domain/asking/question-meter.port.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
@@ -45,6 +48,10 @@ export interface StoredShare {
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
+  /** By task, then by person. */
+  readonly conversations: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Message>>>
+  readonly questions: ReadonlyMap<string, CountedQuestion & { readonly isSettled: boolean }>
+  readonly suggestions: ReadonlyMap<string, Suggestions>
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "email">>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
@@ -84,6 +91,7 @@ const empty: Tables = {
   analyses: new Map(),
   changes: new Map(),
   collaborators: new Map(),
+  conversations: new Map(),
   documents: new Map(),
   folders: new Map(),
   engines: null,
@@ -93,7 +101,9 @@ const empty: Tables = {
   keys: new Map(),
   ledger: [],
   links: new Map(),
+  questions: new Map(),
   sessions: new Map(),
+  suggestions: new Map(),
   shares: new Map(),
   tasks: new Map(),
   transcripts: new Map(),

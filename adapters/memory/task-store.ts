@@ -90,11 +90,27 @@ const make = Effect.gen(function*() {
     recentlyCompleted: (limit) => read((tables) => newestCompleted(tables, limit)),
     forecast: read((tables) => ({ done: newestCompleted(tables, forecastSize), unfinished: unfinishedIn(tables) })),
     remove: (ids) =>
-      write(({ tasks, changes, documents, transcripts, analyses, shares, versions, works, collaborators }) => ({
+      write((
+        {
+          tasks,
+          changes,
+          conversations,
+          suggestions,
+          documents,
+          transcripts,
+          analyses,
+          shares,
+          versions,
+          works,
+          collaborators,
+        },
+      ) => ({
         collaborators: without(collaborators, ids),
         shares: without(shares, ids),
         tasks: without(tasks, ids),
         changes: without(changes, ids),
+        conversations: without(conversations, ids),
+        suggestions: without(suggestions, ids),
         documents: without(documents, ids),
         versions: without(versions, ids),
         transcripts: without(transcripts, ids),

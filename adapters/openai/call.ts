@@ -11,26 +11,28 @@ export const call = <Answer extends Schema.ConstraintDecoder<unknown>>(
   answer: Answer,
   request: (signal: AbortSignal) => Promise<unknown>,
 ): Effect.Effect<Answer["Type"], CallFailed> =>
-  once(endpoint, answer, request).pipe(
-    Effect.retry({
-      schedule: pauses(endpoint),
-      times: endpoint.retries,
-      while: (failure) => worthRepeating(endpoint, failure),
-    }),
+  send(endpoint, request).pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(answer)),
+    Effect.catchTag("SchemaError", () => unreadable("the answer has another shape than the interface promises")),
+    retried(endpoint),
   )
 
-const once = Effect.fnUntraced(function*<Answer extends Schema.ConstraintDecoder<unknown>>(
+/** One request; after the time limit, or when it is interrupted, it is aborted. */
+export const send = Effect.fnUntraced(function*<A>(
   endpoint: Endpoint,
-  answer: Answer,
-  request: (signal: AbortSignal) => Promise<unknown>,
+  request: (signal: AbortSignal) => Promise<A>,
 ) {
   const now = yield* Clock.currentTimeMillis
-  const given = yield* Effect.tryPromise({ try: (signal) => request(signal), catch: (cause) => callFailed(cause, now) })
+  return yield* Effect.tryPromise({ try: (signal) => request(signal), catch: (cause) => callFailed(cause, now) })
     .pipe(Effect.timeoutOrElse({ duration: endpoint.requestTimeout, orElse: () => Effect.fail(timedOut()) }))
-  return yield* Schema.decodeUnknownEffect(answer)(given).pipe(
-    Effect.mapError(() => unreadable("the answer has another shape than the interface promises")),
-  )
 })
+
+export const retried = (endpoint: Endpoint) => <A, R>(request: Effect.Effect<A, CallFailed, R>) =>
+  Effect.retry(request, {
+    schedule: pauses(endpoint),
+    times: endpoint.retries,
+    while: (failure: CallFailed) => worthRepeating(endpoint, failure),
+  })
 
 const pauses = (endpoint: Endpoint) =>
   Schedule.exponential(endpoint.firstPause).pipe(

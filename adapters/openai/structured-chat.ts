@@ -1,26 +1,16 @@
-import { Effect, type JsonSchema, Ref, Schema } from "effect"
-import type OpenAI from "openai"
+import { Effect, Ref, Schema } from "effect"
 import type { Prompt } from "./analysis-prompt.ts"
 import { type CallFailed, unreadable } from "./call-failed.ts"
 import { call } from "./call.ts"
-import type { Endpoint } from "./endpoint.ts"
-
-/** Ways to request JSON, best first. If a service refuses one, the next is used from then on. */
-const ways = ["json_schema", "json_object", "text"] as const
-
-type Messages = Array<OpenAI.Chat.ChatCompletionMessageParam>
-
-export interface Shape<A> {
-  readonly name: string
-  readonly schema: JsonSchema.JsonSchema
-  readonly codec: Schema.ConstraintDecoder<A>
-}
-
-export interface ChatOptions {
-  readonly client: OpenAI
-  readonly endpoint: Endpoint
-  readonly model: string
-}
+import {
+  type ChatOptions,
+  format,
+  type Messages,
+  refusesFormat,
+  type Shape,
+  ways,
+  withShape,
+} from "./response-format.ts"
 
 /** Gets an answer of a given shape from any chat model; an invalid answer is sent back once for repair. */
 export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shape: Shape<A>) => {
@@ -39,7 +29,8 @@ export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shap
         Effect.map(({ choices: [choice] }) => choice.message.content ?? ""),
         Effect.catchIf(
           (failure) => refusesFormat(failure) && way + 1 < ways.length,
-          () => send(messages, way + 1).pipe(Effect.tap(() => Ref.set(current, way + 1))),
+          () =>
+            send(messages, way + 1).pipe(Effect.tap(() => Ref.update(current, (known) => Math.max(known, way + 1)))),
         ),
       )
 
@@ -68,30 +59,6 @@ const Completion = Schema.Struct({
 
 const repairRequest =
   "That answer could not be read. Give it again as one complete JSON object of the shape asked for, and nothing else."
-
-const format = (shape: Shape<unknown>, way: number) => {
-  if (ways[way] === "json_schema") {
-    const json_schema = { name: shape.name, strict: true, schema: { ...shape.schema } }
-    return { response_format: { type: "json_schema" as const, json_schema } }
-  }
-  return ways[way] === "json_object" ? { response_format: { type: "json_object" as const } } : {}
-}
-
-/** Without json_schema, the shape must be part of the prompt. */
-const withShape = (messages: Messages, shape: Shape<unknown>, way: number): Messages =>
-  ways[way] === "json_schema"
-    ? messages
-    : [
-      {
-        role: "system",
-        content: `Answer with one JSON object that fits this JSON Schema:\n${JSON.stringify(shape.schema)}`,
-      },
-      ...messages,
-    ]
-
-const refusesFormat = (failure: CallFailed): boolean =>
-  (failure.status === 400 || failure.status === 422)
-  && (failure.parameter === null || failure.parameter.startsWith("response_format"))
 
 /** Models without a JSON mode often wrap their answer in a code fence or a sentence. */
 const read = <A>(codec: Schema.ConstraintDecoder<A>, content: string) =>

@@ -20,5 +20,6 @@ export const windowsOf = (lines: ReadonlyArray<string>, size: number): ReadonlyA
   return windows
 }
 
-const harmless = (line: string): string =>
-  line.replaceAll(/\s+/g, " ").replaceAll(/<(\/?\s*(?:transcript|notes))/gi, "‹$1")
+/** Text on one line that cannot close the quotation it stands in. */
+export const harmless = (line: string): string =>
+  line.replaceAll(/\s+/g, " ").replaceAll(/<(\/?\s*(?:transcript|notes|lines|question))/gi, "‹$1")

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
+import type { AskingTables } from "./tables/asking.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
@@ -17,6 +18,7 @@ export interface Schema
   extends
     AccountTables,
     AnalysisTables,
+    AskingTables,
     CollaborationTables,
     FolderTables,
     EngineTables,

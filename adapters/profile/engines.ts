@@ -1,12 +1,16 @@
 import { reveal, type Settings } from "#adapters/config/settings.ts"
 import * as BuiltIn from "#adapters/diarization/diarizer.ts"
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
+import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
+import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
 import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
+import type { Answerer } from "#domain/asking/answerer.port.ts"
+import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import type { Layer } from "effect"
+import { Layer } from "effect"
 import { join } from "node:path"
 
 /** An endpoint is configured by its key, its address, or both: local servers often need no key. */
@@ -30,4 +34,12 @@ export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnalyst.layer
     : OpenAiAnalyst.layer({ ...endpoint, model: settings.chatModel })
+}
+
+/** Answers questions, as summaries are written. The built-in answerer also finds the passages that a model reads. */
+export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder> => {
+  const endpoint = endpointOf(settings)
+  return endpoint === null || settings.analyst === "embedded"
+    ? EmbeddedAnswerer.layer
+    : OpenAiAnswerer.layer({ ...endpoint, model: settings.chatModel }).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
 }

@@ -16,12 +16,14 @@ import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
+import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
+import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
 import * as Readiness from "#adapters/postgres/readiness.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
@@ -39,7 +41,7 @@ import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
-import { analyst, modelsIn, speakerSeparator } from "./engines.ts"
+import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
 
 const megabyte = 1_000_000
@@ -52,12 +54,14 @@ const stores = Layer.mergeAll(
   AnalysisStore.layer,
   CollaboratorStore.layer,
   CoDocumentStore.layer,
+  ConversationStore.layer,
   FolderStore.layer,
   EngineStore.layer,
   HotwordStore.layer,
   InvitationStore.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,
+  QuestionMeter.layer,
   Readiness.layer,
   SessionStore.layer,
   ShareStore.layer,
@@ -73,6 +77,7 @@ const stores = Layer.mergeAll(
 export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
     analyst(settings),
+    answerer(settings),
     configuredEngine(settings),
     transcriber(settings),
     Background.layer,

@@ -67,8 +67,13 @@ export const wholeTask = ({ id }: TaskItem) => getTask.run({ taskId: id })
 export const responding = Effect.map(
   Effect.context<Ports>(),
   (ports) =>
-  <E extends DomainError>(response: Effect.Effect<HttpServerResponse.HttpServerResponse, E, Ports | CurrentActor>) =>
-    response.pipe(Effect.provide(ports), Effect.catch(refused)),
+  <E extends DomainError>(
+    response: Effect.Effect<
+      HttpServerResponse.HttpServerResponse,
+      E,
+      Ports | CurrentActor | HttpServerRequest.HttpServerRequest
+    >,
+  ) => response.pipe(Effect.provide(ports), Effect.catch(refused)),
 )
 
 export const setRetryAfter = (seconds: number): Effect.Effect<void, never, HttpServerRequest.HttpServerRequest> =>

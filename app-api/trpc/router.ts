@@ -1,5 +1,6 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
+import { askingRouter } from "./asking.ts"
 import { collaborationRouter } from "./collaboration.ts"
 import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
@@ -19,6 +20,7 @@ import { writingRouter } from "./writing.ts"
 export const appRouter = router({
   account: accountRouter,
   analysis: analysisRouter,
+  asking: askingRouter,
   collaboration: collaborationRouter,
   folder: folderRouter,
   hotword: hotwordRouter,

@@ -3,6 +3,7 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { UserId } from "#domain/kernel/ids.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { FolderChoice } from "#domain/task/folder-choice.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { Console, Effect, Option, Ref, Stream } from "effect"
@@ -74,7 +75,7 @@ const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
 /** Follows a task to its end; how far it is goes to standard error, a line for each step. */
 const followed = Effect.fnUntraced(function*(product: Product, task: TaskItem) {
   const latest = yield* Ref.make(task)
-  yield* product.watch(task.id).pipe(
+  yield* product.stream(watchTask, { taskId: task.id }, operator).pipe(
     Stream.tap(({ task }) => Ref.set(latest, task)),
     Stream.map(({ task: { title, status, progress } }) =>
       progress === null

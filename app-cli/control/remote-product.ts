@@ -1,9 +1,8 @@
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Effect, Option, Schema, Stream } from "effect"
 import { connect, type Socket } from "node:net"
-import { operator, type Product } from "../product/product.ts"
+import type { Product } from "../product/product.ts"
 import { Frame, linesOf, Request } from "./frames.ts"
 import { findSocket } from "./socket-path.ts"
 
@@ -27,10 +26,15 @@ const productAt = (path: string): Product => ({
       const done = Option.getOrThrowWith(last, () => new Error("the server gave no answer"))
       return yield* Effect.orDie(Schema.decodeUnknownEffect(useCase.output)(done))
     }),
-  watch: (taskId) =>
-    ask(path, { name: watchTask.name, input: Schema.encodeSync(watchTask.input)({ taskId }), actor: operator }).pipe(
-      Stream.filter((part) => part !== null),
-      Stream.mapEffect((part) => Effect.orDie(Schema.decodeUnknownEffect(watchTask.output)(part))),
+  stream: (streamCase, input, actor) =>
+    Stream.unwrap(
+      Effect.map(Effect.orDie(Schema.encodeEffect(streamCase.input)(input)), (encoded) =>
+        ask(path, { name: streamCase.name, input: encoded, actor })),
+    ).pipe(
+      Stream.filter((part) =>
+        part !== null
+      ),
+      Stream.mapEffect((part) => Effect.orDie(Schema.decodeUnknownEffect(streamCase.output)(part))),
     ),
 })
 

@@ -1,11 +1,10 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Cause, Effect, Exit, Fiber, Schema, type Scope, Stream } from "effect"
 import { chmod } from "node:fs/promises"
 import { createServer, type Server, type Socket } from "node:net"
-import { callables, type Everything } from "../product/callables.ts"
+import { callables, type Everything, streamables } from "../product/callables.ts"
 import { linesOf, Request, send } from "./frames.ts"
 import { prepareSocket } from "./socket-path.ts"
 
@@ -61,7 +60,7 @@ const converse = (socket: Socket) =>
   )
 
 const answer = (socket: Socket, { name, input, actor }: Request): Effect.Effect<void, never, Everything> =>
-  (name === watchTask.name ? watch(socket, input) : call(name, input)).pipe(
+  (streamables.has(name) ? follow(socket, name, input) : call(name, input)).pipe(
     Effect.map((done) => send(socket, { done: done ?? null })),
     refuseWhenAway,
     Effect.catch(({ _tag, kind, message }) => Effect.sync(() => send(socket, { refused: { _tag, kind, message } }))),
@@ -73,13 +72,10 @@ const call = (name: string, input: unknown): Effect.Effect<unknown, DomainError,
   return found === undefined ? Effect.die(new Error(`This server does not know ${name}`)) : found(input)
 }
 
-const watch = (socket: Socket, input: unknown) =>
-  Schema.decodeUnknownEffect(watchTask.input)(input).pipe(
-    Effect.orDie,
-    Effect.flatMap((wanted) =>
-      Stream.runForEach(watchTask.stream(wanted), (news) =>
-        Effect.map(Effect.orDie(Schema.encodeEffect(watchTask.output)(news)), (part) => send(socket, { part })))
-    ),
+const follow = (socket: Socket, name: string, input: unknown) =>
+  Stream.runForEach(
+    streamables.get(name)?.(input) ?? Stream.empty,
+    (part) => Effect.sync(() => send(socket, { part })),
   )
 
 const tellBroken = (socket: Socket, cause: Cause.Cause<never>): Effect.Effect<void> =>

@@ -2,6 +2,7 @@ import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
@@ -26,9 +27,11 @@ import { createDocumentTasks } from "#domain/intake/use-cases/create-document-ta
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
@@ -53,7 +56,7 @@ import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
 import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
 import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
 import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import { backUp, type BackupPorts } from "../local-operations/back-up.ts"
 import { importLocalFile } from "../local-operations/import-local-file.ts"
 import { restoreBackup } from "../local-operations/restore-backup.ts"
@@ -72,6 +75,18 @@ const served = <I extends Shape, O extends Shape, E extends DomainError>(
       Effect.orDie,
       Effect.flatMap(run),
       Effect.flatMap((answer) => Effect.orDie(Schema.encodeEffect(output)(answer))),
+    ),
+]
+
+export type Streamed = Stream.Stream<unknown, DomainError, Everything | CurrentActor>
+
+const streamed = <I extends Shape, O extends Shape, E extends DomainError>(
+  { name, input, output, stream }: StreamCase<I, O, E, Everything | CurrentActor>,
+): readonly [string, (encoded: unknown) => Streamed] => [
+  name,
+  (encoded) =>
+    Stream.unwrap(Effect.map(Effect.orDie(Schema.decodeUnknownEffect(input)(encoded)), stream)).pipe(
+      Stream.mapEffect((part) => Effect.orDie(Schema.encodeEffect(output)(part))),
     ),
 ]
 
@@ -119,3 +134,9 @@ const callablesByArea = {
 export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new Map(
   Object.values(callablesByArea).flat(),
 )
+
+/** What the commands follow: these answer little by little. */
+export const streamables: ReadonlyMap<string, (encoded: unknown) => Streamed> = new Map([
+  streamed(askTask),
+  streamed(watchTask),
+])

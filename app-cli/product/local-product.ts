@@ -1,8 +1,7 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { Effect, Schema, Stream } from "effect"
-import { callables, type Everything } from "./callables.ts"
-import { operator, type Product } from "./product.ts"
+import { callables, type Everything, streamables } from "./callables.ts"
+import type { Product } from "./product.ts"
 
 /** The product in this process. */
 export const localProduct = (hasWorkers: boolean): Effect.Effect<Product, never, Everything> =>
@@ -15,6 +14,14 @@ export const localProduct = (hasWorkers: boolean): Effect.Effect<Product, never,
         const answer = yield* run(yield* Effect.orDie(Schema.encodeEffect(useCase.input)(input)))
         return yield* Effect.orDie(Schema.decodeUnknownEffect(useCase.output)(answer))
       }).pipe(Effect.provideService(CurrentActor, actor), Effect.provide(ports)),
-    watch: (taskId) =>
-      watchTask.stream({ taskId }).pipe(Stream.provideService(CurrentActor, operator), Stream.provideContext(ports)),
+    stream: (streamCase, input, actor) =>
+      Stream.unwrap(Effect.gen(function*() {
+        const run = streamables.get(streamCase.name)
+        if (run === undefined) return yield* Effect.die(new Error(`${streamCase.name} is not among the streamables`))
+        return run(yield* Effect.orDie(Schema.encodeEffect(streamCase.input)(input)))
+      })).pipe(
+        Stream.mapEffect((part) => Effect.orDie(Schema.decodeUnknownEffect(streamCase.output)(part))),
+        Stream.provideService(CurrentActor, actor),
+        Stream.provideContext(ports),
+      ),
   }))

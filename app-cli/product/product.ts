@@ -1,8 +1,6 @@
 import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import type { TaskId } from "#domain/kernel/ids.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
-import type { TaskUpdate } from "#domain/library/task-update.ts"
 import type { Effect, Stream } from "effect"
 
 /** What of a use case is known on both sides of the control socket. */
@@ -19,8 +17,12 @@ export interface Product {
     input: I["Type"],
     actor: Actor,
   ) => Effect.Effect<O["Type"], DomainError>
-  /** News of a task until nothing runs for it any more. */
-  readonly watch: (taskId: TaskId) => Stream.Stream<typeof TaskUpdate.Type, DomainError>
+  /** The parts of what answers little by little. */
+  readonly stream: <I extends Shape, O extends Shape>(
+    streamCase: Callable<I, O>,
+    input: I["Type"],
+    actor: Actor,
+  ) => Stream.Stream<O["Type"], DomainError>
   /** Whether workers take up what is started: in the server, or in other processes. */
   readonly hasWorkers: boolean
 }

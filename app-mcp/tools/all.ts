@@ -1,5 +1,6 @@
 import type { Tool } from "../tool.ts"
 import { analysisTools } from "./analysis.ts"
+import { askingTools } from "./asking.ts"
 import { collaborationTools } from "./collaboration.ts"
 import { exportTaskTool } from "./export.ts"
 import { folderTools } from "./folder.ts"
@@ -18,6 +19,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...libraryTools,
   ...transcriptTools,
   ...analysisTools,
+  ...askingTools,
   exportTaskTool,
   getUsageTool,
   ...intakeTools,

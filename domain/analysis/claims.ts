@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
-import type { Segment, Transcript } from "../transcript/transcript.ts"
+import type { Line, Transcript } from "../transcript/transcript.ts"
 import { type Draft, type Point, SectionKind } from "./analysis.ts"
 
 /**
@@ -29,22 +29,34 @@ export type CheckedSection = typeof CheckedSection.Type
 
 /** A claim that fails the check is marked, never hidden: readers judge for themselves. */
 export const checkDraft = (draft: Draft, transcript: Transcript): ReadonlyArray<CheckedSection> => {
-  const byId = new Map(transcript.segments.map((segment, position) => [segment.id, { position, segment }]))
+  const evidence = evidenceIn(transcript.segments)
   const check = (point: Point): CheckedPoint => {
-    const cited = point.segments.flatMap((id) => byId.get(id) ?? [])
-    const allExist = cited.length > 0 && cited.length === point.segments.length
+    const { lines, allExist, holds } = evidence(point.segments)
     return {
       ...point,
-      supported: allExist && (point.quote === null || occurs(point.quote, spoken(cited))),
-      begin: cited[0]?.segment.begin ?? null,
+      supported: allExist && (point.quote === null || holds(point.quote)),
+      begin: lines[0]?.begin ?? null,
     }
   }
   return draft.sections.map((section) => ({ ...section, points: section.points.map(check) }))
 }
 
+/** Looks lines up, and says whether they all exist and hold a quote. */
+export const evidenceIn = (transcript: ReadonlyArray<Line>) => {
+  const byId = new Map(transcript.map((segment, position) => [segment.id, { position, segment }]))
+  return (ids: ReadonlyArray<SegmentId>) => {
+    const cited = ids.flatMap((id) => byId.get(id) ?? [])
+    return {
+      lines: cited.map(({ segment }) => segment),
+      allExist: cited.length > 0 && cited.length === ids.length,
+      holds: (quote: string): boolean => occurs(quote, spoken(cited)),
+    }
+  }
+}
+
 interface Cited {
   readonly position: number
-  readonly segment: Segment
+  readonly segment: Line
 }
 
 /** Adjacent segments are read as one text, since a quote may span them; it may not span a gap between them. */

@@ -7,7 +7,7 @@ import type { Line } from "../transcript/transcript.ts"
  * What an answer comes to: the content says it, may say it ("I am not sure this answers it", with the closest moments),
  * or does not say it.
  */
-const Verdict = Schema.Literals(["answered", "unsure", "notSaid"])
+export const Verdict = Schema.Literals(["answered", "unsure", "notSaid"])
 export type Verdict = typeof Verdict.Type
 
 /** The text that a question is about. Its task and revision identify it, so that an index of it can be kept. */

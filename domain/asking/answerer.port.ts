@@ -9,7 +9,10 @@ import type { AnswererFailed } from "./errors.ts"
 export class Answerer extends Context.Service<Answerer, {
   /** Stored with the answer and shown to readers: "embedded", or the model's name. */
   readonly name: string
-  /** Sentences as they are written, then one conclusion. Interrupting the stream ends all work on the answer. */
+  /**
+   * Sentences as they are written, then one conclusion. Interrupting the stream ends all work on the answer.
+   * A sentence without a quote is supported only if it is itself what was said.
+   */
   readonly answer: (request: AnswerRequest) => Stream.Stream<DraftPart, AnswererFailed>
   /** Questions about the text that this answerer answers confidently, the best first. Empty if there are none. */
   readonly suggest: (

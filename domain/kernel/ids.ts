@@ -18,6 +18,9 @@ export type UploadId = typeof UploadId.Type
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 
+export const MessageId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("MessageId"))
+export type MessageId = typeof MessageId.Type
+
 /** Unique within its transcript only. */
 export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
 export type SegmentId = typeof SegmentId.Type

@@ -15,6 +15,7 @@ export const rateLimits = {
   "passwords of a link": { times: 200, seconds: 3600 },
   "collaborators of an account": { times: 60, seconds: 3600 },
   "collaborators from a network": { times: 240, seconds: 3600 },
+  "questions of an account": { times: 120, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

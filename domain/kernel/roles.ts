@@ -27,6 +27,8 @@ const ofPaid = row("account", "paid", "mcpKey")
 const ofLists = row("account", "free", "paid", "mcpKey", "operator")
 const ofOwner = row("task", "owner", "operator")
 const ofEditors = row("task", "owner", "collaborator", "operator")
+/** What people keep for themselves about a task: the operator has no account. */
+const ofEachEditor = row("task", "owner", "collaborator")
 const ofLink = row("link", "shareViewer")
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
@@ -43,6 +45,9 @@ export const roles = {
   "analysis.getSummary": ofEditors,
   "analysis.redrawMindMap": ofEditors,
   "analysis.startAnalysis": ofOwner,
+  "asking.askTask": ofEachEditor,
+  "asking.deleteHistory": ofEachEditor,
+  "asking.getHistory": ofEachEditor,
   "collaboration.addCollaborator": ofOwner,
   "collaboration.getPermission": ofEditors,
   "collaboration.listCollaborators": ofEditors,

@@ -28,6 +28,7 @@ export const TaskView = wireAs("Task", {
   sections: Schema.Array(CheckedSection),
   actionItems: Schema.Array(ActionItem),
   mindMap: Schema.NullOr(MindMap),
+  /** Questions to Ask AI that it answers. */
   suggestions: Schema.Array(Schema.String),
   coverage: Schema.NullOr(Coverage),
   summaryVersion: Schema.NullOr(Schema.Int),
@@ -39,6 +40,7 @@ export const viewOf = (
   item: TaskItem,
   segments: ReadonlyArray<Line>,
   analysis: AnalysisResult | null,
+  suggestions: ReadonlyArray<string>,
 ): TaskView => ({
   ...item,
   parts: task.parts.map(({ fileName, fileSize, mediaType, duration, offset }) => ({
@@ -54,7 +56,7 @@ export const viewOf = (
   sections: analysis?.sections ?? [],
   actionItems: analysis === null ? [] : actionItemsOf(analysis.summary, analysis.language),
   mindMap: analysis?.mindMap ?? null,
-  suggestions: [],
+  suggestions,
   coverage: task.coverage,
   summaryVersion: analysis?.version ?? null,
 })

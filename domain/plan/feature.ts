@@ -27,7 +27,10 @@ const ofPaidPlans: ReadonlySet<FeatureName> = new Set([
 
 export const includes = (plan: PlanName, feature: FeatureName): boolean => isPaid(plan) || !ofPaidPlans.has(feature)
 
+/** A feature as refusals name it. */
+export const featureNamed = (name: FeatureName) => ({ code: features[name], name })
+
 export const requireFeature = (plan: PlanName, feature: FeatureName): Result.Result<void, FeatureNotInPlan> =>
   includes(plan, feature)
     ? Result.succeed(undefined)
-    : Result.fail(new FeatureNotInPlan({ feature: { code: features[feature], name: feature } }))
+    : Result.fail(new FeatureNotInPlan({ feature: featureNamed(feature) }))

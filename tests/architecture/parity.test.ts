@@ -1,7 +1,6 @@
 import { Api } from "#api/rest/contract/api.ts"
 import { appRouter } from "#api/trpc/router.ts"
-import { callables } from "#cli/product/callables.ts"
-import { watchTask } from "#domain/library/use-cases/watch-task.ts"
+import { callables, streamables } from "#cli/product/callables.ts"
 import { useCases } from "#domain/use-cases.ts"
 import { bound as tools } from "#mcp/tools/all.ts"
 import { readdirSync, readFileSync } from "node:fs"
@@ -22,8 +21,7 @@ const aliases = new Map<string, string>(
   ),
 )
 
-/** `Product.watch` carries it: the only stream of the command line. */
-const served = [...callables.keys(), watchTask.name]
+const served = [...callables.keys(), ...streamables.keys()]
 
 const surfaces = {
   REST: endpoints.filter((name) => !aliases.has(name) && !withoutUseCase.some((own) => own === name)),

@@ -1,5 +1,6 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
+import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
@@ -7,6 +8,7 @@ import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
+import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
@@ -18,6 +20,8 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
+import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
@@ -54,6 +58,8 @@ const database = Layer.unwrap(
 const stores = Layer.mergeAll(
   Analyses.layer,
   Collaborators.layer,
+  Conversations.layer,
+  Meter.layer,
   Folders.layer,
   Engines.layer,
   Hotwords.layer,
@@ -94,6 +100,8 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
   watched(CollaboratorStore),
+  watched(ConversationStore),
+  watched(QuestionMeter),
   watched(FolderStore),
   watched(EngineStore),
   watched(HotwordStore),

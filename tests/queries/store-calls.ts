@@ -2,6 +2,8 @@ import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
+import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
@@ -23,6 +25,7 @@ import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
 import { anMcpKey, aSession, aUser } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
+import { aTurn } from "../support/asking/a-turn.ts"
 
 /** Each calls every method of a store once; the task of the others is there. */
 
@@ -63,6 +66,27 @@ export const collaboratorStore = Effect.gen(function*() {
   yield* collaborators.add(taskId(1), { userId: ada, email: aUser().email, addedAt: now })
   yield* collaborators.list(taskId(1))
   yield* collaborators.remove(taskId(1), ada)
+})
+
+export const conversationStore = Effect.gen(function*() {
+  const conversations = yield* ConversationStore
+  yield* conversations.append(ada, taskId(1), aTurn(1))
+  yield* conversations.messages(ada, taskId(1))
+  yield* conversations.saveSuggestions(taskId(1), {
+    linesRevision: 1,
+    engine: "embedded",
+    questions: ["Who was there?"],
+  })
+  yield* conversations.suggestions(taskId(1))
+  yield* conversations.remove(ada, taskId(1))
+})
+
+export const questionMeter = Effect.gen(function*() {
+  const meter = yield* QuestionMeter
+  yield* meter.open({ id: taskId(1), userId: ada, period: "2026-11-01", askedAt: now })
+  yield* meter.count(ada, "2026-11-01", now)
+  yield* meter.settle(taskId(1))
+  yield* meter.release(taskId(1))
 })
 
 export const shareStore = Effect.gen(function*() {

@@ -4,6 +4,7 @@ import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
 import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
+import * as MemoryConversations from "#adapters/memory/conversation-store.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
@@ -12,6 +13,7 @@ import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
+import * as MemoryMeter from "#adapters/memory/question-meter.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemorySessions from "#adapters/memory/session-store.ts"
 import * as MemoryShares from "#adapters/memory/share-store.ts"
@@ -34,11 +36,14 @@ import { Registration } from "#domain/account/registration.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
+import { fakeAnswerer } from "./asking/fake-answerer.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
   MemoryCollaborators.layer,
   MemoryDocuments.layer,
+  MemoryConversations.layer,
+  MemoryMeter.layer,
   MemoryFolders.layer,
   MemoryEngines.layer,
   MemoryHotwords.layer,
@@ -69,6 +74,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
   Layer.merge(
     Layer.mergeAll(
       DocumentText.layer,
+      fakeAnswerer,
       MemoryBus.layer,
       MemoryEvents.layer,
       MemoryLimiter.layer,

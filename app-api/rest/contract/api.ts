@@ -4,6 +4,7 @@ import { DefectMiddleware } from "../defect-middleware.ts"
 import { PlainIntegers } from "../plain-integers.ts"
 import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
+import { Asking } from "./asking.ts"
 import { Collaboration } from "./collaboration.ts"
 import { Export } from "./export.ts"
 import { Folder } from "./folder.ts"
@@ -24,7 +25,7 @@ export const Api = HttpApi.make("api")
   .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(
     Collaboration,
   ).add(Playback)
-  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing)
+  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking)
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

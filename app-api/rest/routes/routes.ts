@@ -1,5 +1,6 @@
 import { AccountRoutes } from "./account.ts"
 import { AnalysisRoutes } from "./analysis.ts"
+import { AskingRoutes } from "./asking.ts"
 import { CollaborationRoutes } from "./collaboration.ts"
 import { ExportRoutes } from "./export.ts"
 import { FolderRoutes } from "./folder.ts"
@@ -19,6 +20,7 @@ import { WritingRoutes } from "./writing.ts"
 export const routes = [
   AccountRoutes,
   AnalysisRoutes,
+  AskingRoutes,
   CollaborationRoutes,
   ExportRoutes,
   FolderRoutes,

@@ -26,7 +26,7 @@ export const openTask = useCase("library.openTask", {
     const analysis = yield* analyses.get(taskId)
     const segments = linesOf(columns)
     return {
-      ...viewOf(task, yield* viewItem(task), segments, analysis),
+      ...viewOf(task, yield* viewItem(task), segments, analysis, []),
       isEdited: analysis?.isEdited ?? false,
       isOutdated: analysis !== null && isOutdated(analysis, { linesRevision }),
       isSpoken: isSpoken(task.source),

@@ -4,6 +4,7 @@ import { withTicksOf } from "../../analysis/action-items.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { Analyst } from "../../analysis/analyst.port.ts"
 import { writtenAnalysis } from "../../analysis/written-analysis.ts"
+import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { AnalysisProgress } from "../../task/analysis-progress.ts"
@@ -85,4 +86,5 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   }))
   if (rewritten !== null) yield* publishReplaced(task.id, rewritten, "analysis", null)
   yield* publish("status")
+  yield* suggestionsIfAny(yield* tasks.get(task.id))
 })

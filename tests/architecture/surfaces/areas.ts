@@ -1,6 +1,7 @@
 import { account } from "./account.ts"
 import { analysis } from "./analysis.ts"
 import type { AreaSurfaces } from "./area-surfaces.ts"
+import { asking } from "./asking.ts"
 import { collaboration } from "./collaboration.ts"
 import { engine } from "./engine.ts"
 import { exporting } from "./export.ts"
@@ -19,6 +20,7 @@ import { writing } from "./writing.ts"
 /** Every area that has use cases, by the name it has in theirs; starting an analysis comes last, as others cannot follow it. */
 export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   account,
+  asking,
   collaboration,
   engine,
   export: exporting,

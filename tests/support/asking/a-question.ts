@@ -3,7 +3,7 @@ import { taskId } from "../a-task.ts"
 import { aTranscript } from "../a-transcript.ts"
 
 /** A meeting to ask about. */
-const meeting = aTranscript([
+export const meeting = aTranscript([
   "Ann: Good morning everyone, let us begin with the budget.",
   "Ben: The budget for the new warehouse is 400,000 euros.",
   "Ann: When does the construction of the warehouse start?",

@@ -14,6 +14,7 @@ import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as Documents from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
+import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
@@ -21,6 +22,7 @@ import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
+import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Ready from "#adapters/postgres/readiness.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
@@ -36,6 +38,7 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
+import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { fakeEdges } from "./fake-edges.ts"
 import { fakeEngines } from "./fake-engines.ts"
 import * as Queue from "./fake-queue.ts"
@@ -49,6 +52,9 @@ export const productOn = <Others, E>(
     Analyses.layer,
     Collaborators.layer,
     Documents.layer,
+    Conversations.layer,
+    Meter.layer,
+    fakeAnswerer,
     DocumentText.layer,
     MemoryBus.layer,
     Folders.layer,

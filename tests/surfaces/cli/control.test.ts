@@ -5,6 +5,7 @@ import { operator } from "#cli/product/product.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
+import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
 import { statSync } from "node:fs"
@@ -25,14 +26,14 @@ describe("the control socket", () => {
     Effect.gen(function*() {
       yield* seeded
       yield* serveControl(folder)
-      const { call, watch } = yield* remote
+      const { call, stream } = yield* remote
       const made = yield* call(createUser, { email: "eve@example.org", plan: "pro" }, operator)
       assert.strictEqual(made.user.subscription.planType, "paid")
       const refusal = yield* Effect.flip(call(getTask, { taskId: taskId(404) }, operator))
       assert.deepStrictEqual({ ...refusal }, { _tag: "TaskNotFound", kind: "not-found", message: "Task not found" })
       const denied = yield* Effect.flip(call(listUsers, {}, { _tag: "Anonymous", deviceId: null }))
       assert.strictEqual(denied.kind, "forbidden")
-      const news = yield* Stream.runCollect(Stream.take(watch(running), 1))
+      const news = yield* Stream.runCollect(Stream.take(stream(watchTask, { taskId: running }, operator), 1))
       assert.deepStrictEqual(news.map(({ task }) => task.progress?.fraction), [0.4])
     }).pipe(Effect.scoped, Effect.provide(product)))
 

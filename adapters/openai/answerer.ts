@@ -1,0 +1,108 @@
+import { evidenceIn } from "#domain/analysis/claims.ts"
+import type { AnswerRequest, Conclusion, DraftPart } from "#domain/asking/answer.ts"
+import { Answerer } from "#domain/asking/answerer.port.ts"
+import { AnswererFailed } from "#domain/asking/errors.ts"
+import { PassageFinder } from "#domain/asking/passage-finder.port.ts"
+import type { SegmentId } from "#domain/kernel/ids.ts"
+import { type Duration, Effect, Layer, Stream } from "effect"
+import { answerPrompt, numberedLines, suggestionPrompt } from "./answer-prompt.ts"
+import { answerScanner, type Scanned } from "./answer-scanner.ts"
+import { type CallFailed, unreadable } from "./call-failed.ts"
+import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import {
+  answerShape,
+  decodeAnswer,
+  decodeSentence,
+  linesNamed,
+  suggestionsShape,
+  toDraftSentence,
+} from "./model-answer.ts"
+import { shownLines } from "./shown-lines.ts"
+import { streamedChat } from "./streamed-chat.ts"
+import { structuredChat } from "./structured-chat.ts"
+import { windowsOf } from "./transcript-lines.ts"
+
+export interface OpenAiAnswererOptions extends Partial<Endpoint> {
+  readonly apiKey: string
+  readonly model: string
+  /** Characters of text in one request; 40 000 (about 10 000 tokens of English) by default. */
+  readonly windowSize?: number
+  /** How long the service may be silent in the middle of an answer; a minute by default. */
+  readonly silence?: Duration.Input
+  /** For the whole answer; five minutes by default. */
+  readonly timeLimit?: Duration.Input
+}
+
+/** An answer to a reader who waits: fewer repetitions than for a summary. */
+const patience = { retries: 2, requestTimeout: "1 minute", maxRetryAfter: "10 seconds" } as const
+
+const maxClosest = 3
+
+/** Answers by any service compatible with OpenAI's `/chat/completions`. What it says is checked by the caller. */
+export const layer = (options: OpenAiAnswererOptions): Layer.Layer<Answerer, never, PassageFinder> =>
+  Layer.effect(Answerer, Effect.map(PassageFinder, (finder) => make(options, finder)))
+
+const make = (options: OpenAiAnswererOptions, { find }: typeof PassageFinder.Service): typeof Answerer.Service => {
+  const { windowSize = 40_000, silence = "1 minute", timeLimit = "5 minutes", model } = options
+  const endpoint: Endpoint = { ...openAi, ...patience, ...options }
+  const chat = { client: connect(endpoint), endpoint, model }
+  const write = streamedChat(chat, answerShape, { silence, timeLimit, maxCharacters: 200_000 })
+  const suggest = structuredChat(chat, suggestionsShape)
+
+  const draftOf = ({ request, ids }: Asked) => ({ kind, json }: Scanned): Effect.Effect<DraftPart, CallFailed> =>
+    Effect.gen(function*() {
+      if (kind === "element") return toDraftSentence(yield* decodeSentence(json), ids)
+      const { verdict, follow_ups: followUps } = yield* decodeAnswer(json)
+      const closest = verdict === "answered" ? [] : yield* find(request, maxClosest)
+      const conclusion: Conclusion = {
+        _tag: "Conclusion",
+        verdict,
+        confidence: null,
+        closest: closest.map((id) => [id]),
+        followUps,
+      }
+      return conclusion
+    }).pipe(Effect.catchTag("SchemaError", () => unreadable("the model gave an answer of another shape than asked")))
+
+  return {
+    name: model,
+    answer: (request) =>
+      Stream.unwrap(Effect.gen(function*() {
+        const shown = yield* shownLines(request, windowSize, find)
+        if (shown.size === 0) return Stream.make<[DraftPart]>(nothingToRead)
+        const scan = answerScanner("sentences")
+        return write(answerPrompt(request, shown)).pipe(
+          Stream.map(scan),
+          Stream.flattenIterable,
+          Stream.mapEffect(draftOf({ request, ids: request.text.lines.map(({ id }) => id) })),
+          Stream.mapError(({ reason, detail }) => new AnswererFailed({ reason, detail })),
+        )
+      })),
+    suggest: Effect.fn("OpenAiAnswerer.suggest")(function*(text, _, limit) {
+      const [window] = windowsOf(numberedLines(text).map(({ line }) => line), windowSize)
+      if (window === undefined || limit === 0) return []
+      const { questions } = yield* suggest(suggestionPrompt([window], limit)).pipe(
+        Effect.mapError(({ reason, detail }) => new AnswererFailed({ reason, detail })),
+      )
+      const evidence = evidenceIn(text.lines)
+      const ids = text.lines.map(({ id }) => id)
+      return questions.filter(({ lines, quote }) => {
+        const { allExist, holds } = evidence(linesNamed(lines, ids))
+        return allExist && quote !== null && holds(quote)
+      }).map(({ question }) => question.trim()).filter((question) => question !== "").slice(0, limit)
+    }),
+  }
+}
+
+interface Asked {
+  readonly request: AnswerRequest
+  readonly ids: ReadonlyArray<SegmentId>
+}
+
+const nothingToRead: Conclusion = {
+  _tag: "Conclusion",
+  verdict: "notSaid",
+  confidence: null,
+  closest: [],
+  followUps: [],
+}

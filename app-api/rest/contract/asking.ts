@@ -1,0 +1,24 @@
+import { askTask } from "#domain/asking/use-cases/ask-task.ts"
+import { deleteHistory } from "#domain/asking/use-cases/delete-history.ts"
+import { getHistory } from "#domain/asking/use-cases/get-history.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication } from "../authentication.ts"
+import { answers } from "../envelope.ts"
+import { answersEvents, OneTask, says } from "./shapes.ts"
+
+const { delete: remove, get, post } = HttpApiEndpoint
+
+export const Asking = HttpApiGroup.make("asking").annotate(OpenApi.Description, "Ask AI about a task").add(
+  post("askTask", "/", { payload: askTask.input, ...answersEvents }).annotateMerge(
+    says(
+      "Ask a question",
+      "Server-sent events: `delta` with the text of a sentence, `citation` with the lines it is based on and whether they support it, at the end `done` with the verdict, or `error`. Disconnecting stops the answer; what was sent is kept.",
+    ),
+  ),
+  get("getHistory", "/history/:id", { params: OneTask, ...answers(getHistory.output) }).annotateMerge(
+    says("Get your questions", "What you asked about a task, and what was answered. Others do not see it."),
+  ),
+  remove("deleteHistory", "/history/:id", { params: OneTask, ...answers(deleteHistory.output) }).annotateMerge(
+    says("Delete your questions", "Deletes what you asked about a task, for good."),
+  ),
+).prefix("/api/ask-ai").middleware(Authentication)

@@ -1,0 +1,74 @@
+import { evidenceIn } from "../analysis/claims.ts"
+import type { SegmentId } from "../kernel/ids.ts"
+import type { Line } from "../transcript/transcript.ts"
+import type { AnswerRequest, Conclusion, DraftSentence, Verdict } from "./answer.ts"
+import type { AnswerSentence, Moment } from "./message.ts"
+import { plainText } from "./plain-text.ts"
+
+/** How many sentences of an answer are shown: more is no answer to a question. */
+export const maxSentences = 40
+const maxClosest = 3
+const maxFollowUps = 3
+const maxFollowUp = 200
+
+/**
+ * Checks what an answerer wrote against the lines it names. A sentence is supported if all of them exist in the scope of
+ * the question and hold its quote; without a quote, the sentence itself must be what was said.
+ */
+export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within">, isTimed: boolean) => {
+  const evidence = evidenceIn(text.lines)
+  const names = new Map(text.speakers.map(({ id, name }) => [id, name]))
+  const numbers = new Map<string, number>()
+  const isWithin = (id: SegmentId) => within === null || within.has(id)
+  const placeOf = (lines: ReadonlyArray<Line>) => ({
+    segments: lines.map(({ id }) => id),
+    begin: isTimed ? lines[0]?.begin ?? null : null,
+    end: isTimed ? lines.at(-1)?.end ?? null : null,
+    speaker: names.get(lines[0]?.speakerId ?? "") ?? null,
+  })
+  const numberOf = (lines: ReadonlyArray<Line>): number | null => {
+    if (lines.length === 0) return null
+    const key = lines.map(({ id }) => id).join(" ")
+    const number = numbers.get(key) ?? numbers.size + 1
+    numbers.set(key, number)
+    return number
+  }
+
+  return {
+    /** Null for a sentence without text. */
+    sentence: (draft: DraftSentence): AnswerSentence | null => {
+      const ids = [...new Set(draft.segments)]
+      const { lines, allExist, holds } = evidence(ids)
+      const shown = plainText(draft.text, lines.map((line) => line.text).join("\n"))
+      if (shown === "") return null
+      const found = lines.filter(({ id }) => isWithin(id))
+      return {
+        text: shown,
+        number: numberOf(found),
+        ...placeOf(found),
+        quote: draft.quote,
+        supported: allExist && ids.every(isWithin) && holds(draft.quote ?? draft.text),
+      }
+    },
+    /** The moments that exist, at most three. */
+    closest: (moments: Conclusion["closest"]): ReadonlyArray<Moment> =>
+      moments.flatMap((ids) => {
+        const { lines } = evidence(ids.filter(isWithin))
+        return lines.length === 0 ? [] : [{ ...placeOf(lines), text: lines.map((line) => line.text).join(" ") }]
+      }).slice(0, maxClosest),
+  }
+}
+
+/** An answer none of whose sentences is supported says nothing, whatever its writer thinks of it. */
+export const verdictOf = (claimed: Verdict, sentences: ReadonlyArray<AnswerSentence>): Verdict => {
+  if (sentences.some(({ supported }) => supported)) return claimed
+  return claimed === "unsure" && sentences.length === 0 ? "unsure" : "notSaid"
+}
+
+export const followUpsOf = (drafted: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(drafted.map((text) => plainText(text, "")))]
+    .filter((text) => text !== "" && text.length <= maxFollowUp)
+    .slice(0, maxFollowUps)
+
+export const confidenceOf = ({ confidence }: Conclusion): number | null =>
+  confidence === null || !Number.isFinite(confidence) ? null : Math.min(1, Math.max(0, confidence))

@@ -1,0 +1,81 @@
+import { Schema } from "effect"
+import { MessageId, SegmentId } from "../kernel/ids.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
+import { wireAs } from "../kernel/wire.ts"
+import { Verdict } from "./answer.ts"
+
+const place = {
+  segments: Schema.Array(SegmentId),
+  /** Of the first and the last line; null for text, which has no times. */
+  begin: Schema.NullOr(OffsetMs),
+  end: Schema.NullOr(OffsetMs),
+  speaker: Schema.NullOr(Schema.String),
+}
+
+/**
+ * A sentence of an answer, and what it is based on. `supported` is false if it names a line that does not exist, or words
+ * that were not said there. `number` counts the cited places of an answer from 1; null without any.
+ */
+export const AnswerSentence = wireAs("AnswerSentence", {
+  text: Schema.NonEmptyString,
+  number: Schema.NullOr(Schema.Int),
+  ...place,
+  quote: Schema.NullOr(Schema.String),
+  supported: Schema.Boolean,
+})
+export type AnswerSentence = typeof AnswerSentence.Type
+
+/** A moment that is close to a question, with what is said there. */
+export const Moment = wireAs("AnswerMoment", { ...place, text: Schema.String })
+export type Moment = typeof Moment.Type
+
+/** How an answer ended. */
+export const ending = {
+  verdict: Schema.NullOr(Verdict),
+  confidence: Schema.NullOr(Schema.Finite),
+  closest: Schema.Array(Moment),
+  followUps: Schema.Array(Schema.String),
+}
+
+/** A question or an answer, as it is kept. */
+export const Message = wireAs("Message", {
+  id: MessageId,
+  role: Schema.Literals(["question", "answer"]),
+  text: Schema.String,
+  sentences: Schema.Array(AnswerSentence),
+  ...ending,
+  /** Whether the reader stopped the answer. It has no verdict then. */
+  isStopped: Schema.Boolean,
+  /** Who answered: "embedded", or a model's name. */
+  engine: Schema.NullOr(Schema.String),
+  /** The state of the lines it was answered from; null for a question. */
+  transcriptRevision: Schema.NullOr(Schema.Int),
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type Message = typeof Message.Type
+
+const blank = {
+  sentences: [],
+  verdict: null,
+  confidence: null,
+  closest: [],
+  followUps: [],
+  isStopped: false,
+  engine: null,
+  transcriptRevision: null,
+} satisfies Partial<Message>
+
+export const questionMessage = (parts: Pick<Message, "id" | "text" | "createdAt">): Message => ({
+  ...blank,
+  ...parts,
+  role: "question",
+})
+
+export const answerMessage = (
+  parts: Pick<Message, "id" | "sentences" | "engine" | "transcriptRevision" | "createdAt"> & Partial<Message>,
+): Message => ({
+  ...blank,
+  ...parts,
+  role: "answer",
+  text: parts.sentences.map(({ text }) => text).join(" "),
+})

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { Task } from "../../task/task.ts"
+import { Answerer } from "../answerer.port.ts"
+import { ConversationStore } from "../conversation-store.port.ts"
+import { requireContent } from "../question.ts"
+import { askedText } from "./asked-text.ts"
+
+const maxSuggestions = 4
+
+/** Questions to begin with, which the answerer can answer; found once for each state of the lines. */
+export const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
+  const conversations = yield* ConversationStore
+  const { name: engine, suggest } = yield* Answerer
+  const { text, linesRevision, language } = yield* askedText(task)
+  yield* Effect.fromResult(requireContent(task, text.lines))
+  const stored = yield* conversations.suggestions(task.id)
+  if (stored?.linesRevision === linesRevision && stored.engine === engine) return stored.questions
+  const questions = yield* suggest(text, language, maxSuggestions)
+  yield* conversations.saveSuggestions(task.id, { linesRevision, engine, questions })
+  return questions
+})
+
+/** The same where they are an extra: none if there is no content or no answer. */
+export const suggestionsIfAny = (task: Task) =>
+  suggestedQuestions(task).pipe(
+    Effect.catchTags({ TranscriptNotReady: () => none, NothingToAsk: () => none }),
+    Effect.catchTag("AnswererFailed", (failed) =>
+      Effect.andThen(Effect.logWarning("no questions could be suggested", { reason: failed.message }), none)),
+  )
+
+const none = Effect.succeed<ReadonlyArray<string>>([])

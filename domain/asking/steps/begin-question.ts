@@ -1,0 +1,67 @@
+import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
+import { SignInRequired } from "../../kernel/errors.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { MessageId, type TaskId } from "../../kernel/ids.ts"
+import { limitRate } from "../../kernel/limit-rate.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
+import { isSpoken } from "../../task/source.ts"
+import type { AnswerRequest } from "../answer.ts"
+import { ConversationStore } from "../conversation-store.port.ts"
+import type { Message } from "../message.ts"
+import { requireContent } from "../question.ts"
+import { linesInScope, type Scope } from "../scope.ts"
+import { askedText } from "../shared/asked-text.ts"
+import { countQuestion } from "./count-question.ts"
+
+/** How many earlier turns an answerer gets to see. */
+const maxTurns = 6
+
+interface Asked extends Scope {
+  readonly taskId: TaskId
+  readonly question: string
+}
+
+/** The account that asks: a conversation belongs to someone. */
+export const requireAccount = Effect.gen(function*() {
+  const actor = yield* CurrentActor
+  return actor._tag === "User" ? yield* (yield* UserStore).get(actor.id) : yield* new SignInRequired()
+})
+
+/** Permits and counts a question, and finds what an answerer needs for it. */
+export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
+  const { next } = yield* IdSource
+  const conversations = yield* ConversationStore
+  const task = yield* requireTask(asked.taskId)
+  const user = yield* requireAccount
+  const { text, linesRevision, language } = yield* askedText(task)
+  yield* Effect.fromResult(requireContent(task, text.lines))
+  const within = yield* Effect.fromResult(linesInScope(task, text.lines, asked))
+  yield* limitRate("questions of an account", user.id)
+  const messages = yield* conversations.messages(user.id, task.id)
+  const id = MessageId.make(yield* next)
+  yield* countQuestion(user, id)
+  const request: AnswerRequest = { question: asked.question, history: turnsOf(messages), text, within, language }
+  return {
+    id,
+    user,
+    taskId: task.id,
+    isTimed: isSpoken(task.source),
+    linesRevision,
+    request,
+    askedAt: yield* DateTime.now,
+  }
+})
+export type BegunQuestion = Effect.Success<ReturnType<typeof beginQuestion>>
+
+const turnsOf = (messages: ReadonlyArray<Message>): AnswerRequest["history"] =>
+  messages.flatMap(({ role, text }, at) => {
+    const answer = messages[at + 1]
+    if (role !== "question" || answer?.role !== "answer") return []
+    return [{ question: text, cited: supportedLines(answer) }]
+  }).slice(-maxTurns)
+
+const supportedLines = ({ sentences }: Message) => [
+  ...new Set(sentences.filter(({ supported }) => supported).flatMap(({ segments }) => segments)),
+]

@@ -1,0 +1,52 @@
+import { DateTime, Effect } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { MessageId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
+import { Answerer } from "../answerer.port.ts"
+import { ConversationStore } from "../conversation-store.port.ts"
+import { answerMessage, type Message, questionMessage } from "../message.ts"
+import { QuestionMeter } from "../question-meter.port.ts"
+import type { BegunQuestion } from "./begin-question.ts"
+
+type Answered =
+  & Pick<Message, "sentences">
+  & Partial<Pick<Message, "verdict" | "confidence" | "closest" | "followUps" | "isStopped">>
+
+/**
+ * Stores both messages and counts the question, all or nothing. Someone who may no longer see the task, or whose task was
+ * deleted meanwhile, is refused.
+ */
+export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answered: Answered) {
+  const { transaction } = yield* UnitOfWork
+  const conversations = yield* ConversationStore
+  const meter = yield* QuestionMeter
+  const { name: engine } = yield* Answerer
+  const { next } = yield* IdSource
+  const answer = answerMessage({
+    ...answered,
+    id: begun.id,
+    engine,
+    transcriptRevision: begun.linesRevision,
+    createdAt: yield* DateTime.now,
+  })
+  const question = questionMessage({
+    id: MessageId.make(yield* next),
+    text: begun.request.question,
+    createdAt: begun.askedAt,
+  })
+  yield* transaction(Effect.gen(function*() {
+    yield* requireTask(begun.taskId)
+    yield* conversations.append(begun.user.id, begun.taskId, [question, answer])
+    yield* meter.settle(begun.id)
+  }))
+  return answer
+})
+
+/** What the reader stopped is kept as far as it was shown. An answer of which nothing was shown does not count. */
+export const stopQuestion = Effect.fnUntraced(function*(begun: BegunQuestion, sentences: Message["sentences"]) {
+  const meter = yield* QuestionMeter
+  const release = meter.release(begun.id)
+  if (sentences.length === 0) return yield* release
+  return yield* storeTurn(begun, { sentences, isStopped: true }).pipe(Effect.catch(() => release))
+})

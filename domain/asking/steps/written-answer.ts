@@ -1,0 +1,70 @@
+import { Effect, Ref, Stream } from "effect"
+import type { AnswerPart } from "../answer-part.ts"
+import type { Conclusion, DraftPart, DraftSentence } from "../answer.ts"
+import { Answerer } from "../answerer.port.ts"
+import { checkerOf, confidenceOf, followUpsOf, maxSentences, verdictOf } from "../checked-answer.ts"
+import { AnswererFailed } from "../errors.ts"
+import type { AnswerSentence } from "../message.ts"
+import type { BegunQuestion } from "./begin-question.ts"
+import { storeTurn } from "./finish-question.ts"
+
+/** What the reader has seen of an answer, and whether it goes on. */
+export interface Shown {
+  readonly state: "open" | "done" | "failed"
+  readonly sentences: ReadonlyArray<AnswerSentence>
+}
+
+export const nothingShown: Shown = { state: "open", sentences: [] }
+
+/** Each sentence as it was checked, and at the end what the answer comes to, once it is stored. */
+export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
+  Stream.unwrap(Effect.gen(function*() {
+    const { answer } = yield* Answerer
+    const check = checkerOf(begun.request, begun.isTimed)
+
+    const write = Effect.fnUntraced(function*(draft: DraftSentence) {
+      const { sentences } = yield* Ref.get(shown)
+      const checked = sentences.length < maxSentences ? check.sentence(draft) : null
+      if (checked === null) return []
+      yield* Ref.set(shown, { state: "open", sentences: [...sentences, checked] })
+      const { text, ...cited } = checked
+      const sentence = sentences.length
+      const parts: ReadonlyArray<AnswerPart> = [
+        { kind: "delta", sentence, text },
+        { kind: "citation", sentence, taskId: begun.taskId, ...cited },
+      ]
+      return parts
+    })
+
+    const conclude = Effect.fnUntraced(function*(conclusion: Conclusion) {
+      const { sentences } = yield* Ref.get(shown)
+      const ending = {
+        verdict: verdictOf(conclusion.verdict, sentences),
+        confidence: confidenceOf(conclusion),
+        closest: check.closest(conclusion.closest),
+        followUps: followUpsOf(conclusion.followUps),
+      }
+      const { id, engine } = yield* Effect.uninterruptible(
+        Effect.tap(
+          storeTurn(begun, { sentences, ...ending }),
+          () => Ref.set<Shown>(shown, { state: "done", sentences }),
+        ),
+      )
+      const parts: ReadonlyArray<AnswerPart> = [{ kind: "done", messageId: id, engine: engine ?? "", ...ending }]
+      return parts
+    })
+
+    const next = (part: DraftPart) => part._tag === "Sentence" ? write(part) : conclude(part)
+
+    return answer(begun.request).pipe(
+      Stream.takeUntil(({ _tag }) => _tag === "Conclusion"),
+      Stream.mapEffect(next),
+      Stream.flattenIterable,
+      Stream.concat(Stream.unwrap(Effect.map(Ref.get(shown), ({ state }) => state === "done" ? Stream.empty : cutOff))),
+      Stream.tapCause(() => Ref.update(shown, ({ sentences }): Shown => ({ state: "failed", sentences }))),
+    )
+  }))
+
+const cutOff = Stream.fail(
+  new AnswererFailed({ reason: "unreadable-answer", detail: "the answer ended before it was complete" }),
+)

@@ -1,0 +1,24 @@
+import { adasTask, type AreaSurfaces } from "./area-surfaces.ts"
+
+const history = `/api/ask-ai/history/${adasTask}`
+const nobodysTask = "0190a5f2-7c1e-7000-8000-000000000009"
+
+export const asking: AreaSurfaces = {
+  missing: {
+    MCP: {
+      deleteHistory: "what a person asked is theirs to delete: in the web app, or by REST",
+      getHistory: "an assistant has its own conversation; it asks by ask_task",
+    },
+    CLI: {
+      deleteHistory: "what a person asked is theirs to delete: in the web app, or by REST",
+      getHistory: "the command line prints answers as they come; conversations are read in the web app",
+    },
+  },
+  routes: {
+    ofTask: {
+      askTask: { path: "/api/ask-ai/", answer: 404, json: { task_id: nobodysTask, question: "Who was there?" } },
+      getHistory: { path: history, answer: 200 },
+      deleteHistory: { path: history, answer: 200 },
+    },
+  },
+}
