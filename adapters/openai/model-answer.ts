@@ -8,13 +8,13 @@ const evidence = { lines: Schema.Array(Schema.Int), quote: Schema.NullOr(Schema.
 const ModelSentence = Schema.Struct({ text: Schema.String, ...evidence })
 
 /** An answer as a model writes it: by line numbers, because models copy long identifiers unreliably. */
-export const ModelAnswer = Schema.Struct({
+const ModelAnswer = Schema.Struct({
   verdict: Verdict,
   sentences: Schema.Array(ModelSentence),
   follow_ups: Schema.Array(Schema.String),
 })
 
-export const ModelSuggestions = Schema.Struct({
+const ModelSuggestions = Schema.Struct({
   questions: Schema.Array(Schema.Struct({ question: Schema.String, ...evidence })),
 })
 

@@ -35,6 +35,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, layer } from "@effect/vitest"
 import { type Context, Effect, Layer, Redacted } from "effect"
+import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as calls from "./store-calls.ts"
@@ -123,6 +124,7 @@ layer(watchedStores)("queries", (it) => {
     it.effect(`of ${store}`, () =>
       Effect.gen(function*() {
         yield* calls.taskStore
+        yield* (yield* UserStore).insert(aUser())
         sent.clear()
         yield* call
         const statements = Array.from(sent, ([sql, methods]) => `-- ${[...methods].join(", ")}\n${sql};\n`)

@@ -8,7 +8,7 @@ import { askedText } from "./asked-text.ts"
 const maxSuggestions = 4
 
 /** Questions to begin with, which the answerer can answer; found once for each state of the lines. */
-export const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
+const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
   const conversations = yield* ConversationStore
   const { name: engine, suggest } = yield* Answerer
   const { text, linesRevision, language } = yield* askedText(task)

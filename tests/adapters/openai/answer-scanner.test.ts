@@ -34,12 +34,12 @@ describe("the scanner of a streamed answer", () => {
       const text = `${before}${JSON.stringify(given)}${after}`
       const places = [0, ...cuts.filter((at) => at < text.length).toSorted((a, b) => a - b), text.length]
       const pieces = places.slice(1).map((to, at) => text.slice(places[at], to))
-      const expected = [
-        ...given.sentences.map((one) => ({ kind: "element", json: JSON.stringify(one) })),
+      const expected: ReadonlyArray<Scanned> = [
+        ...given.sentences.map((one): Scanned => ({ kind: "element", json: JSON.stringify(one) })),
         { kind: "whole", json: JSON.stringify(given) },
       ]
       assert.deepStrictEqual(scanned(pieces), expected)
-      assert.deepStrictEqual(scanned([...text]), expected)
+      assert.deepStrictEqual(scanned(Array.from({ length: text.length }, (_, at) => text.charAt(at))), expected)
     }))
   })
 })

@@ -45,7 +45,7 @@ const asked = Effect.fnUntraced(function*(
 })
 
 const sends = (text: string, size = 1000, letters = 7): Streams => (response) =>
-  void sendPieces(response, eventsOf(text, letters), size)
+  sendPieces(response, eventsOf(text, letters), size)
 
 const failure = <A, R>(parts: Effect.Effect<A, { readonly code: string }, R>) =>
   Effect.map(Effect.flip(parts), ({ code }) => code)
@@ -64,7 +64,7 @@ describe("the OpenAI-compatible answerer", () => {
     Effect.gen(function*() {
       const { endpoint, parts } = yield* asked((response, { response_format: format }) =>
         format === undefined
-          ? void sendPieces(response, eventsOf(`Here you are:\n\`\`\`json\n${answer}\n\`\`\``), 9)
+          ? sendPieces(response, eventsOf(`Here you are:\n\`\`\`json\n${answer}\n\`\`\``), 9)
           : refuse(response, 400, { message: "no", param: "response_format" })
       )
       assert.deepStrictEqual(yield* parts, expected)
@@ -77,7 +77,7 @@ describe("the OpenAI-compatible answerer", () => {
   it.live("asks again when a service is busy, and gives up when it stays so", () =>
     Effect.gen(function*() {
       const busyOnce = yield* asked((response, _, nth) =>
-        nth === 0 ? refuse(response, 429, { message: "slow down" }) : void sendPieces(response, eventsOf(answer), 50)
+        nth === 0 ? refuse(response, 429, { message: "slow down" }) : sendPieces(response, eventsOf(answer), 50)
       )
       assert.deepStrictEqual(yield* busyOnce.parts, expected)
       const busy = yield* asked((response) => refuse(response, 429, { message: "slow down" }))
@@ -199,7 +199,7 @@ describe("under an endpoint that lies", () => {
     Effect.gen(function*() {
       const lies = fc.sample(fc.array(lie, { maxLength: 6 }), { numRuns: 40, seed: 11 })
       const endpoint = yield* streamingEndpoint((response, _, nth) =>
-        void sendPieces(
+        sendPieces(
           response,
           eventsOf(JSON.stringify({ verdict: "answered", sentences: lies[nth], follow_ups: [] })),
           4096,

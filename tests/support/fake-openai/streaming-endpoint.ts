@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { createServer, type ServerResponse } from "node:http"
+import { Readable } from "node:stream"
 
 /** What an endpoint gets: the messages and the format asked for. */
-export interface StreamedRequest {
+interface StreamedRequest {
   readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>
   readonly response_format?: { readonly type: string }
 }
@@ -15,14 +16,13 @@ export const streamingEndpoint = (streams: Streams) =>
   Effect.gen(function*() {
     const requests: Array<StreamedRequest> = []
     let abandoned = 0
-    let notify = () => {}
-    const gone = new Promise<void>((resolve) => (notify = resolve))
+    const gone = Promise.withResolvers<void>()
     const server = createServer((request, response) => {
       const parts: Array<Buffer> = []
       response.once("close", () => {
         if (response.writableFinished) return
         abandoned++
-        notify()
+        gone.resolve()
       })
       request.on("data", (part: Buffer) => parts.push(part))
       request.on("end", () => {
@@ -43,7 +43,7 @@ export const streamingEndpoint = (streams: Streams) =>
     )
     const address = server.address()
     const port = typeof address === "object" && address !== null ? address.port : 0
-    return { baseUrl: `http://127.0.0.1:${port}/v1`, requests, gone, abandoned: () => abandoned }
+    return { baseUrl: `http://127.0.0.1:${port}/v1`, requests, gone: gone.promise, abandoned: () => abandoned }
   })
 
 const chunk = (content: string): string =>
@@ -63,12 +63,10 @@ export const begin = (response: ServerResponse): void =>
   void response.writeHead(200, { "content-type": "text/event-stream" })
 
 /** Sends these bytes in pieces of their own, whatever they cut through. */
-export const sendPieces = async (response: ServerResponse, bytes: Buffer, size: number): Promise<void> => {
+export const sendPieces = (response: ServerResponse, bytes: Buffer, size: number): void => {
   begin(response)
-  for (let at = 0; at < bytes.length; at += size) {
-    await new Promise<void>((resolve) => response.write(bytes.subarray(at, at + size), () => resolve()))
-  }
-  response.end()
+  const count = Math.ceil(bytes.length / size)
+  Readable.from(Array.from({ length: count }, (_, at) => bytes.subarray(at * size, (at + 1) * size))).pipe(response)
 }
 
 export const refuse = (response: ServerResponse, status: number, error: Readonly<Record<string, unknown>>): void => {
