@@ -1,4 +1,5 @@
-import { Result, Schema } from "effect"
+import { Result } from "effect"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 import { TranscriptNotReady } from "../task/errors.ts"
 import type { Task } from "../task/task.ts"
 import type { Line } from "../transcript/transcript.ts"
@@ -7,7 +8,7 @@ import { NothingToAsk } from "./errors.ts"
 /** The longest question, in characters. */
 const maxQuestion = 1000
 
-export const Question = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(maxQuestion))
+export const Question = StorableText.check(notBlank, maxCharacters(maxQuestion))
 
 /** Questions need content that no longer changes by itself. */
 export const requireContent = (

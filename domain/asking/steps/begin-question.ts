@@ -42,7 +42,7 @@ export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
   const messages = yield* conversations.messages(user.id, task.id)
   const id = MessageId.make(yield* next)
   yield* countQuestion(user, id)
-  const request: AnswerRequest = { question: asked.question, history: turnsOf(messages), text, within, language }
+  const request: AnswerRequest = { question: asked.question.trim(), history: turnsOf(messages), text, within, language }
   return {
     id,
     user,

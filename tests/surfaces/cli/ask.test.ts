@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { describe, expect, it } from "vitest"
+import { assert, describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
 import { commandLine } from "../../support/product/command-line.ts"
 import { sharedProduct } from "../../support/product/shared-product.ts"
@@ -16,7 +16,7 @@ describe("ask", () => {
     const path = join(folder, "note.txt")
     writeFileSync(path, "We ship the rocket in May.")
     const { out } = await run("task", "import", path)
-    const id = /[\da-f]{8}-[\da-f-]{27}/.exec(out)?.[0] ?? expect.fail(out)
+    const id = /[\da-f]{8}-[\da-f-]{27}/.exec(out)?.[0] ?? assert.fail(out)
     expect((await run("ask", id, "When does the rocket fly?", ...whose)).out).toContain(
       "We ship the rocket in May.\n(answered by fake)",
     )

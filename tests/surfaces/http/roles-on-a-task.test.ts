@@ -27,6 +27,9 @@ const inputs = {
   "analysis.getSummary": {},
   "analysis.redrawMindMap": {},
   "analysis.startAnalysis": {},
+  "asking.askTask": { question: "What was said?" },
+  "asking.deleteHistory": {},
+  "asking.getHistory": {},
   "collaboration.addCollaborator": { user_identifier: "nobody@example.org" },
   "collaboration.getPermission": {},
   "collaboration.listCollaborators": {},
@@ -167,9 +170,15 @@ describe("what is done with a task", () => {
     [
       ["the owner", person(ada)],
       ["the owner's assistant", assistant(ada)],
-      ["the operator", { _tag: "Operator" }],
     ] as const,
   )("is open to %s", async (_, actor) => {
     expect(await everywhere(actor)).toEqual(forAll(() => "in"))
+  })
+
+  it("is open to the operator, but for what belongs to an account", async () => {
+    const mayOperator = (name: string) => rows[name]?.may.includes("operator") === true
+    expect(await everywhere({ _tag: "Operator" })).toEqual(
+      forAll((name) => mayOperator(name) ? "in" : "SignInRequired"),
+    )
   })
 })
