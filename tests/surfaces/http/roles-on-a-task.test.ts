@@ -122,6 +122,8 @@ const everywhere = async (actor: Actor): Promise<Readonly<Record<string, string>
 const forAll = (answer: (name: string) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(names.filter(isNamed).map((name) => [name, answer(name)]))
 
+const mayOperator = (name: string): boolean => rows[name]?.may.includes("operator") === true
+
 const ownersOnly = (name: string): string => /\.(add|remove)C/.test(name) ? "OwnerManages" : "NotTaskEditor"
 
 const person = (id: UserId): Actor => ({ _tag: "User", id })
@@ -176,7 +178,6 @@ describe("what is done with a task", () => {
   })
 
   it("is open to the operator, but for what belongs to an account", async () => {
-    const mayOperator = (name: string) => rows[name]?.may.includes("operator") === true
     expect(await everywhere({ _tag: "Operator" })).toEqual(
       forAll((name) => mayOperator(name) ? "in" : "SignInRequired"),
     )
