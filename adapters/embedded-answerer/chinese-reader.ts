@@ -60,6 +60,7 @@ export const chineseReader = (): Reader => {
     spelledOut: () => null,
     namesItself: (text) => /我(?:叫|是)([\p{sc=Han}]{2,3})(?=[，,。]|$)/u.exec(text)?.[1] ?? null,
     relatives: () => [],
+    isKindWord: ({ word }) => /^(?:时间|地点|原因|价格|费用|数量|名字|颜色|日期)$/.test(word),
     isSpeech: ({ word }) => /^(?:说|提到|讨论|谈|会议|认为|觉得|表示|问题)$/.test(word),
   }
 }

@@ -22,7 +22,7 @@ export const englishForm = (kind: QuestionKind, question: string, terms: Readonl
     )
   }
   const counted = /\bhow many (?:more |other |different |of the )?(?:\w+ )??(\w+)\b/.exec(plain)?.[1]
-  if (kind === "number" && counted !== undefined) {
+  if (kind === "number" && counted !== undefined && !/^(?:people|persons|times)$/.test(counted)) {
     return new RegExp(`\\b${figure}(?: of)?(?: the)?(?: \\w+){0,2} ${escaped(stemLike(counted))}`, "i")
   }
   const measure = Object.entries(measures).find(([asked]) => new RegExp(asked).test(plain))?.[1]

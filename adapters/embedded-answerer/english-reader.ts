@@ -2,7 +2,7 @@ import { chatter } from "#adapters/embedded-analyst/data/english.ts"
 import model from "wink-eng-lite-web-model"
 import winkNLP from "wink-nlp"
 import its from "wink-nlp/src/its.js"
-import { announcing, idioms, related, speechWords, stopWords } from "./data/english.ts"
+import { announcing, idioms, kindWords, related, speechWords, stopWords } from "./data/english.ts"
 import { englishForm } from "./english-forms.ts"
 import { englishKind, englishSign } from "./english-kinds.ts"
 import type { Part, Reader, Token } from "./reader.ts"
@@ -19,6 +19,8 @@ const parts: Readonly<Record<string, Part>> = {
 const introduction = /\b(?:[Mm]y name(?:'s| is)|I am|I'm|[Cc]all me|[Tt]his is) ([A-Z][a-z]{2,})\b/
 const noName =
   /^(?:The|From|Not|Just|Sorry|Sure|Going|Very|Really|Afraid|Guessing|Project|Marketing|Fine|Okay|Happy|Glad|Doctor|Professor|English|German|French|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|What|How|Why|Where|When|Who)$/
+/** No word: the stemmer would take for ever. */
+const endless = /(\S{60})\S+/g
 const affirming =
   /^(?:(?:oh|well|um|uh|hmm)\b[,.]? *)?(?:yes|no|yeah|yep|nope|correct|exactly|absolutely|of course|definitely|certainly|not really|not at all|never|sure)\b/i
 
@@ -34,7 +36,8 @@ export const englishReader = (): Reader => {
     return stem
   }
   const read = (text: string): ReadonlyArray<Token> => {
-    const tokens = nlp.readDoc(text.replaceAll("’", "'").replaceAll(/(?<=\w)-(?=\w)/g, " ")).tokens()
+    const plain = text.replaceAll("’", "'").replaceAll(/(?<=\w)-(?=\w)/g, " ").replaceAll(endless, "$1")
+    const tokens = nlp.readDoc(plain).tokens()
     const [values, lemmas, tags, keys] = [its.value, its.lemma, its.pos, its.stem].map((view) => tokens.out(view))
     return (values ?? []).flatMap((word, index): ReadonlyArray<Token> => {
       if (!/[\p{L}\p{N}]/u.test(word)) return []
@@ -77,6 +80,7 @@ export const englishReader = (): Reader => {
       return name === undefined || noName.test(name) ? null : name
     },
     relatives: ({ key, base }) => groups.get(base) ?? groups.get(key) ?? groupNear(key),
+    isKindWord: ({ word }) => kindWords.test(word),
     isSpeech: ({ key, base }) => speech.has(key) || speech.has(base),
   }
 }

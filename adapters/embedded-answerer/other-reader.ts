@@ -43,6 +43,7 @@ export const otherReader = (code: string): Reader => {
     spelledOut: () => null,
     namesItself: () => null,
     relatives: () => [],
+    isKindWord: () => false,
     isSpeech: () => false,
   }
 }

@@ -1,4 +1,4 @@
-import type { Reader, Token } from "./reader.ts"
+import type { QuestionKind, Reader, Token } from "./reader.ts"
 
 /** A line of a transcript as the answerer reads it. */
 export interface SpokenLine {
@@ -17,6 +17,8 @@ export interface Unit {
   readonly speaker: string | null
   readonly size: number
   readonly isQuestion: boolean
+  /** What it asks for, if it asks. */
+  readonly asks: QuestionKind | null
   readonly isChatter: boolean
   readonly isAnnouncement: boolean
   /** The keys of the names in it, but for its first word. */
@@ -53,6 +55,7 @@ export const indexOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): Passa
         speaker,
         size: tokens.length,
         isQuestion: reader.isQuestion(part),
+        asks: reader.isQuestion(part) ? reader.kindOf((sentencesOf(part, reader.code).at(-1) ?? part).trim()) : null,
         isChatter: useful.length < 2 || reader.isChatter(part),
         isAnnouncement: reader.announces(part),
         names: tokens.filter(({ part, word }, position) => part === "name" && position > 0 && /^\p{Lu}/u.test(word))
@@ -99,12 +102,14 @@ const partsOf = (text: string, reader: Reader): ReadonlyArray<string> => {
   )
 }
 
+const segmenters = new Map<string, Intl.Segmenter>()
+
 /** The sentences of a text, with the blanks behind them. */
-export const sentencesOf = (text: string, code: string): ReadonlyArray<string> =>
-  Array.from(
-    new Intl.Segmenter(code === "other" ? "und" : code, { granularity: "sentence" }).segment(text),
-    (part) => part.segment,
-  )
+export const sentencesOf = (text: string, code: string): ReadonlyArray<string> => {
+  const segmenter = segmenters.get(code) ?? new Intl.Segmenter(code, { granularity: "sentence" })
+  segmenters.set(code, segmenter)
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
 
 const speakersOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): PassageIndex["speakers"] => {
   const names = new Map<string, Set<string>>()

@@ -41,7 +41,7 @@ const asked = (text: string, unit: Unit, index: PassageIndex): ReadonlyArray<Can
 }
 
 const thing =
-  "((?:the|our) (?!(?:first|last|next|other|same|only|whole|total|rest|second|third|one|ones|end|question|thing|way|man|woman|lady|guy|best|problem is)\\b)[a-z]+(?:[ -](?!(?:is|was|are|were|will|would|has|have|that|which|who|and|or|to|for|in|on|at|by|from|not|also|of)\\b)[a-z]+){0,2})"
+  "(?<!\\b(?:at|of|for|in|on|to|by|from|with|about|under|behind|near) )((?:the|our) (?!(?:first|last|next|other|same|only|whole|total|rest|second|third|one|ones|end|question|thing|way|man|woman|lady|guy|best|problem is)\\b)[a-z]+(?:[ -](?!(?:is|was|are|were|will|would|has|have|that|which|who|and|or|to|for|in|on|at|by|from|not|also|of)\\b)[a-z]+){0,2})"
 const figure =
   "(?:\\d|about|around|up to|between|a |an |one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|four|fif|six|seven|eigh|nine|twen|for|hundred|half|only|almost|nearly|over|more|less)"
 const day = "(?:on|by|at|in|until|the|next|this|tomorrow|today|tonight|from|before)"
@@ -117,11 +117,29 @@ const patterns: ReadonlyArray<readonly [kind: string, pattern: RegExp, make: Mak
     ([, does]) => `Who will ${does}?`,
   ],
   [
+    "duration",
+    new RegExp(
+      `\\b((?:an? |the |our )(?:[a-z]+ ){1,2})(lasts?|takes?) (?:about |around |only |usually |up to )?${figure}.*?\\b(?:minutes|hours|days|weeks|months|years)\\b`,
+      "i",
+    ),
+    ([, what, verb]) => `How long does ${(what ?? "").trim()} ${base(verb)}?`,
+  ],
+  ["definition", /\b([A-Z][A-Z]{1,5}) stands for /, ([, what]) => `What does ${what} stand for?`],
+  [
+    "who",
+    new RegExp(
+      `\\b${thing} (?:is|was|were) (invented|discovered|founded|built|written|designed|begun|developed|started|painted|bought|run|led) (?:in \\w+ )?by [A-Z]`,
+    ),
+    ([, what, done]) => `Who ${pasts[done ?? ""] ?? done} ${what}?`,
+  ],
+  [
     "decision",
     /\b(?:we(?:'ve| have)? (?:decided|agreed)|it's decided|the decision is|we're going with)\b/i,
     () => "What was decided?",
   ],
 ]
+
+const pasts: Readonly<Record<string, string>> = { written: "wrote", begun: "began", run: "runs" }
 
 const priced = /\b(?:rent|price|budget|deposit|fee|salary|cost|profit|excess|income|revenue|turnover)\b/i
 

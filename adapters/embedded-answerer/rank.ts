@@ -1,5 +1,6 @@
 import type { PassageIndex, Unit } from "./passage-index.ts"
-import type { Question, Term } from "./read-question.ts"
+import type { Question } from "./read-question.ts"
+import { nearest, strengthsOf, touchedBy, windowAt } from "./term-strength.ts"
 
 export interface Ranked {
   readonly unit: Unit
@@ -35,6 +36,8 @@ const weights = {
   nextVaguelyFits: 0.9,
   vaguelyUnfitting: 0.85,
   sharp: 1.35,
+  /** Two words of the question next to each other. */
+  pair: 1.08,
   question: 0.75,
   announcement: 0.6,
   short: 0.8,
@@ -44,12 +47,10 @@ const weights = {
   /** What a question hands to a reply, and what the reply keeps of its own. */
   handed: 0.7,
   kept: 0.55,
+  otherSort: 0.6,
   fittingReply: 1.35,
   unfittingReply: 1.05,
 }
-const wide = 6
-const saturation = 1.2
-const lengthWeight = 0.4
 const minAsked = 0.35
 const yes = 0.35
 /** With so much of the question in it, a question that was asked is that question. */
@@ -60,12 +61,18 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
   const { terms, speakers, names } = question
   const total = terms.reduce((sum, { weight, rarity }) => sum + weight * rarity, 0) || 1
   const strengths = terms.map((term) => strengthsOf(term, index))
-  const near = strengths.map((own) => Float64Array.from(own, (_, unit) => nearest(own, unit)))
-  const around = strengths.map((own) => Float64Array.from(own, (_, unit) => windowAt(own, unit)))
-  const fitting = units.map((unit) => question.fits(unit))
+  const isTouched = touchedBy(strengths, units.length)
+  const nowhere = terms.map(() => 0)
+  const fits = lazily(units.length, (position) => {
+    const unit = units[position]
+    return unit === undefined ? null : question.fits(unit)
+  })
   const isVague = vague.has(question.kind)
   const named = new Set([...names].flatMap((key) => (index.postings.get(key) ?? []).map(({ unit }) => unit)))
   const inOrder = units.map((unit, position): Ranked => {
+    if (isTouched[position] !== 1 && !question.isBare) {
+      return { unit, score: 0, coverage: 0, own: 0, found: nowhere, isFitting: null, asked: null }
+    }
     let own = 0
     let coverage = 0
     let window = 0
@@ -73,16 +80,17 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     const found: Array<number> = []
     for (const [number, { weight, rarity }] of terms.entries()) {
       const worth = weight * rarity / total
-      const here = strengths[number]?.[position] ?? 0
-      const best = near[number]?.[position] ?? 0
+      const strength = strengths[number] ?? new Float64Array()
+      const here = strength[position] ?? 0
+      const best = nearest(strength, position)
       own += worth * here
       alone += worth * Math.min(1, here)
       coverage += worth * Math.min(1, best)
-      window += worth * Math.min(1.5, around[number]?.[position] ?? 0) / 1.5
+      window += worth * Math.min(1.5, windowAt(strength, position)) / 1.5
       found.push(best)
     }
-    const isFitting = fitting[position] ?? null
-    const nearby = fitting[position + 1] === true || fitting[position + 2] === true
+    const isFitting = fits(position)
+    const nearby = isFitting !== null && (fits(position + 1) === true || fits(position + 2) === true)
     let score = weights.own * own + weights.coverage * coverage + weights.window * window
     if (isFitting !== null) {
       score *= isVague
@@ -94,6 +102,7 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
         : weights.unfitting
     }
     if (question.isSharp(unit) === true) score *= weights.sharp
+    if (alone > 0 && question.hasPair(unit)) score *= weights.pair
     if (unit.isAnnouncement) score *= weights.announcement
     if (unit.size < 4 && isFitting !== true) score *= weights.short
     if (unit.isChatter) score *= weights.chatter
@@ -122,36 +131,15 @@ const vague: ReadonlySet<string> = new Set([
   "yes-no",
 ])
 
-const strengthsOf = ({ matches, phrases }: Term, { units, postings, averageSize }: PassageIndex): Float64Array => {
-  const strengths = new Float64Array(units.length)
-  for (const [key, weight] of matches) {
-    for (const { unit, times } of postings.get(key) ?? []) {
-      const size = units[unit]?.size ?? averageSize
-      const damping = times + saturation * (1 - lengthWeight + lengthWeight * size / averageSize)
-      strengths[unit] = Math.max(strengths[unit] ?? 0, weight * times * (1 + saturation) / damping)
-    }
+const lazily = (count: number, compute: (position: number) => boolean | null) => {
+  const known = Array.from<boolean | null | undefined>({ length: count })
+  return (position: number): boolean | null => {
+    const value = known[position]
+    if (value !== undefined) return value
+    const computed = compute(position)
+    known[position] = computed
+    return computed
   }
-  for (const unit of phrases) strengths[unit] = Math.max(strengths[unit] ?? 0, 1)
-  return strengths
-}
-
-/** How well a term is found at a unit or next to it: what was just said counts more than what comes. */
-const nearest = (own: Float64Array, unit: number): number =>
-  Math.max(
-    own[unit] ?? 0,
-    (own[unit - 1] ?? 0) * 0.85,
-    (own[unit - 2] ?? 0) * 0.32,
-    (own[unit - 3] ?? 0) * 0.25,
-    (own[unit + 1] ?? 0) * 0.45,
-    (own[unit + 2] ?? 0) * 0.25,
-  )
-
-const windowAt = (own: Float64Array, unit: number): number => {
-  let sum = 0
-  for (let distance = -wide; distance <= wide; distance++) {
-    sum += (own[unit + distance] ?? 0) * (1 - Math.abs(distance) / (wide + 1))
-  }
-  return sum
 }
 
 /** A question that was asked hands its score to the replies. */
@@ -173,8 +161,10 @@ const handOver = (
       if (reply.unit.isChatter && !says && reply.isFitting !== true && distance > 1) continue
       replies++
       const fit = reply.isFitting === false ? weights.unfittingReply : weights.fittingReply
+      const isOtherSort = (asked.unit.asks === "yes-no") !== (question.kind === "yes-no")
+      const alike = isOtherSort && asked.unit.asks !== "what" ? weights.otherSort : 1
       const bonus = question.kind === "yes-no" && says ? yes : 0
-      const handed = asked.score * (weights.handed + bonus) * fit + reply.score * weights.kept
+      const handed = asked.score * (weights.handed + bonus) * fit * alike + reply.score * weights.kept
       if (asked.own >= sameQuestion) reply.asked = asked.unit
       if (handed <= reply.score) continue
       reply.score = handed

@@ -31,6 +31,8 @@ export interface Question {
   readonly fits: (unit: Unit) => boolean | null
   /** Whether a unit answers in just the form in which it is asked; null if that has no form of its own. */
   readonly isSharp: (unit: Unit) => boolean | null
+  /** Whether two words stand next to each other in a unit as they do in the question. */
+  readonly hasPair: (unit: Unit) => boolean
 }
 
 const roles =
@@ -39,10 +41,11 @@ const speaking =
   /^(?:suggest|propos|say|said|ask|mention|present|explain|recommend|rais|want|think|promis|offer|complain|agre|disagre)/
 
 /** `before` is the question asked before it, which "And when?" goes on from. */
-export const readQuestion = (text: string, before: string | null, index: PassageIndex): Question => {
+export const readQuestion = (asked: string, before: string | null, index: PassageIndex): Question => {
+  const text = asked.slice(0, maxLength)
   const { reader } = index
   const kind = reader.kindOf(text)
-  const tokens = reader.read(reader.withoutIdioms(text.slice(0, maxLength)))
+  const tokens = reader.read(reader.withoutIdioms(text))
   const said = new Set(tokens.flatMap(({ key, base }) => [key, base]))
   const speakers = new Set<string>()
   const names = new Set<string>()
@@ -66,6 +69,7 @@ export const readQuestion = (text: string, before: string | null, index: Passage
     !/\b(?:going to|will|should|has to|have to|must|needs? to|can|could)\b/i.test(text) &&
     content.some(({ key }) => speaking.test(key))
   const sign = reader.signOf(kind, text)
+  const pairs = pairsOf(tokens)
   const form = reader.formOf(kind, text, used)
   const terms = used.map((token) => termOf(token, index, token === tokens[0], used.length < 3))
   return {
@@ -81,8 +85,21 @@ export const readQuestion = (text: string, before: string | null, index: Passage
         ? asksForSpeaker || mentioned.some((key) => !said.has(key)) || (sign?.test(text) ?? false)
         : sign?.test(text) ?? null,
     isSharp: ({ text }) => form?.test(text) ?? null,
+    hasPair: ({ text }) => pairs?.test(text) ?? false,
   }
 }
+
+const pairsOf = (tokens: ReadonlyArray<Token>): RegExp | null => {
+  const pairs = tokens.slice(1).flatMap((second, nth) => {
+    const first = tokens[nth]
+    if (first === undefined || first.isStop || second.isStop) return []
+    return [`${stemmed(first.word)}\\p{L}*[ -]${stemmed(second.word)}`]
+  })
+  return pairs.length === 0 ? null : new RegExp(`(?<!\\p{L})(?:${pairs.join("|")})`, "iu")
+}
+
+const stemmed = (word: string): string =>
+  word.slice(0, Math.max(3, Math.ceil(word.length * 0.75))).replaceAll(/[^\p{L}\p{N}]/gu, ".")
 
 /** "And when?", "What about Ann?", "How long does it take?" */
 const pointsBack = (text: string, terms: ReadonlyArray<Term>): boolean =>
@@ -128,9 +145,13 @@ const termOf = (token: Token, index: PassageIndex, isFirst: boolean, isShort: bo
     : units.flatMap(({ text, index }) => spelled.test(text) ? [index] : [])
   const most = Math.max(phrases.length, ...(direct.length > 0 ? direct : known).map(([one]) => seen(one)))
   const isProper = !isFirst && isName(token)
+  const isSaid = known.length > 0 || phrases.length > 0
+  const isDispensable = !isProper && !isSaid && reader.isKindWord(token)
   return {
     key,
-    weight: reader.isSpeech(token)
+    weight: isDispensable
+      ? 0.3
+      : reader.isSpeech(token)
       ? isShort ? 0.5 : 0.17
       : isProper
       ? 1.3
@@ -142,8 +163,8 @@ const termOf = (token: Token, index: PassageIndex, isFirst: boolean, isShort: bo
     rarity: rarityOf(most, units.length),
     matches: new Map(known),
     phrases,
-    isSaid: known.length > 0 || phrases.length > 0,
-    isNamed: !reader.isSpeech(token) && (isProper || part === "noun" || part === "name"),
+    isSaid,
+    isNamed: !isDispensable && !reader.isSpeech(token) && (isProper || part === "noun" || part === "name"),
   }
 }
 

@@ -53,5 +53,7 @@ export interface Reader {
   readonly namesItself: (text: string) => string | null
   /** Words that mean nearly the same, and words that only talk about the talk. */
   readonly relatives: (token: Token) => ReadonlyArray<string>
+  /** Says what kind of answer is wanted, so that the answer may do without it. */
+  readonly isKindWord: (token: Token) => boolean
   readonly isSpeech: (token: Token) => boolean
 }

@@ -1,9 +1,9 @@
-import type { PassageIndex } from "./passage-index.ts"
+import type { PassageIndex, Unit } from "./passage-index.ts"
 import { type Candidate, candidatesOf } from "./question-candidates.ts"
 import { writeAnswer, type Written } from "./write-answer.ts"
 
 const maxTried = 60
-const sureEnough = 0.68
+const sureEnough = 0.55
 
 /** Questions that the answerer answers confidently, by the line they come from, evenly over the text. */
 export const suggestQuestions = (
@@ -12,8 +12,8 @@ export const suggestQuestions = (
   near: number | null = null,
   tried = maxTried,
 ): ReadonlyArray<string> => {
-  const candidates = candidatesIn(index)
-    .filter(({ unit }) => near === null || Math.abs(unit - near) <= surroundings)
+  const units = near === null ? index.units : index.units.slice(Math.max(0, near - surroundings), near + surroundings)
+  const candidates = candidatesIn(units, index)
     .toSorted((a, b) => b.worth - a.worth || a.unit - b.unit)
     .slice(0, tried)
   const sure = candidates.flatMap(({ question, unit, worth, kind }) => {
@@ -62,9 +62,9 @@ const varied = (found: ReadonlyArray<Candidate>, limit: number): ReadonlyArray<s
   return chosen.map(({ question }) => question)
 }
 
-const candidatesIn = (index: PassageIndex): ReadonlyArray<Candidate> => {
+const candidatesIn = (units: ReadonlyArray<Unit>, index: PassageIndex): ReadonlyArray<Candidate> => {
   const found = new Map<string, Candidate>()
-  for (const unit of index.units) {
+  for (const unit of units) {
     for (const candidate of candidatesOf(unit, index)) {
       if (!found.has(candidate.question)) found.set(candidate.question, candidate)
     }

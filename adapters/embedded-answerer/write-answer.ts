@@ -79,6 +79,8 @@ const askedLine = (
 
 const brief = 5
 const alsoGood = 0.85
+/** Sentences of one answer stand this near to each other. */
+const together = 2
 const longReply = 12
 
 const sentencesFor = (
@@ -95,7 +97,9 @@ const sentencesFor = (
   const second = goesOn ? next : ranking.byScore[1]
   if (
     second !== undefined && second.unit.line !== top.unit.line && !second.unit.isQuestion && !second.unit.isChatter
-    && (goesOn || (second.score >= top.score * alsoGood && second.isFitting !== false))
+    && (goesOn
+      || (Math.abs(second.unit.index - top.unit.index) <= together && second.score >= top.score * alsoGood
+        && second.isFitting !== false))
   ) written.push(sentenceOf({ ...second, asked: null }, question, index, isOpen))
   return written
 }

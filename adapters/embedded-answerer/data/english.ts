@@ -107,7 +107,7 @@ export const time = spoken(
   `\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\b(?:january|february|march|april|june|july|august|september|october|november|december|christmas|easter|spring|summer|autumn|winter)\\b|\\bin may\\b|\\b(?:1[5-9]|20)\\d\\d\\b|\\b(?:today|tomorrow|yesterday|tonight|morning|afternoon|evening|noon|midnight|week|month|year|weekend|o'clock|[ap]\\.?m\\b)|\\bin ${figure} (?:minutes|hours|days|weeks|months|years)\\b|\\b(?:the|on|by|until|before|from) (?:[a-z]+[- ])?(?:first|second|third|fourth|fifth|[a-z]+teenth|(?:six|seven|eigh|nin|ten|twelf|eleven|twentie|thirtie|fif)th|\\d+(?:st|nd|rd|th))(?=$|[.,;?!]| of| at| and| to| I)|\\b(?:nineteen|eighteen|seventeen|sixteen|fifteen|fourteen|twenty) (?:hundred|oh|${number})|\\btwo thousand\\b|\\bat (?:about |around )?${figure}\\b|\\b(?:half )?past\\b|\\bago\\b|\\b(?:during|as soon as|before (?:the|my|we|he|she|they)|after (?:the|my|we|he|she|they)|when (?:the|we|it|he|she|they|I))\\b|\\d{1,2}:\\d\\d`,
 )
 export const cause =
-  /, so \b|\b(?:because|cause|since|so that|due to|reason|therefore|in order to|that's why|otherwise|thanks to|lets us|allows|means that|wanted to|want to|needs? to|too \w+|to (?:make|keep|avoid|get|stop|protect|save|reduce|help))\b/i
+  /, so \b|\b(?:because|cause|since (?:the|we|it|he|she|they|I|you|there|nobody|our|my)|so that|due to|reason|therefore|in order to|that's why|otherwise|thanks to|lets us|allows|means that|wanted to|want to|needs? to|too \w+|to (?:make|keep|avoid|get|stop|protect|save|reduce|help))\b/i
 export const place =
   /\b(?:in|at|from|on|near|to|into|inside|outside|under|behind|next to|around|over|beside|between|opposite) (?!(?:the |a |an |that |this )?(?:end|moment|mornings?|month|weeks?|year|time|day|fact|general|order|numbers?|first|least|last|all|it|me|you|him|them|us|case|return|spring|summer|autumn|winter|january|february|march|april|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?:the |a |an |our |my |your |that |this |his |her |their )?\w+|\b(?:here|there|downstairs|upstairs|abroad|online|room|street|floor)\b/i
 export const manner =
@@ -173,5 +173,8 @@ export const sorts: ReadonlyArray<readonly [RegExp, RegExp]> = [
 ]
 /** Mean nothing by their words. */
 export const idioms =
-  /(?<=\btake|\btakes|\btook|\btaking) place\b|\b(?:in the end|at the moment|in return|in total|at all|so far|right now|(?:a|per) (?:day|week|month|year))\b/gi
+  /(?<=\btake|\btakes|\btook|\btaking) place\b|(?<=^how (?:do|does|did) .*)\bwork\b(?=\W*$)|\b(?:the )?advantages? and disadvantages?\b|\b(?:in the end|at the moment|in return|in total|at all|so far|right now|(?:a|per) (?:day|week|month|year))\b/gi
 export const affirmative = /\b(?:yes|yeah|no|nope|not|never|already|still|of course|definitely|correct|right)\b|n't\b/i
+/** Words that say what kind of answer is wanted. The answer itself rarely has them. */
+export const kindWords =
+  /^(?:temperature|salary|deadline|disadvantages?|advantages?|drawbacks?|downsides?|tips?|advice|located|location|reasons?|compan(?:y|ies)|person|people|cit(?:y|ies)|countr(?:y|ies)|price|cost|costs|amount|percentage|share|duration|distance|size|height|weight|speed|profession|occupation|job|role|title|names?|purpose|aim|goal|definition|meaning|consequences?|effects?|weakness|strength|age|colou?r|kind|type|sort|animals?|brand|model|year|month|date|day|days|employees?|everyone|participants?|extra|total|exactly|distinguish(?:es)?|mentioned|given)$/i

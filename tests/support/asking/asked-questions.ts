@@ -15,7 +15,7 @@ export interface Conversation {
   readonly isHeldBack: boolean
 }
 
-const heldBack: ReadonlySet<string> = new Set(["bakery-meeting", "ferry-interview"])
+const heldBack: ReadonlySet<string> = new Set(["council-meeting", "job-interview", "sleep-lecture"])
 
 const bench = new URL("../../bench/", import.meta.url)
 const folders = [new URL("conversations/", bench), new URL("asked/", bench)]
