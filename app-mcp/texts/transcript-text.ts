@@ -25,13 +25,17 @@ export const fitTranscript = (view: View): Fitted<View> => {
   const cut = view.segments.findIndex(({ text, words }) => (room -= text.length + words.length * 60 + 30) < 0)
   if (cut <= 0) return { kept: view, rest: null }
   const next = view.segments[cut]
-  return { kept: { ...view, segments: view.segments.slice(0, cut) }, rest: restOf(view.segments.length - cut, next) }
+  const isFurther = next !== undefined && next.begin > (view.segments[0]?.begin ?? 0)
+  return {
+    kept: { ...view, segments: view.segments.slice(0, cut) },
+    rest: restOf(view.segments.length - cut, isFurther ? next.begin : null),
+  }
 }
 
-const restOf = (more: number, next: View["segments"][number] | undefined): string =>
-  next === undefined || next.end === 0
+const restOf = (more: number, from: number | null): string =>
+  from === null
     ? `(${more} more lines; read the resource task://…/transcript for all of them.)`
-    : `(${more} more lines: call get_transcript with from=${next.begin}.)`
+    : `(${more} more lines: call get_transcript with from=${from}.)`
 
 export const saySpeakers = ({ speakers }: Pick<View, "speakers">): string =>
   `Speakers: ${speakers.map(({ id, name }) => `${name} (${id})`).join(", ")}`

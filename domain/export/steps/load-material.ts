@@ -5,7 +5,6 @@ import { NotAnalysed } from "../../analysis/errors.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { TranscriptNotReady } from "../../task/errors.ts"
-import { isSpoken } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import type { ExportOptions } from "../export-options.ts"
@@ -19,14 +18,6 @@ export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
   const users = yield* UserStore
   const { plan } = yield* users.get(actor.id)
   yield* Effect.fromResult(requireFeature(plan, feature))
-})
-
-/** Recordings have times, and so do texts that came with them. */
-export const isTimed = Effect.fnUntraced(function*({ id, source }: Task) {
-  if (isSpoken(source)) return true
-  const transcripts = yield* TranscriptStore
-  const { segments } = yield* transcripts.range(id, { from: 1, to: null })
-  return segments.length > 0
 })
 
 /** Null if the export holds no transcript. */

@@ -3,11 +3,12 @@ import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
+import { isTimed } from "../../transcript/shared/is-timed.ts"
 import { DocumentOwner } from "../document-writer.port.ts"
 import { exportFields, exportOptionsOf } from "../export-options.ts"
 import { exportFileName } from "../file-name.ts"
 import { formats } from "../format.ts"
-import { analysisFor, isTimed, requireFormat, transcriptFor } from "../steps/load-material.ts"
+import { analysisFor, requireFormat, transcriptFor } from "../steps/load-material.ts"
 import { ExportBody, writeExport } from "../steps/write-export.ts"
 
 /** Exports a task as a file named after its title. */

@@ -4,8 +4,8 @@ import { OffsetMs } from "../../kernel/offset-ms.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
-import { isSpoken } from "../../task/source.ts"
 import { Speaker } from "../../task/speaker.ts"
+import { isTimed } from "../shared/is-timed.ts"
 import { linesWithoutWords, linesWithWords } from "../steps/lines-in-range.ts"
 import { Segment } from "../transcript.ts"
 
@@ -17,7 +17,7 @@ export const TranscriptView = wire({
   segments: Schema.Array(Segment),
 })
 
-/** The lines that overlap [from, to), in milliseconds. Words and their times are included only on request. */
+/** The lines that overlap [from, to), in milliseconds; all of a text without times. Words and their times are included only on request. */
 export const getTranscript = useCase("transcript.getTranscript", {
   input: wire({
     taskId: TaskId,
@@ -29,8 +29,9 @@ export const getTranscript = useCase("transcript.getTranscript", {
   run: Effect.fnUntraced(function*({ taskId, from, to, words = false }) {
     const task = yield* requireTask(taskId)
     const isComplete = task.transcription._tag === "Completed"
-    // Text has no times, so it is returned whole.
-    const range = isSpoken(task.source) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
+    const isRange = from !== undefined || to !== undefined
+    // Text without times is returned whole.
+    const range = isRange && (yield* isTimed(task)) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
     const found = words ? yield* linesWithWords(task, range) : yield* linesWithoutWords(task, range)
     return { taskId, isComplete, ...found }
   }),

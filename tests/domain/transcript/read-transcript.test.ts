@@ -1,4 +1,5 @@
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -17,11 +18,26 @@ const word = { begin: 0, end: 400, text: "Hello", confidence: 1 }
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.gen(function*() {
     const transcripts = yield* TranscriptStore
-    const { segments, speakers } = aTranscript(["Ann: one", "Ben: two", "Ann: three", "Ben: four"])
+    const { segments, speakers } = aTranscript(said)
     yield* keepTasks(aTask())
     yield* transcripts.replace(id, { segments, speakers })
     yield* transcripts.saveSegments(id, segments.map((line) => Object.assign(line, { words: [word] })))
     return yield* test
+  })).pipe(Effect.provide(asAda))
+
+const said = ["Ann: one", "Ben: two", "Ann: three", "Ben: four"]
+
+const ofText = (
+  transcript: Transcript,
+  range: { readonly from?: number; readonly to?: number; readonly words?: boolean },
+  lines: ReadonlyArray<string>,
+) =>
+  atNoon(Effect.gen(function*() {
+    const transcripts = yield* TranscriptStore
+    yield* keepTasks(aTask({ source: "text" }))
+    yield* transcripts.replace(id, transcript)
+    const { segments } = yield* getTranscript.run({ taskId: id, ...range })
+    assert.deepStrictEqual(segments.map(({ text }) => text), [...lines])
   })).pipe(Effect.provide(asAda))
 
 describe("transcript.getTranscript", () => {
@@ -41,6 +57,24 @@ describe("transcript.getTranscript", () => {
       assert.deepStrictEqual(segments.map(({ text }) => text), [...lines])
       assert.deepStrictEqual([speakers.length, isComplete], [2, true])
     })))
+
+  it.effect.each(
+    [
+      [{}, ["one", "two", "three", "four"]],
+      [{ from: 4000, to: 8000 }, ["two"]],
+      [{ from: 4000, to: 8000, words: true }, ["two"]],
+      [{ from: 99_000 }, []],
+    ] as const,
+  )(
+    "gives the lines of a text with times that overlap [from, to): %j",
+    ([range, lines]) => ofText(aTranscript(said), range, lines),
+  )
+
+  it.effect("gives a text without times whole, whatever the range", () => {
+    const { segments, speakers } = aTranscript(said)
+    const timeless = segments.map((line) => Object.assign(line, { begin: 0, end: 0 }))
+    return ofText({ segments: timeless, speakers }, { from: 4000, to: 8000 }, ["one", "two", "three", "four"])
+  })
 
   it.effect("returns words only on request", () =>
     scene(Effect.gen(function*() {

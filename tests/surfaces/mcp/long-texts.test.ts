@@ -11,6 +11,18 @@ const long = aTranscript(Array.from({ length: 2000 }, (_, index) => `Ada: senten
 const view = { taskId: taskId(1), isComplete: true, ...long }
 
 describe("long results", () => {
+  it("of one moment are not asked for again by the time where they begin", () => {
+    const segments = long.segments.map(({ id, text, speakerId }) => ({
+      id,
+      text,
+      speakerId,
+      words: [],
+      begin: 1000,
+      end: 4000,
+    }))
+    expect(fitTranscript({ ...view, segments }).rest).not.toContain("from=")
+  })
+
   it("are cut at a line, and the rest begins exactly where they end", () => {
     const { kept, rest } = fitTranscript(view)
     expect(kept.segments.length).toBeLessThan(2000)
