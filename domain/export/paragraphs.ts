@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { clock } from "../kernel/offset-ms.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import type { CoverageGap } from "../task/coverage.ts"
@@ -6,6 +6,7 @@ import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { joinTexts } from "./display-width.ts"
 import type { ExportOptions } from "./export-options.ts"
 import type { ExportWords } from "./export-words.ts"
+import { inSlices } from "./in-slices.ts"
 
 /** What a speaker says without interruption, or a note about a coverage gap. `voice` is the speaker's index, for the colour. */
 export const Paragraph = Schema.TaggedUnion({
@@ -25,13 +26,13 @@ const maxLength = 600
 const pause = 8000
 
 /** The transcript as paragraphs, with a note at each coverage gap. Lines of text and documents stay as they are. */
-export const paragraphsOf = (
+export const paragraphsOf = Effect.fnUntraced(function*(
   { segments, speakers }: Transcript,
   gaps: ReadonlyArray<CoverageGap>,
   isSpoken: boolean,
   { hasTimes, hasSpeakers }: Pick<ExportOptions, "hasTimes" | "hasSpeakers">,
   words: ExportWords,
-): ReadonlyArray<Paragraph> => {
+) {
   const voices = new Map(speakers.map(({ id, name }, voice) => [id, { voice, name }]))
   const pendingGaps = gaps.toSorted((a, b) => a.begin - b.begin)
   const found: Array<Paragraph> = []
@@ -43,7 +44,8 @@ export const paragraphsOf = (
       last = null
     }
   }
-  for (const segment of segments.filter(({ text }) => text.trim() !== "")) {
+  yield* inSlices(segments, (segment) => {
+    if (segment.text.trim() === "") return
     if (isSpoken) addGapsBefore(segment.begin)
     const text = segment.text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
     const before = found.at(-1)
@@ -57,10 +59,10 @@ export const paragraphsOf = (
       found.push({ _tag: "Spoken", voice: voice?.voice ?? null, name: voice?.name ?? null, begin, text })
       last = { segment, text }
     }
-  }
+  })
   addGapsBefore(Number.POSITIVE_INFINITY)
   return found
-}
+})
 
 const continues = (last: { readonly segment: Segment; readonly text: string }, next: Segment): boolean =>
   last.segment.speakerId === next.speakerId

@@ -1,4 +1,4 @@
-import { DateTime, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { MindMap } from "../analysis/mind-map.ts"
 import { summaryWords } from "../analysis/section-titles.ts"
 import { clock } from "../kernel/offset-ms.ts"
@@ -25,13 +25,13 @@ export const Report = Schema.Struct({
 })
 export type Report = typeof Report.Type
 
-export const reportOf = (material: Material): Report => {
+export const reportOf = Effect.fnUntraced(function*(material: Material) {
   const { task, transcript, analysis, options } = material
   const words = exportWords(task.language)
   const summary = options.content === "mind_map" ? null : analysis?.summary ?? null
   const { owner, due } = summaryWords(analysis?.language ?? "en")
   const gaps = task.coverage?.gaps ?? []
-  return {
+  const report: Report = {
     title: task.title,
     language: task.language,
     words,
@@ -40,9 +40,12 @@ export const reportOf = (material: Material): Report => {
     // Outside the app, nobody knows which line of a text is meant.
     summary: summary === null || (options.hasTimes && isSpoken(task.source)) ? summary : withoutTimeLinks(summary),
     mindMap: options.content === "mind_map" ? mindMapOf(material) : null,
-    transcript: transcript === null ? null : paragraphsOf(transcript, gaps, isSpoken(task.source), options, words),
+    transcript: transcript === null
+      ? null
+      : yield* paragraphsOf(transcript, gaps, isSpoken(task.source), options, words),
   }
-}
+  return report
+})
 
 /** The facts shown above the text. */
 const factsOf = ({ task, transcript, options }: Material, words: ExportWords): Report["facts"] => {

@@ -25,9 +25,9 @@ export const writeExport = Effect.fnUntraced(function*(material: Material) {
   const map = mindMapOf(material)
   switch (options.format) {
     case "txt":
-      return text(yield* renderText(reportOf(material)))
+      return text(yield* renderText(yield* reportOf(material)))
     case "md":
-      return text(yield* renderMarkdown(reportOf(material)))
+      return text(yield* renderMarkdown(yield* reportOf(material)))
     case "srt":
       return text(yield* renderSrt(spoken, options.hasSpeakers))
     case "vtt":
@@ -37,11 +37,11 @@ export const writeExport = Effect.fnUntraced(function*(material: Material) {
     case "svg":
       return text(renderSvg(drawMindMap(map), { title: task.title, scale: 1, family: screenFonts }))
     case "docx":
-      return bytes(yield* writer.docx(reportOf(material)))
+      return bytes(yield* writer.docx(yield* reportOf(material)))
     case "pdf":
       return options.content === "mind_map"
         ? bytes(yield* writer.drawingPdf(drawMindMap(map), task.title, task.language))
-        : bytes(yield* writer.pdf(reportOf(material)))
+        : bytes(yield* writer.pdf(yield* reportOf(material)))
     case "png":
       return bytes(yield* writer.png(drawMindMap(map), task.title, task.language))
     case "xmind":

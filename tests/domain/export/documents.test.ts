@@ -2,7 +2,7 @@ import { escapeMarkdown } from "#domain/analysis/summary-markdown.ts"
 import type { ExportOptions } from "#domain/export/export-options.ts"
 import * as Markdown from "#domain/export/render-markdown.ts"
 import * as Plain from "#domain/export/render-text.ts"
-import { reportOf } from "#domain/export/report.ts"
+import * as Reports from "#domain/export/report.ts"
 import { aTask } from "#tests/support/a-task.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { anAnalysis } from "#tests/support/an-analysis.ts"
@@ -17,6 +17,8 @@ import { gfm } from "micromark-extension-gfm"
 const renderMarkdown = (...given: Parameters<typeof Markdown.renderMarkdown>) =>
   Effect.runSync(Markdown.renderMarkdown(...given))
 const renderText = (...given: Parameters<typeof Plain.renderText>) => Effect.runSync(Plain.renderText(...given))
+
+const reportOf = (...given: Parameters<typeof Reports.reportOf>) => Effect.runSync(Reports.reportOf(...given))
 
 const whole: ExportOptions = { format: "md", content: "all", hasTimes: true, hasSpeakers: true }
 const summary = "## Overview\n\n- The launch **moves** [00:04](#t=4)\n\n```\n## no heading\n```"

@@ -13,10 +13,12 @@ const lines = 5000
 const transcript = transcriptOfText("Somebody says something.\n".repeat(lines))
 const options = { format: "txt", content: "transcript", hasTimes: false, hasSpeakers: true } as const
 const report = reportOf({ task: aTask({ source: "text" }), transcript, analysis: null, options })
+const made = Effect.runSync(report)
 
 const writers: ReadonlyArray<readonly [string, Effect.Effect<string>]> = [
-  ["txt", renderText(report)],
-  ["md", renderMarkdown(report)],
+  ["paragraphs", Effect.map(report, ({ transcript }) => (transcript ?? []).map(({ text }) => text).join("\n"))],
+  ["txt", renderText(made)],
+  ["md", renderMarkdown(made)],
   ["srt", renderSrt(transcript, true)],
   ["vtt", renderVtt(transcript, true)],
   ["json", renderJson(exportedTask(aTask(), transcript, null, options))],
