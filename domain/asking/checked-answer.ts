@@ -19,12 +19,16 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
   const evidence = evidenceIn(text.lines)
   const names = new Map(text.speakers.map(({ id, name }) => [id, name]))
   const numbers = new Map<string, number>()
+  const speakersOf = (lines: ReadonlyArray<Line>): string | null => {
+    const spoken = new Set(lines.flatMap(({ speakerId }) => names.get(speakerId ?? "") ?? []))
+    return spoken.size === 0 ? null : [...spoken].join(", ")
+  }
   const isWithin = (id: SegmentId) => within === null || within.has(id)
   const placeOf = (lines: ReadonlyArray<Line>) => ({
     segments: lines.map(({ id }) => id),
     begin: isTimed ? lines[0]?.begin ?? null : null,
     end: isTimed ? lines.at(-1)?.end ?? null : null,
-    speaker: names.get(lines[0]?.speakerId ?? "") ?? null,
+    speaker: speakersOf(lines),
   })
   const numberOf = (lines: ReadonlyArray<Line>): number | null => {
     if (lines.length === 0) return null
@@ -65,10 +69,16 @@ export const verdictOf = (claimed: Verdict, sentences: ReadonlyArray<AnswerSente
   return claimed === "unsure" && sentences.length === 0 ? "unsure" : "notSaid"
 }
 
-export const followUpsOf = (drafted: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...new Set(drafted.map((text) => plainText(text, "")))]
-    .filter((text) => text !== "" && text.length <= maxFollowUp)
+/** Questions to go on with, none of which was asked already. */
+export const followUpsOf = (
+  drafted: ReadonlyArray<string>,
+  { question, history }: Pick<AnswerRequest, "question" | "history">,
+): ReadonlyArray<string> => {
+  const asked = new Set([question, ...history.map((turn) => turn.question)].map((text) => text.trim().toLowerCase()))
+  return [...new Set(drafted.map((text) => plainText(text, "")))]
+    .filter((text) => text !== "" && text.length <= maxFollowUp && !asked.has(text.toLowerCase()))
     .slice(0, maxFollowUps)
+}
 
 export const confidenceOf = ({ confidence }: Conclusion): number | null =>
   confidence === null || !Number.isFinite(confidence) ? null : Math.min(1, Math.max(0, confidence))

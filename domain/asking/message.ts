@@ -9,6 +9,7 @@ const place = {
   /** Of the first and the last line; null for text, which has no times. */
   begin: Schema.NullOr(OffsetMs),
   end: Schema.NullOr(OffsetMs),
+  /** Who says these lines; several names are separated by commas. */
   speaker: Schema.NullOr(Schema.String),
 }
 

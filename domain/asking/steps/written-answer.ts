@@ -42,7 +42,7 @@ export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
         verdict: verdictOf(conclusion.verdict, sentences),
         confidence: confidenceOf(conclusion),
         closest: check.closest(conclusion.closest),
-        followUps: followUpsOf(conclusion.followUps),
+        followUps: followUpsOf(conclusion.followUps, begun.request),
       }
       const { id, engine } = yield* Effect.uninterruptible(
         Effect.tap(

@@ -63,6 +63,11 @@ describe("a sentence of an answer", () => {
     assert.deepStrictEqual(numbers, [1, 2, 1])
   })
 
+  it("names all who speak in its lines", () => {
+    assert.strictEqual(check(drafted("x", ["g3", "g4"], null))?.speaker, "Ann, Ben")
+    assert.strictEqual(check(drafted("x", ["g2", "g4"], null))?.speaker, "Ben")
+  })
+
   it("has no times in text", () => {
     assert.deepInclude(checkerOf(request, false).sentence(drafted("x", ["g2"], null)), { begin: null, end: null })
   })
@@ -115,8 +120,10 @@ describe("what a model writes", () => {
     )
   })
 
-  it("offers at most three questions to go on with, each once", () => {
-    assert.deepStrictEqual(followUpsOf(["a?", "a?", " ", "b?", "c?", "d?", "e".repeat(300)]), ["a?", "b?", "c?"])
+  it("offers at most three questions to go on with, each once, and none that was asked", () => {
+    const asked = { question: "Asked?", history: [{ question: "earlier?", cited: [] }] }
+    const drafted = ["asked?", "Earlier?", "a?", "a?", " ", "b?", "c?", "d?", "e".repeat(300)]
+    assert.deepStrictEqual(followUpsOf(drafted, asked), ["a?", "b?", "c?"])
   })
 })
 

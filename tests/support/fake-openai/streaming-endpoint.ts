@@ -6,6 +6,7 @@ import { Readable } from "node:stream"
 interface StreamedRequest {
   readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>
   readonly response_format?: { readonly type: string }
+  readonly stream?: boolean
 }
 
 /** Writes the bytes of one answer; `nth` counts the requests from 0. */
