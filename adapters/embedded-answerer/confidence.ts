@@ -13,8 +13,14 @@ const near = 0.2
 /** In a short text nothing is far enough away to compete. */
 const noRival = 0.5
 
+/** "Where is Ann from?" has no words to be found but her name: "I'm from Leeds" by Ann is as good as it gets. */
+const plain = 0.7
+
 /** How likely the best moment answers the question, from 0 to 1. */
 export const confidenceOf = (question: Question, ranking: Ranking, top: Ranked): number => {
+  if (question.isBare && question.isSharp(top.unit) === true && question.speakers.has(top.unit.speaker ?? "")) {
+    return plain
+  }
   const sum = featuresOf(question, ranking, top).reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), bias)
   return 1 / (1 + Math.exp(-sum))
 }

@@ -54,12 +54,12 @@ const kinds: ReadonlyArray<readonly [QuestionKind, RegExp]> = [
     /^why\b|^what (?:is|was|were|are|'s) (?:the |her |his |their )?(?:main |two |three )?(?:reasons?|cause|explanation)\b|^for what reason|^what (?:caused|causes|made|makes|led|leads)\b|^how come\b/,
   ],
   [
-    "definition",
-    /^what (?:does|do|did) [^?]+ (?:mean|stand for|refer to|consist of)\b|^what(?:'s| is| are| was| were) (?:meant by|the (?:meaning|definition|difference)\b)|^what(?:'s| is| are) (?:an? |the )?(?!\w+(?:ed|ing)\b)[\w'-]+(?: [\w'-]+)?\?*$|^what (?:was|were) an? [\w' -]+\?*$/,
-  ],
-  [
     "name",
     /\bwhat(?:'s| is| was| are| were)? (?:the )?(?:[\w' -]+ )?(?:names?|title|called|nicknames?)\b|^what .*\b(?:called|named)\b/,
+  ],
+  [
+    "definition",
+    /^what (?:does|do|did) [^?]+ (?:mean|stand for|refer to|consist of)\b|^what(?:'s| is| are| was| were) (?:meant by|the (?:meaning|definition|difference)\b)|^what(?:'s| is| are) (?:an? |the )?(?!\w+(?:ed|ing)\b)[\w'-]+(?: [\w'-]+)?\?*$|^what (?:was|were) an? [\w' -]+\?*$/,
   ],
   [
     "aim",

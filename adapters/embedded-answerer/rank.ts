@@ -109,7 +109,7 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     if (speakers.size > 0) {
       const isTheirs = unit.speaker !== null && speakers.has(unit.speaker)
       if (isTheirs && question.isBare && isFitting !== false) {
-        score = Math.max(score, 0.4) + (question.isSharp(unit) === true ? 0.9 : 0)
+        score = Math.max(score, 0.4) + (question.isSharp(unit) === true ? 1.6 : 0)
       }
       score *= isTheirs ? weights.bySpeaker : named.has(position) ? weights.aboutSpeaker : 1
     }

@@ -129,7 +129,8 @@ export const planning =
 /** People who are named by what they are. */
 export const persons =
   /\b(?:husband|wife|partner|son|daughter|brother|sister|mother|father|mum|dad|neighbour|uncle|aunt|friend|doctor|boss|colleague|captain|emperor|king|queen|soldiers?|teacher|engineers?|students?|scientists?|manager|director|minister|president|team|company|lady|woman|man|guy|girl|boy|nobody)\b|\bI(?:'ll| will| can| did)\b|\b(?:she|he)(?:'ll| will)\b/i
-export const origin = /\b(?:from|born in|grew up in|live in|lives in|living in) (?:the )?[A-Z]/
+export const origin =
+  /\b(?:(?:I'm|I am|come|comes|came|she's|he's|originally|is|grew up) (?:\w+ )?(?:from|in)|born in|from) (?:the )?[A-Z]/
 export const announcing =
   /\b(?:(?:first|second|third|fourth|next|last|final|main|other) (?:item|topic|point|question|part|thing)|(?:topic|item|point)s? (?:is|of|for|on)|agenda|let's (?:talk|move|turn|go)|(?:we'll|we will|I'll|I will|I want to|I'm going to) (?:talk|speak|start|begin|look|come)\b|the question is)/i
 /** Words by which a question says what sort of thing it asks for, and signs of such things. */

@@ -45,7 +45,8 @@ describe("an answer", () => {
   })
 
   it("prefers what a speaker said whom the question names, also by the name they gave themselves", () => {
-    assert.deepStrictEqual(ask(meeting, "Where is Cleo from?").closest[0], ["g8"])
+    const { verdict, closest } = ask(meeting, "Where is Cleo from?")
+    assert.deepStrictEqual([verdict, closest[0]], ["answered", ["g8"]])
   })
 
   it("does not answer what nobody said, nor what only shares a word", () => {
