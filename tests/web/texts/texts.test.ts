@@ -53,6 +53,21 @@ describe.each(catalogues)("one word for one thing in $name", ({ english, transla
   })
 })
 
+/** Readers are addressed in one way in each language, and wide scripts have wide punctuation and no spaces at counts. */
+const unusual: Readonly<Record<string, RegExp>> = {
+  de: /(["\s])(du|dein\p{L}*|dir|dich|Versuche es|Warte|Wähle|Kopiere|Benenne|Lade|Lösche|Öffne|Melde|Prüfe)[ ,.]/u,
+  fr: /(^|[^\p{L}])(tu|toi|ton|tes)($|[^\p{L}])/iu,
+  es: /\b(usted|ustedes)\b/i,
+  ja: /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]([,;:?!]| \{(count|max)\})|\{(count|max)\} (?=[行件人分])/u,
+  "zh-CN": /您|\p{sc=Han}[,;:?!]/u,
+}
+
+describe.each(catalogues)("one tone in $name", ({ translations }) => {
+  it.each([...translations])("in %s", (language, texts) => {
+    assert.deepStrictEqual(entriesOf(texts).filter(([, text]) => unusual[language]?.test(text) === true), [])
+  })
+})
+
 /** Every file that may name a text, joined. */
 const sources = globSync("**/*.{ts,tsx}", { cwd: root }).map((file) => readFileSync(join(root, file), "utf8")).join(
   "\n",
