@@ -3,7 +3,6 @@ import { type Candidate, candidatesOf } from "./question-candidates.ts"
 import { writeAnswer, type Written } from "./write-answer.ts"
 
 const maxTried = 60
-const sureEnough = 0.55
 
 /** Questions that the answerer answers confidently, by the line they come from, evenly over the text. */
 export const suggestQuestions = (
@@ -19,7 +18,7 @@ export const suggestQuestions = (
   const sure = candidates.flatMap(({ question, unit, worth, kind }) => {
     const { verdict, confidence, closest } = writeAnswer(index, question, null, null)
     const line = index.lines[index.units[unit]?.line ?? -1]?.id ?? ""
-    const isRight = verdict === "answered" && confidence >= sureEnough && closest[0]?.includes(line) === true
+    const isRight = verdict === "answered" && closest[0]?.includes(line) === true
     return isRight ? [{ question, unit, kind, worth: worth + confidence }] : []
   })
   return varied(sure.toSorted((a, b) => b.worth - a.worth), limit)
