@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as CoDocuments from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
@@ -33,12 +34,14 @@ import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
 import { assert, layer } from "@effect/vitest"
 import { type Context, Effect, Layer, Redacted } from "effect"
 import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as calls from "./store-calls.ts"
+import * as writingCalls from "./writing-calls.ts"
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -58,6 +61,7 @@ const database = Layer.unwrap(
 
 const stores = Layer.mergeAll(
   Analyses.layer,
+  CoDocuments.layer,
   Collaborators.layer,
   Conversations.layer,
   Meter.layer,
@@ -100,6 +104,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
+  watched(CoDocumentStore),
   watched(CollaboratorStore),
   watched(ConversationStore),
   watched(QuestionMeter),
@@ -120,7 +125,7 @@ const watchedStores = Layer.mergeAll(
 
 /** Every statement the stores send is committed here, for those who read plans and indexes; `npm run gen` writes them. */
 layer(watchedStores)("queries", (it) => {
-  for (const [store, call] of Object.entries(calls)) {
+  for (const [store, call] of Object.entries({ ...calls, ...writingCalls })) {
     it.effect(`of ${store}`, () =>
       Effect.gen(function*() {
         yield* calls.taskStore

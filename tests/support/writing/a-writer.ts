@@ -56,6 +56,7 @@ export const aWriter = async (server: string, enter: () => Promise<Entry>, doc =
     stateless,
     closed,
     refused,
+    vector,
     synced: () => until(() => provider.isSynced),
     saved: () => until(() => stateless.some(({ kind, vector: of }) => kind === "saved" && of === vector())),
     markdown: () => writeMarkdown(readTree(fragment)),

@@ -8,6 +8,8 @@ import { aCertificate } from "#tests/support/http/a-certificate.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
 import { http2Client } from "#tests/support/http/over-http2.ts"
+import { aWriter } from "#tests/support/writing/a-writer.ts"
+import { enter } from "#tests/support/writing/enter.ts"
 import { Effect, Exit, Layer, Scope, Stream } from "effect"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
@@ -177,6 +179,16 @@ describe("over HTTP/1.1 and TLS", () => {
     const { pathname } = new URL(String(data["url"]))
     const part = await ask(server.url + pathname, "GET", { headers: { range: "bytes=0-99" } })
     assert.isTrue(Buffer.from(await part.arrayBuffer()).equals(sound.subarray(0, 100)))
+  })
+
+  it("people write together, beside those who read over HTTP/2", async () => {
+    const one = await aWriter(server.url, enter(server.url, "ada"))
+    await one.synced()
+    one.write("Over TLS")
+    await one.saved()
+    one.leave()
+    const { body } = await client.ask(`/api/transcription/tasks/${id}/summary`, { headers: ada })
+    assert.include(body.toString(), "Over TLS")
   })
 })
 
