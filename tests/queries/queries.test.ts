@@ -125,7 +125,7 @@ const watchedStores = Layer.mergeAll(
 
 /** Every statement the stores send is committed here, for those who read plans and indexes; `npm run gen` writes them. */
 layer(watchedStores)("queries", (it) => {
-  for (const [store, call] of Object.entries({ ...calls, ...writingCalls })) {
+  for (const [store, call] of [...Object.entries(calls), ...Object.entries(writingCalls)]) {
     it.effect(`of ${store}`, () =>
       Effect.gen(function*() {
         yield* calls.taskStore
