@@ -13,11 +13,13 @@ export interface LibrarySearch {
   readonly state?: (typeof states)[number]
 }
 
-/** What the address of a task holds: the tab (Original when left out), the second, and the search text. */
+/** What the address of a task holds: the tab (Original when left out), the second, the search text, and the open panel. */
 export interface TaskSearch {
   readonly tab?: (typeof tabs)[number]
   readonly t?: number
   readonly find?: string
+  /** Whether the questions about it are open. */
+  readonly ask?: true
 }
 
 type Given = Record<string, unknown>
@@ -49,5 +51,6 @@ export const taskSearch = (search: Given): TaskSearch => {
     tab: oneOf(tabs, search["tab"]),
     t: search["t"] !== undefined && Number.isFinite(second) && second >= 0 ? second : undefined,
     find: textOf(search["find"]),
+    ask: search["ask"] === true || search["ask"] === "true" ? true : undefined,
   })
 }

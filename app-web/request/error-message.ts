@@ -20,6 +20,7 @@ export type Attempt =
   | "move"
   | "share"
   | "shareLink"
+  | "ask"
 
 /** What to tell the reader about a failed call, in their language: the reason if it is known, else what did not work. */
 export const errorMessage = (error: unknown, attempt?: Attempt): string => {

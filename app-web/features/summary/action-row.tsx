@@ -28,7 +28,7 @@ export const ActionRow = ({ line, children }: ActionRowProps): ReactElement | nu
       />
       <div className="min-w-0">
         <label htmlFor={id} className={isDone ? "text-fg-3 line-through" : ""}>{text}</label>
-        <span className="ml-2 inline-flex flex-wrap items-center gap-x-3 text-sm text-fg-2">
+        <span className="mx-2 inline-flex flex-wrap items-center gap-x-3 text-sm text-fg-2">
           {owner !== null && (
             <span className="inline-flex items-center gap-1">
               <UserRound className="size-3.5" aria-hidden />

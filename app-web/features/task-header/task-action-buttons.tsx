@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { Download, MoreHorizontal } from "lucide-react"
+import { Download, MoreHorizontal, Sparkles } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
@@ -16,6 +16,21 @@ export const ExportButton = (props: ButtonProps): ReactElement => {
     >
       <Download />
       <span className="max-md:hidden">{t("act.export")}</span>
+    </Button>
+  )
+}
+
+/** Opens the questions about the task, and closes them. */
+export const AskButton = (props: ButtonProps): ReactElement => {
+  const t = useText()
+  return (
+    <Button
+      aria-label={t("act.ask")}
+      className="max-md:!size-11 max-md:!bg-transparent max-md:!px-0 max-md:!text-fg-2 max-md:!shadow-none aria-expanded:!bg-accent-soft aria-expanded:!text-accent-text"
+      {...props}
+    >
+      <Sparkles />
+      <span className="max-md:hidden">{t("act.ask")}</span>
     </Button>
   )
 }

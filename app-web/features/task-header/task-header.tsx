@@ -8,15 +8,25 @@ import { idleComponent } from "#web/request/lazy-component.ts"
 import { earlyPress } from "#web/ui/early-press.ts"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft, ChevronRight } from "lucide-react"
-import { type ReactElement, Suspense, useState } from "react"
-import { ExportButton, MoreButton } from "./task-action-buttons.tsx"
+import { type ReactElement, type RefObject, Suspense, useState } from "react"
+import { AskButton, ExportButton, MoreButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
 import { useText } from "./texts.ts"
 
 const TaskActions = idleComponent(() => import("./task-actions.tsx"), "TaskActions")
 
+interface TaskHeaderProps {
+  readonly task: OpenedTask
+  readonly ask: {
+    readonly canAsk: boolean
+    readonly isOpen: boolean
+    readonly toggle: () => void
+  }
+  readonly askButton: RefObject<HTMLButtonElement | null>
+}
+
 /** The breadcrumb, the title and the actions of a task. */
-export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElement => {
+export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElement => {
   const t = useText()
   const folder = useFolders()?.folders.find(({ id }) => id === task.folder_id)
   const isManaged = useIsManaged()
@@ -61,6 +71,7 @@ export const TaskHeader = ({ task }: { readonly task: OpenedTask }): ReactElemen
           ? <TaskTitle taskId={task.id} title={task.title} />
           : <h1 className="flex h-8 items-center truncate text-xl font-[640] max-md:text-lg">{task.title}</h1>}
       </div>
+      {ask.canAsk && <AskButton ref={askButton} aria-expanded={ask.isOpen} onClick={ask.toggle} />}
       <Suspense
         fallback={
           <>

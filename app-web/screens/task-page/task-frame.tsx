@@ -14,7 +14,9 @@ import { type ReactElement, Suspense } from "react"
 import { TabContent } from "./tab-content.tsx"
 import { TabPanel } from "./tab-panel.tsx"
 import { type Tab, TaskTabs, useTabs } from "./task-tabs.tsx"
+import { useAskPanel } from "./use-ask-panel.ts"
 
+const AskPanel = lazyComponent(() => import("#web/features/asking/ask-panel.tsx"), "AskPanel")
 const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
 
 const route = getRouteApi("/app/task/$taskId")
@@ -27,6 +29,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const chosen = tabs.includes(wanted) ? wanted : "original"
   const navigate = route.useNavigate()
   const notice = task.notices.find(({ code }) => code === "SpeechUnclear" || code === "CutOff")
+  const { button, ...ask } = useAskPanel(task)
   useRecording(task)
   const choose = (tab: Tab) =>
     // Original is the default and does not appear in the address.
@@ -35,7 +38,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
     <ManagedTask value={isManaged(task)}>
       <div className="flex h-full flex-col">
         <header className="no-print shrink-0 border-b">
-          <TaskHeader task={task} />
+          <TaskHeader task={task} ask={ask} askButton={button} />
           <div className="flex items-end gap-6 px-4 md:px-6">
             <TaskTabs tabs={tabs} chosen={chosen} onChoose={choose} />
             <TaskMeta task={task} />
@@ -44,14 +47,21 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
         {notice !== undefined && (
           <NoticeLine notice={notice} className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6" />
         )}
-        <div className="relative min-h-0 flex-1">
-          {tabs.map((tab) => (
-            <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
-              <Suspense fallback={<LoadingScreen />}>
-                <TabContent task={task} tab={tab} onOriginal={() => choose("original")} />
-              </Suspense>
-            </TabPanel>
-          ))}
+        <div className="flex min-h-0 flex-1">
+          <div className="relative min-w-0 flex-1">
+            {tabs.map((tab) => (
+              <TabPanel key={tab} tab={tab} isShown={tab === chosen} label={t(`tab.${tab}`)}>
+                <Suspense fallback={<LoadingScreen />}>
+                  <TabContent task={task} tab={tab} onOriginal={() => choose("original")} />
+                </Suspense>
+              </TabPanel>
+            ))}
+          </div>
+          {ask.isOpen && (
+            <Suspense>
+              <AskPanel task={task} onClose={ask.toggle} />
+            </Suspense>
+          )}
         </div>
         {hasRecording(task) && (
           <Suspense fallback={<div className="h-[69px] shrink-0 border-t max-md:h-[142px]" />}>

@@ -5,6 +5,7 @@ const nobodysTask = "0190a5f2-7c1e-7000-8000-000000000009"
 
 export const asking: AreaSurfaces = {
   missing: {
+    tRPC: { askTask: "pages ask by REST: a subscription that connects again would ask once more" },
     MCP: {
       deleteHistory: "what a person asked is theirs to delete: in the web app, or by REST",
       getHistory: "an assistant has its own conversation; it asks by ask_task",

@@ -100,14 +100,6 @@ describe("asking over REST", () => {
     expect(envelope).toMatchObject({ code, message, data: { error_code: errorCode } })
   })
 
-  it("streams over tRPC to the web app, beginning with the engine", async () => {
-    const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1), question: "What was said?" }))
-    const address = `${server.url}/trpc/asking.askTask?input=${input}`
-    const response = await ask(address, "GET", { as: "ada", headers: { accept: "text/event-stream" } })
-    const kinds = [...(await response.text()).matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind)
-    expect(kinds).toEqual(["started", "delta", "citation", "delta", "citation", "done"])
-  })
-
   it("does not exist for strangers", async () => {
     expect(await (await post({ question: "What?" }, "bob")).json()).toMatchObject({ code: 404 })
   })

@@ -1,0 +1,42 @@
+import type { askTask } from "#domain/asking/use-cases/ask-task.ts"
+import { RequestFailed } from "#web/request/failures.ts"
+import { textIn } from "#web/request/refusal.ts"
+import { send } from "#web/request/send.ts"
+import { unwrapEnvelope } from "#web/request/unwrap-envelope.ts"
+import { createParser } from "eventsource-parser"
+
+type Asked = typeof askTask["input"]["Encoded"]
+/** A part of an answer, as the stream names it. */
+export type AnswerEvent = Exclude<typeof askTask["output"]["Encoded"], { readonly kind: "started" }>
+
+/**
+ * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself: that would
+ * be another question. Throws what the server refuses or fails with.
+ */
+export const askQuestion = async (
+  asked: Asked,
+  signal: AbortSignal,
+  onEvent: (event: AnswerEvent) => void,
+): Promise<void> => {
+  const response = await send("/api/ask-ai/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(asked),
+    signal,
+  })
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true
+  if (!isStream || response.body === null) return void await unwrapEnvelope(response)
+  let isComplete = false
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const content: object = JSON.parse(data)
+      if (event === "error") throw new RequestFailed(500, textIn(content, "message") ?? "", null, content)
+      if (event === "done") isComplete = true
+      const part: AnswerEvent = JSON.parse(JSON.stringify({ kind: event, ...content }))
+      onEvent(part)
+    },
+  })
+  const written = new WritableStream<string>({ write: (text) => parser.feed(text) })
+  await response.body.pipeThrough(new TextDecoderStream()).pipeTo(written)
+  if (!isComplete) throw new RequestFailed(0, "")
+}

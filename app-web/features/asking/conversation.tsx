@@ -1,0 +1,109 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { Confirm } from "#web/ui/confirm.tsx"
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react"
+import { AskHeader } from "./ask-header.tsx"
+import { answerText, conversationText, saveText } from "./conversation-text.ts"
+import { AboutAnswers, NothingAsked } from "./nothing-asked.tsx"
+import { QuestionField } from "./question-field.tsx"
+import { useText } from "./texts.ts"
+import { TurnView } from "./turn-view.tsx"
+import type { Turn } from "./turns.ts"
+import { useConversation } from "./use-conversation.ts"
+import { useScope } from "./use-scope.ts"
+import { useShowMoment } from "./use-show-moment.ts"
+
+interface ConversationProps {
+  readonly task: OpenedTask
+  readonly onClose: () => void
+  /** A moment of the file is being shown. */
+  readonly onShown: () => void
+}
+
+export const Conversation = ({ task, onClose, onShown }: ConversationProps): ReactElement => {
+  const t = useText()
+  const { kept, error, turns, isWriting, ask, stop, forget } = useConversation(task.id)
+  const [isForgetting, setForgetting] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const scope = useScope(task)
+  const show = useShowMoment(onShown)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const last = turns.at(-1)
+  useEndInView(scroller)
+  const send = (question: string) => {
+    void ask(question, scope.scope)
+    field.current?.focus({ preventScroll: true })
+  }
+  const copy = (turn: Turn) => {
+    void navigator.clipboard.writeText(answerText(turn)).then(
+      () => toast(t("act.copied")),
+      () => toast(t("ask.notCopied"), { tone: "bad" }),
+    )
+  }
+  const clear = () =>
+    void forget().then(
+      () => field.current?.focus(),
+      (failure: unknown) => toast(errorMessage(failure, "ask"), { tone: "bad" }),
+    )
+  return (
+    <>
+      <AskHeader
+        isEmpty={turns.length === 0}
+        onExport={() => saveText(task.title, conversationText(task.title, turns))}
+        onClear={() => setForgetting(true)}
+        onClose={onClose}
+      />
+      <div ref={scroller} className="scroll flex min-h-0 flex-1 flex-col overflow-y-auto px-4 py-3">
+        {turns.length === 0 && kept !== undefined && <NothingAsked suggestions={kept.suggestions} onAsk={send} />}
+        {error !== null && <p role="alert" className="text-bad">{errorMessage(error, "ask")}</p>}
+        <div role="log" aria-label={t("ask.answers")} className="space-y-7">
+          {turns.map((turn) => (
+            <TurnView
+              key={turn.id}
+              turn={turn}
+              isLast={turn === last}
+              onShow={show}
+              onAsk={send}
+              onCopy={() => copy(turn)}
+            />
+          ))}
+        </div>
+      </div>
+      <footer className="shrink-0 space-y-2 px-4 pt-2 pb-4">
+        <QuestionField
+          task={task}
+          field={field}
+          scope={scope}
+          isWriting={isWriting}
+          onAsk={send}
+          onStop={stop}
+        />
+        {kept !== undefined && <AboutAnswers task={task} {...kept} />}
+      </footer>
+      {isForgetting && (
+        <Confirm
+          danger
+          title={t("ask.clearTitle")}
+          description={t("ask.clearText")}
+          act={t("ask.clear")}
+          onAct={clear}
+          onClose={() => setForgetting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The end stays in view while the content grows. */
+const useEndInView = (scroller: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const frame = scroller.current
+    if (frame === null) return
+    const follow = new MutationObserver(() => frame.scrollTo({ top: frame.scrollHeight }))
+    follow.observe(frame, { childList: true, subtree: true })
+    frame.scrollTo({ top: frame.scrollHeight })
+    return () => follow.disconnect()
+  }, [scroller])
+}

@@ -1,0 +1,98 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { Select } from "#web/ui/select.tsx"
+import { ArrowUp, Square } from "lucide-react"
+import { type KeyboardEvent, type ReactElement, type RefObject, useState } from "react"
+import { useText } from "./texts.ts"
+import type { ScopeChoice, useScope } from "./use-scope.ts"
+
+/** As the server has it. */
+const maxLength = 1000
+
+interface QuestionFieldProps {
+  readonly task: OpenedTask
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly scope: ReturnType<typeof useScope>
+  readonly isWriting: boolean
+  readonly onAsk: (question: string) => void
+  readonly onStop: () => void
+}
+
+/** Where a question is written, and what it is about. Enter asks; Shift Enter begins a new line. */
+export const QuestionField = (
+  { task, field, scope, isWriting, onAsk, onStop }: QuestionFieldProps,
+): ReactElement => {
+  const t = useText()
+  const [question, setQuestion] = useState("")
+  const canAsk = question.trim() !== "" && !isWriting
+  const ask = () => {
+    if (!canAsk) return
+    onAsk(question.trim())
+    setQuestion("")
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask()
+  }
+  const choices: ReadonlyArray<ScopeChoice> = [
+    "all",
+    ...(task.is_spoken ? ["last5", "last15"] as const : []),
+    ...(scope.selected > 0 ? ["selection"] as const : []),
+  ]
+  return (
+    <form
+      className="rounded-[14px] bg-surface p-1.5 shadow-[inset_0_0_0_1px_var(--line-strong)] focus-within:shadow-[inset_0_0_0_2px_var(--brand)]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        value={question}
+        maxLength={maxLength}
+        aria-label={t("ask.question")}
+        placeholder={t("ask.question")}
+        onChange={({ target }) => setQuestion(target.value)}
+        onKeyDown={onKeyDown}
+        className="block max-h-40 min-h-9 w-full resize-none bg-transparent px-2.5 py-1.5 text-base outline-none [field-sizing:content] max-md:text-md"
+      />
+      <div className="flex items-center gap-2">
+        <Select
+          value={scope.choice}
+          aria-label={t("ask.scope")}
+          onChange={({ target }) => scope.choose(choices.find((one) => one === target.value) ?? "all")}
+          className="[&_select]:!h-8 [&_select]:border-0 [&_select]:!bg-transparent [&_select]:text-sm [&_select]:text-fg-2 [&_select]:shadow-none max-md:[&_select]:!h-11"
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>{t(`ask.scope.${one}`, { count: scope.selected })}</option>
+          ))}
+        </Select>
+        {isWriting
+          ? (
+            <button
+              type="button"
+              aria-label={t("ask.stop")}
+              onClick={onStop}
+              className={`${round} bg-accent-soft text-accent-text hover:bg-accent-soft-2`}
+            >
+              <Square className="size-3.5" fill="currentColor" />
+            </button>
+          )
+          : (
+            <button
+              type="submit"
+              aria-label={t("ask.send")}
+              aria-disabled={!canAsk}
+              className={`${round} bg-accent text-on-accent hover:bg-accent-hover aria-disabled:opacity-45`}
+            >
+              <ArrowUp className="size-[18px]" />
+            </button>
+          )}
+      </div>
+    </form>
+  )
+}
+
+const round = "ml-auto grid size-9 shrink-0 place-items-center rounded-[10px] transition-colors max-md:size-11"

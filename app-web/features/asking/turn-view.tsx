@@ -1,0 +1,106 @@
+import { errorMessage } from "#web/request/error-message.ts"
+import { Button } from "#web/ui/button.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { clsx } from "clsx"
+import { Copy, RotateCcw } from "lucide-react"
+import { Fragment, type ReactElement } from "react"
+import { CitationChip, ClosestMoments } from "./moments.tsx"
+import { useText } from "./texts.ts"
+import type { Moment, Sentence, Turn } from "./turns.ts"
+
+interface TurnViewProps {
+  readonly turn: Turn
+  readonly isLast: boolean
+  readonly onShow: (moment: Moment | Sentence) => void
+  readonly onAsk: (question: string) => void
+  readonly onCopy: () => void
+}
+
+/** A question and its answer: each sentence with the place it is based on, and what is to be made of it. */
+export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps): ReactElement => {
+  const t = useText()
+  const { question, sentences, state, verdict, closest, followUps, error } = turn
+  const note = noteOf(turn)
+  const isOver = state !== "writing"
+  return (
+    <article aria-label={question} data-state={state} className="space-y-3">
+      <p className="ml-8 w-fit justify-self-end rounded-lg rounded-br-sm bg-accent-soft px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {question}
+      </p>
+      <div className="text-base leading-6">
+        {note !== null && (
+          <p className={clsx("mb-1", verdict === "answered" ? "" : "font-[540] text-fg-2")}>{t(note)}</p>
+        )}
+        {sentences.length > 0 && (
+          <p>
+            {sentences.map((sentence) => (
+              <Fragment key={`${sentence.number} ${sentence.text}`}>
+                {sentence.supported ? sentence.text : <Unsupported text={sentence.text} />}
+                {sentence.supported && sentence.number !== null && <CitationChip sentence={sentence} onShow={onShow} />}
+                {" "}
+              </Fragment>
+            ))}
+          </p>
+        )}
+        {state === "writing" && (
+          <span className="inline-block h-4 w-1.5 animate-pulse rounded-full bg-fg-3" aria-hidden />
+        )}
+        {state === "failed" && <p role="alert" className="text-bad">{errorMessage(error, "ask")}</p>}
+        {verdict !== "answered" && closest.length > 0 && <ClosestMoments moments={closest} onShow={onShow} />}
+      </div>
+      {isOver && (
+        <div className="-ml-2 flex items-center gap-1">
+          {sentences.length > 0 && (
+            <IconButton size="iconSm" label={t("ask.copy")} className="max-md:!size-11" onClick={onCopy}>
+              <Copy />
+            </IconButton>
+          )}
+          {isLast && state !== "answered" && (
+            <Button
+              size="sm"
+              tone="ghost"
+              className="max-md:!h-11"
+              onClick={() => onAsk(question)}
+            >
+              <RotateCcw />
+              {t("act.retry")}
+            </Button>
+          )}
+        </div>
+      )}
+      {isLast && isOver && followUps.length > 0 && (
+        <ul aria-label={t("ask.followUps")} className="flex flex-wrap gap-2">
+          {followUps.map((next) => (
+            <li key={next}>
+              <Button
+                size="sm"
+                className="!h-auto min-h-8 py-1 text-left whitespace-normal max-md:min-h-11"
+                onClick={() => onAsk(next)}
+              >
+                {next}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+const noteOf = ({ state, verdict, closest }: Turn) => {
+  if (state === "stopped") return "ask.stopped"
+  if (verdict === "unsure") return "ask.unsure"
+  if (verdict !== "notSaid") return null
+  return closest.length > 0 ? "ask.notSaid" : "ask.notSaidAtAll"
+}
+
+/** A sentence of a model that the lines it names do not hold. */
+const Unsupported = ({ text }: { readonly text: string }): ReactElement => {
+  const t = useText()
+  return (
+    <>
+      <s className="text-fg-3">{text}</s>
+      <span className="ml-1 text-xs text-warn">{t("ask.unsupported")}</span>
+    </>
+  )
+}

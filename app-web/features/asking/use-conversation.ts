@@ -1,0 +1,70 @@
+import { storeOf, useStore } from "#web/lib/store.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { useRef } from "react"
+import { askQuestion } from "./ask-question.ts"
+import { askedTurn, type Turn, turnsOf, withEvent } from "./turns.ts"
+import type { Scope } from "./use-scope.ts"
+
+interface Own {
+  readonly taskId: string
+  readonly turns: ReadonlyArray<Turn>
+}
+
+/** What was asked on this page and is not in the stored history yet. An answer goes on while the panel is closed. */
+const own = storeOf<Own>({ taskId: "", turns: [] })
+let asking: AbortController | null = null
+
+const change = (taskId: string, next: (turns: ReadonlyArray<Turn>) => ReadonlyArray<Turn>): void =>
+  own.set((before) => before.taskId === taskId ? { taskId, turns: next(before.turns) } : before)
+
+/** What the reader has asked about a task, with a way to ask, to stop and to forget. */
+export const useConversation = (taskId: string) => {
+  const utils = trpc.useUtils()
+  const history = trpc.asking.getHistory.useQuery({ task_id: taskId })
+  const remove = trpc.asking.deleteHistory.useMutation()
+  const known = useStore(own)
+  const asked = useRef(0)
+  const fresh = known.taskId === taskId ? known.turns : none
+
+  const ask = async (question: string, scope: Scope): Promise<void> => {
+    asking?.abort()
+    const abort = new AbortController()
+    asking = abort
+    const id = `${Date.now()}-${++asked.current}`
+    const update = (next: (turn: Turn) => Turn) =>
+      change(taskId, (turns) => turns.map((turn) => turn.id === id ? next(turn) : turn))
+    const kept = own.get().taskId === taskId ? own.get().turns.filter(({ state }) => state !== "failed") : none
+    own.set({ taskId, turns: [...kept, askedTurn(id, question)] })
+    try {
+      await askQuestion(
+        { task_id: taskId, question, ...scope },
+        abort.signal,
+        (event) => update((turn) => withEvent(turn, event)),
+      )
+      await utils.asking.getHistory.invalidate({ task_id: taskId })
+      // All of them are stored by now, in their order.
+      change(taskId, (turns) => turns.filter(({ state }) => state === "writing" || state === "failed"))
+    } catch (error) {
+      update((turn) => ({ ...turn, state: abort.signal.aborted ? "stopped" : "failed", error }))
+    }
+  }
+
+  const forget = async (): Promise<void> => {
+    asking?.abort()
+    await remove.mutateAsync({ task_id: taskId })
+    own.set({ taskId, turns: [] })
+    await utils.asking.getHistory.invalidate({ task_id: taskId })
+  }
+
+  return {
+    kept: history.data,
+    error: history.error,
+    turns: [...turnsOf(history.data?.messages ?? []), ...fresh],
+    isWriting: fresh.some(({ state }) => state === "writing"),
+    ask,
+    stop: () => asking?.abort(),
+    forget,
+  }
+}
+
+const none: ReadonlyArray<Turn> = []
