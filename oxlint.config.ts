@@ -19,7 +19,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   collaboration: ["kernel", "account", "task"],
   writing: ["kernel", "account", "task", "transcript", "analysis"],
   asking: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
-  library: ["kernel", "account", "task", "transcript", "analysis", "writing", "asking"],
+  library: ["kernel", "account", "task", "transcript", "analysis", "collaboration", "writing", "asking"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
   sharing: ["kernel", "text", "task", "analysis", "library"],

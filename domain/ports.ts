@@ -10,6 +10,7 @@ import type { ConversationStore } from "./asking/conversation-store.port.ts"
 import type { PassageFinder } from "./asking/passage-finder.port.ts"
 import type { QuestionMeter } from "./asking/question-meter.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
+import type { Presence } from "./collaboration/presence.port.ts"
 import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
 import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
 import type { EngineStore } from "./engine/engine-store.port.ts"
@@ -81,6 +82,7 @@ export type Ports =
   | ModelInstaller
   | PassageFinder
   | Passwords
+  | Presence
   | PublicAddress
   | QuestionMeter
   | RateLimiter

@@ -1,5 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import * as LocalDisk from "#adapters/local-disk/blob-store.ts"
+import * as Presence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
 import * as Outbox from "#adapters/outbox/outbox.ts"
@@ -8,6 +9,7 @@ import * as PostgresBus from "#adapters/postgres/document-bus.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as PostgresEvents from "#adapters/postgres/task-events.ts"
 import * as Smtp from "#adapters/smtp/mailer.ts"
+import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
@@ -27,12 +29,14 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
 
 const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null
-    ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl), PostgresBus.layer(databaseUrl)] as const
+    ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl), withPresence(PostgresBus.layer(databaseUrl))] as const
     : [
       loaded(() => import("#adapters/redis/rate-limiter.ts"), ({ layer }) => layer(redisUrl)),
       loaded(() => import("#adapters/redis/task-events.ts"), ({ layer }) => layer(redisUrl)),
-      loaded(() => import("#adapters/redis/document-bus.ts"), ({ layer }) => layer(redisUrl)),
+      withPresence(loaded(() => import("#adapters/redis/document-bus.ts"), ({ layer }) => layer(redisUrl))),
     ] as const
+
+const withPresence = <E, R>(bus: Layer.Layer<DocumentBus, E, R>) => Layer.provideMerge(Presence.layer, bus)
 
 /** An adapter whose client is large: it is loaded only where it is configured, as every command would wait for it. */
 const loaded = <M, A, E, R>(load: () => Promise<M>, build: (module: M) => Layer.Layer<A, E, R>) =>

@@ -1,5 +1,5 @@
 import type { DocumentMessage } from "#domain/kernel/document-bus.port.ts"
-import { TaskId, UserId } from "#domain/kernel/ids.ts"
+import { SegmentId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { type Option, Schema } from "effect"
 
 const bytes = Schema.Uint8ArrayFromBase64
@@ -24,6 +24,25 @@ const Message = Schema.fromJsonString(Schema.Union([
     user: Schema.NullOr(UserId),
     task: Schema.NullOr(TaskId),
     reason: Schema.Literals(["removed", "signed-out", "stale"]),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("pages"),
+    task: TaskId,
+    from: Schema.String,
+    asks: Schema.Boolean,
+    pages: Schema.Array(Schema.Struct({
+      page: Schema.String,
+      user: Schema.NullOr(UserId),
+      name: Schema.String,
+      focus: Schema.NullOr(Schema.Struct({ line: SegmentId, since: Schema.Number, forMs: Schema.Number })),
+    })),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("sign"),
+    task: TaskId,
+    page: Schema.String,
+    user: Schema.NullOr(UserId),
+    line: Schema.NullOr(SegmentId),
   }),
 ]))
 

@@ -45,6 +45,7 @@ export const overBus = Effect.gen(function*() {
   }
   const receive = (message: DocumentMessage, documents: Hocuspocus["documents"]): void => {
     if (message.kind === "close") return closeAll(documents, message)
+    if (message.kind === "pages" || message.kind === "sign") return
     const document = documents.get(message.document)
     if (document === undefined || ("from" in message && message.from === from)) return
     const { bytes } = message

@@ -1,3 +1,4 @@
+import { hueOf } from "#domain/account/shared/names-of-users.ts"
 import type { Ticket } from "#domain/writing/ticket.ts"
 import type { beforeHandleAwarenessPayload } from "@hocuspocus/server"
 import type { ConnectionContext } from "./connection-context.ts"
@@ -6,8 +7,6 @@ type Presence = Record<string, unknown>
 
 /** Characters of one presence; a caret needs a hundred. */
 const maxLength = 4000
-
-const hues = 8
 
 /**
  * Presence as others may see it: the server assigns names, so a client cannot impersonate another user or update another
@@ -28,12 +27,7 @@ export const showPresence = (
   }
 }
 
-const presenceOf = ({ cursor, focus }: Presence, { userId, name, isWriter }: Ticket): Presence => ({
-  user: { id: userId ?? "operator", name, hue: hueOf(name + String(userId)) },
-  ...(focus !== undefined && { focus }),
+const presenceOf = ({ cursor }: Presence, { userId, name, isWriter }: Ticket): Presence => ({
+  user: { id: userId ?? "operator", name, hue: hueOf(name, userId) },
   ...(isWriter && cursor !== undefined && { cursor }),
 })
-
-/** The same for everyone who sees this person. */
-const hueOf = (id: string): number =>
-  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % hues

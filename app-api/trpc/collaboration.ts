@@ -2,6 +2,7 @@ import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborato
 import { getPermission } from "#domain/collaboration/use-cases/get-permission.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
+import { reportFocus } from "#domain/collaboration/use-cases/report-focus.ts"
 import { mutation, query, router } from "./trpc.ts"
 
 export const collaborationRouter = router({
@@ -9,4 +10,5 @@ export const collaborationRouter = router({
   getPermission: query(getPermission),
   listCollaborators: query(listCollaborators),
   removeCollaborator: mutation(removeCollaborator),
+  reportFocus: mutation(reportFocus),
 })

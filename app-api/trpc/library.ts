@@ -1,3 +1,4 @@
+import { attendTask } from "#domain/library/use-cases/attend-task.ts"
 import { countTasks } from "#domain/library/use-cases/count-tasks.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
@@ -10,6 +11,7 @@ import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import { mutation, query, router, stream } from "./trpc.ts"
 
 export const libraryRouter = router({
+  attendTask: stream(attendTask),
   countTasks: query(countTasks),
   editTask: mutation(editTask),
   findByTitle: query(findByTitle),

@@ -1,5 +1,5 @@
 import { Context, type Effect, type Stream } from "effect"
-import type { TaskId, UserId } from "./ids.ts"
+import type { SegmentId, TaskId, UserId } from "./ids.ts"
 
 /** An edit, a presence, a request for missing edits, or a notice that edits are stored. `from` is the sending process. */
 interface LiveMessage {
@@ -27,10 +27,35 @@ interface CloseMessage {
   readonly reason: "removed" | "signed-out" | "stale"
 }
 
-export type DocumentMessage = LiveMessage | ReplacedMessage | CloseMessage
+/** All pages of a process that show a task; an empty list when the last one has left. */
+interface PagesMessage {
+  readonly kind: "pages"
+  readonly task: TaskId
+  readonly from: string
+  /** Whether the sender wants to know the pages of the other processes. */
+  readonly asks: boolean
+  readonly pages: ReadonlyArray<{
+    readonly page: string
+    readonly user: UserId | null
+    readonly name: string
+    /** The line being edited, since when by the sender's clock, and for how many milliseconds more. */
+    readonly focus: { readonly line: SegmentId; readonly since: number; readonly forMs: number } | null
+  }>
+}
+
+/** A sign of life of a page, for the process that serves it. */
+interface SignMessage {
+  readonly kind: "sign"
+  readonly task: TaskId
+  readonly page: string
+  readonly user: UserId | null
+  readonly line: SegmentId | null
+}
+
+export type DocumentMessage = LiveMessage | ReplacedMessage | CloseMessage | PagesMessage | SignMessage
 
 /**
- * Between the processes that hold documents people write in together. Delivery is best effort and includes the sender:
+ * Between the processes that serve people who work together: what they write, and where they are. Nothing of it is stored. Delivery is best effort and includes the sender:
  * holders also ask each other what they lack.
  */
 export class DocumentBus extends Context.Service<DocumentBus, {

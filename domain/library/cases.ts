@@ -1,3 +1,4 @@
+import { attendTask } from "./use-cases/attend-task.ts"
 import { countTasks } from "./use-cases/count-tasks.ts"
 import { editTask } from "./use-cases/edit-task.ts"
 import { findByTitle } from "./use-cases/find-by-title.ts"
@@ -10,6 +11,7 @@ import { watchTask } from "./use-cases/watch-task.ts"
 import { watchTasks } from "./use-cases/watch-tasks.ts"
 
 export const libraryCases = [
+  attendTask,
   countTasks,
   editTask,
   findByTitle,

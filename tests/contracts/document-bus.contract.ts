@@ -1,4 +1,5 @@
 import { DocumentBus, type DocumentMessage } from "#domain/kernel/document-bus.port.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, type Layer, Queue, Stream } from "effect"
 import { ada, taskId } from "../support/a-task.ts"
@@ -44,6 +45,18 @@ export const documentBusContract = (name: string, layer: Layer.Layer<DocumentBus
           { kind: "replaced", document: "task.1.1", by: "analysis", name: null, bytes: new Uint8Array() },
           { kind: "close", user: ada, task: taskId(1), reason: "removed" },
           { kind: "close", user: null, task: null, reason: "stale" },
+          {
+            kind: "pages",
+            task: taskId(1),
+            from: "here",
+            asks: true,
+            pages: [
+              { page: "p1", user: ada, name: "Zoë", focus: { line: SegmentId.make("g1"), since: 1, forMs: 8000 } },
+              { page: "p2", user: null, name: "Operator", focus: null },
+            ],
+          },
+          { kind: "sign", task: taskId(1), page: "p1", user: ada, line: SegmentId.make("g1") },
+          { kind: "sign", task: taskId(1), page: "p2", user: null, line: null },
         ]
         assert.deepStrictEqual(yield* heard(bus, sent), sent)
       }).pipe(Effect.provide(layer)))

@@ -13,6 +13,7 @@ import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
+import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryMeter from "#adapters/memory/question-meter.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemorySessions from "#adapters/memory/session-store.ts"
@@ -75,7 +76,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
     Layer.mergeAll(
       DocumentText.layer,
       fakeAnswerer,
-      MemoryBus.layer,
+      MemoryPresence.layer,
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
@@ -85,6 +86,6 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       CryptoSealer.layer({ secret: "of the tests", file: "" }),
       CryptoSecrets.layer,
       CryptoTokens.layer(null),
-    ),
+    ).pipe(Layer.provideMerge(MemoryBus.layer)),
   ),
 )

@@ -1,15 +1,9 @@
-import { Effect, Ref, Schema, Stream } from "effect"
+import { Schema, Stream } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { TaskEvents } from "../../task/task-events.port.ts"
-import type { Seen } from "../../transcript/shared/live-lines.ts"
-import { updateOf } from "../steps/task-update.ts"
+import { taskUpdates } from "../steps/task-updates.ts"
 import { TaskUpdate } from "../task-update.ts"
-
-/** Events may be missed, so the task is polled as well; only every third time while it is idle. */
-const pollInterval = "5 seconds"
-const idlePolls = 3
 
 /**
  * The task now and at every change, until all work on it has ended; with `keep`, until the caller disconnects. The first
@@ -19,20 +13,5 @@ export const watchTask = streamCase("library.watchTask", {
   input: wire({ taskId: TaskId, keep: Schema.optionalKey(Schema.Boolean) }),
   output: TaskUpdate,
   stream: ({ taskId, keep = false }) =>
-    Stream.unwrap(Effect.gen(function*() {
-      const events = yield* TaskEvents
-      const isIdle = yield* Ref.make(false)
-      const viewer = yield* Ref.make<Seen | null>(null)
-      const notified = events.subscribe.pipe(Stream.filter((event) => event.taskId === taskId))
-      const polls = Stream.tick(pollInterval).pipe(
-        Stream.zipWithIndex,
-        Stream.filterEffect(([, nth]) => Effect.map(Ref.get(isIdle), (idle) => !idle || nth % idlePolls === 0)),
-        Stream.map(() => ({ kind: "segments" as const })),
-      )
-      const updates = Stream.merge(notified, Stream.merge(Stream.make({ kind: "segments" as const }), polls)).pipe(
-        Stream.mapEffect(({ kind }) => updateOf(taskId, kind === "segments", viewer)),
-        Stream.tap(({ isOver }) => Ref.set(isIdle, isOver)),
-      )
-      return keep ? Stream.changes(updates) : Stream.takeUntil(updates, ({ isOver }) => isOver)
-    })),
+    keep ? Stream.changes(taskUpdates(taskId)) : Stream.takeUntil(taskUpdates(taskId), ({ isOver }) => isOver),
 })

@@ -1,12 +1,14 @@
 import { adasTask, type AreaSurfaces, ofTask, reasons } from "./area-surfaces.ts"
 
 const { scripts } = reasons
+const pages = "lets a page be seen that someone looks at; watchTask says the same of the task"
 
 export const library: AreaSurfaces = {
   missing: {
-    REST: { getJobStatus: "getTask answers the same, and watchTask follows it" },
+    REST: { attendTask: pages, getJobStatus: "getTask answers the same, and watchTask follows it" },
     tRPC: { getJobStatus: "pages follow a task by watchTask" },
     MCP: {
+      attendTask: pages,
       countTasks: "list_tasks says how many there are, of each kind and state",
       findByTitle: "search_tasks finds titles too",
       openTask: "get_task answers the same, cut to what a model reads",
@@ -14,6 +16,7 @@ export const library: AreaSurfaces = {
       watchTasks: "an assistant asks when it wants to know: job_status about one task, list_tasks about all",
     },
     CLI: {
+      attendTask: pages,
       countTasks: scripts,
       editTask: scripts,
       findByTitle: scripts,

@@ -4,6 +4,7 @@ import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
+import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as Ids from "#adapters/node-crypto/id-source.ts"
@@ -56,7 +57,7 @@ export const productOn = <Others, E>(
     Meter.layer,
     fakeAnswerer,
     DocumentText.layer,
-    MemoryBus.layer,
+    Layer.provideMerge(MemoryPresence.layer, MemoryBus.layer),
     Folders.layer,
     Engines.layer,
     Hotwords.layer,
