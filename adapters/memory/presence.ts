@@ -16,7 +16,7 @@ import { randomUUID } from "node:crypto"
 const beat = "5 seconds"
 /** Two beats may be lost. */
 const processLifeMs = 15_000
-/** Every so many beats also to those not known to have any, which may have missed a message. */
+/** Beginning with the first, every so many beats go also to those not known to have any, which may have missed a message. */
 const fullBeat = 12
 
 /** A subscriber this far behind misses changes, of which each has everything. */
@@ -87,7 +87,7 @@ const make = Effect.gen(function*() {
     const once = Effect.gen(function*() {
       if (own.get(task)?.keys().next().value !== page) return
       const now = yield* Clock.currentTimeMillis
-      const isFull = ++beats % fullBeat === 0
+      const isFull = beats++ % fullBeat === 0
       if (all(task).some(({ until }) => until > last && until <= now)) yield* PubSub.publish(changes, task)
       if (isFull || (others.get(task)?.size ?? 0) > 0) yield* share(task, isFull)
       last = now

@@ -1,4 +1,4 @@
-import { hueOf } from "#domain/account/shared/names-of-users.ts"
+import { hueOf } from "#domain/account/hue.ts"
 import type { Ticket } from "#domain/writing/ticket.ts"
 import type { beforeHandleAwarenessPayload } from "@hocuspocus/server"
 import type { ConnectionContext } from "./connection-context.ts"

@@ -50,3 +50,14 @@ const bound = (first: VirtualListOptions, rerender: () => void) => {
   }
   return { list, update: (options: VirtualListOptions) => list.setOptions(complete(options)) }
 }
+
+/** Scrolls by some pixels. What rows turn out to measure before the scroll event comes is added to that. */
+export const scrollAtOnce = (list: VirtualList, box: HTMLElement, by: number): void => {
+  box.scrollTop += by
+  list.scrollOffset = box.scrollTop
+}
+
+/** Keeps a row where it is on the screen when rows before it change their size; -1 keeps the first one in sight. */
+export const keepFrom = (list: VirtualList, row: number): void => {
+  list.shouldAdjustScrollPositionOnItemSizeChange = row < 0 ? undefined : ({ index }) => index < row
+}

@@ -38,7 +38,7 @@ export const Popover = ({ title, anchor, footer, onClose, children }: PopoverPro
         >
           <h2 className="mb-3 text-base font-[600]">{title}</h2>
           {children}
-          <div className="mt-4 flex flex-wrap justify-end gap-2">{footer}</div>
+          {footer !== null && <div className="mt-4 flex flex-wrap justify-end gap-2">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -72,7 +72,9 @@ export const locksFor = (page: string, all: ReadonlyArray<Attendance>, now: numb
     if (one !== own && (known === undefined || isBefore(one, known))) first.set(one.focus.line, one)
   }
   return [...first.values()].map((one) => ({
-    ...one.focus,
+    line: one.focus.line,
+    since: one.focus.since,
+    until: one.focus.until,
     by: one.by,
     isAhead: own?.focus.line !== one.focus.line || isBefore(one, own),
   }))

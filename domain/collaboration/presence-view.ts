@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { hueOf } from "../account/shared/name-of-user.ts"
+import { hueOf } from "../account/hue.ts"
 import { SegmentId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 import { type Attendance, locksFor, othersOf, type Page } from "./attendance.ts"
@@ -33,13 +33,19 @@ export const presenceView = (
   all: ReadonlyArray<Attendance>,
   now: number,
 ): typeof PresenceView.Type => {
-  const shown = ({ name, user }: Page) => ({ name, hue: hueOf(name, user), isSelf: user === own.user })
   return {
     page: own.page,
-    people: othersOf(own.page, all, now).map((one) => ({ id: one.user ?? "operator", ...shown(one) })),
-    locks: locksFor(own.page, all, now).map(({ by, line, isAhead, until }) => ({
-      ...shown(by),
+    people: othersOf(own.page, all, now).map(({ name, user }) => ({
+      id: user ?? "operator",
+      name,
+      hue: hueOf(name, user),
+      isSelf: user === own.user,
+    })),
+    locks: locksFor(own.page, all, now).map(({ by: { name, user }, line, isAhead, until }) => ({
       lineId: line,
+      name,
+      hue: hueOf(name, user),
+      isSelf: user === own.user,
       isAhead,
       forMs: until - now,
     })),

@@ -11,9 +11,18 @@ const line = SegmentId.make("g1")
 const adas: Page = { page: "a", user: ada, name: "Ada" }
 const bobs: Page = { page: "b", user: bob, name: "Bob" }
 
+/** Waits until the bus brings what is sent: subscribing takes an unknown time. */
+const isReady = Effect.gen(function*() {
+  const bus = yield* DocumentBus
+  const knock = bus.publish({ kind: "sign", task: taskId(999), page: "knock", user: null, line: null })
+  yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(20), knock)))
+  yield* Stream.runHead(Stream.filter(bus.subscribe, ({ kind }) => kind === "sign"))
+}).pipe(Effect.scoped)
+
 /** A process of its own on the same bus. */
 const aProcess = Effect.gen(function*() {
   const bus = yield* DocumentBus
+  yield* isReady
   const built = yield* Layer.build(Layer.fresh(Layer.provide(Presences.layer, Layer.succeed(DocumentBus, bus))))
   return Context.get(built, Presence)
 })

@@ -2,7 +2,7 @@ import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts
 import { useSlice } from "#web/lib/store.ts"
 import { rest } from "#web/request/rest.ts"
 import { useQuery } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { withTexts } from "./changed-lines.ts"
 import { shownTexts, useLineEdits } from "./line-edits.ts"
 import { linesKey } from "./lines-cache.ts"
@@ -16,6 +16,7 @@ import {
   type Segment,
 } from "./lines.ts"
 import { liveLines } from "./live-lines.ts"
+import { withTyped } from "./typed-lines.ts"
 
 interface Transcript {
   /** What has been loaded: the first lines at once, the rest soon. */
@@ -51,7 +52,10 @@ export const useLines = (task: OpenedTask): Transcript => {
   })
   const edits = useLineEdits(task.id)
   const loaded = isLive ? first : data ?? first
-  const lines = useMemo(() => withTexts(loaded, shownTexts(edits)), [loaded, edits])
+  const [shown, setShown] = useState({ loaded, lines: loaded })
+  const kept = useMemo(() => withTyped(loaded, shown.lines, [...edits.keys()]), [loaded, edits, shown])
+  if (shown.loaded !== loaded) setShown({ loaded, lines: kept })
+  const lines = useMemo(() => withTexts(kept, shownTexts(edits)), [kept, edits])
   return {
     lines,
     isWhole: !isLive && !isPlaceholderData && data !== undefined,

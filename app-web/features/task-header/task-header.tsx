@@ -1,10 +1,12 @@
 import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
+import { present } from "#web/entities/presence/presence.ts"
 import { useIsManaged } from "#web/entities/task/managed-task.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useKeys } from "#web/lib/keys.ts"
-import { idleComponent } from "#web/request/lazy-component.ts"
+import { useSlice } from "#web/lib/store.ts"
+import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
 import { earlyPress } from "#web/ui/early-press.ts"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft, ChevronRight } from "lucide-react"
@@ -13,6 +15,7 @@ import { AskButton, ExportButton, MoreButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
 import { useText } from "./texts.ts"
 
+const People = lazyComponent(() => import("./people.tsx"), "People")
 const TaskActions = idleComponent(() => import("./task-actions.tsx"), "TaskActions")
 
 interface TaskHeaderProps {
@@ -30,6 +33,7 @@ export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElem
   const t = useText()
   const folder = useFolders()?.folders.find(({ id }) => id === task.folder_id)
   const isManaged = useIsManaged()
+  const hasOthers = useSlice(present, ({ people }) => people.length > 0)
   useKeys(isManaged ? { m: () => openMoveOne(task) } : {})
   // A button pressed before its menu is loaded opens it when it arrives.
   const [pressed, setPressed] = useState<"export" | "more" | null>(null)
@@ -69,8 +73,9 @@ export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElem
         </nav>
         {isManaged
           ? <TaskTitle taskId={task.id} title={task.title} />
-          : <h1 className="flex h-8 items-center truncate text-xl font-[640] max-md:text-lg">{task.title}</h1>}
+          : <h1 className="h-8 truncate text-xl leading-8 font-[640] max-md:text-lg">{task.title}</h1>}
       </div>
+      <Suspense>{hasOthers && <People />}</Suspense>
       {ask.canAsk && <AskButton ref={askButton} aria-expanded={ask.isOpen} onClick={ask.toggle} />}
       <Suspense
         fallback={

@@ -1,3 +1,4 @@
+import type { LineLocks } from "#web/entities/presence/presence.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { type ReactElement, useMemo, useRef } from "react"
@@ -11,6 +12,8 @@ interface LiveTranscriptProps {
   readonly task: OpenedTask
   readonly progress: ReactElement
 }
+
+const noLocks: LineLocks = new Map()
 
 /** A recording that is being transcribed: the progress, and the lines that are finished. */
 export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactElement => {
@@ -46,6 +49,7 @@ export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactEl
               gaps={[]}
               isSpoken
               marks={noMarks}
+              locks={noLocks}
               editing={null}
               activeRow={-1}
               tabStop={-1}

@@ -1,3 +1,5 @@
+import { useSigns } from "#web/entities/presence/own-focus.ts"
+import { forgetPresence, showPresence } from "#web/entities/presence/presence.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { addLiveLines } from "#web/entities/transcript/live-lines.ts"
 import { useNotifyPermission, useNotifyWhenDone } from "#web/features/progress/notifications.ts"
@@ -33,12 +35,15 @@ const useTaskUpdates = (taskId: string, enabled: boolean): void => {
   const utils = trpc.useUtils()
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
-  trpc.library.watchTask.useSubscription({ task_id: taskId, keep: true }, {
+  const { status } = trpc.library.attendTask.useSubscription({ task_id: taskId }, {
     enabled,
     onError: (error) => {
       if (errorCode(error) === "TaskNotFound") void utils.library.openTask.invalidate({ task_id: taskId })
     },
-    onData: ({ task, lines, revision, summary_version }) => {
+    onData: ({ update, presence }) => {
+      if (presence !== null) showPresence(presence)
+      if (update === null) return
+      const { task, lines, revision, summary_version } = update
       const before = utils.library.openTask.getData({ task_id: taskId })
       utils.library.openTask.setData({ task_id: taskId }, (known) => known && { ...known, ...task })
       if (lines !== null) addLiveLines(taskId, lines)
@@ -52,4 +57,8 @@ const useTaskUpdates = (taskId: string, enabled: boolean): void => {
       timer.current = window.setTimeout(compare, hasText ? compareDelayMs : 0)
     },
   })
+  // Without a line, nothing is known of the others.
+  const isConnected = status === "pending"
+  useEffect(() => isConnected ? forgetPresence : undefined, [isConnected])
+  useSigns(taskId)
 }

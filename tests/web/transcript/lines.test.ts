@@ -1,5 +1,6 @@
 import { withTexts } from "#web/entities/transcript/changed-lines.ts"
 import { indexAtTime } from "#web/entities/transcript/lines.ts"
+import { withTyped } from "#web/entities/transcript/typed-lines.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines } from "./some-lines.ts"
@@ -17,5 +18,22 @@ describe("lines with edited texts", () => {
     const lines = asLines("ab")
     assert.deepStrictEqual([...withTexts(lines, new Map([["line-1", "new"]])).texts], ["a says 0", "new"])
     assert.strictEqual(withTexts(lines, new Map()), lines)
+  })
+})
+
+describe("lines that others removed while they were typed in", () => {
+  const typed = ["line-1", "line-3"]
+  const before = asLines("aabb")
+
+  it("stay in sight, after what they followed", () => {
+    const after = asLines("aabb")
+    const left = { ...asLines("a"), speakers: after.speakers }
+    assert.deepStrictEqual([...withTyped(left, before, typed).ids], ["line-0", "line-1", "line-3"])
+    assert.deepStrictEqual([...withTyped(left, before, typed).texts], ["a says 0", "a says 1", "b says 3"])
+  })
+
+  it("are not added twice, nor those that were never seen", () => {
+    assert.strictEqual(withTyped(before, before, typed), before)
+    assert.strictEqual(withTyped(before, before, ["elsewhere"]), before)
   })
 })

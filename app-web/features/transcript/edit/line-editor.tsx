@@ -1,3 +1,4 @@
+import type { LineLock } from "#web/entities/presence/presence.ts"
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
 import { commandKey } from "#web/lib/keys.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -13,6 +14,8 @@ interface LineEditorProps {
   readonly id: string
   readonly text: string
   readonly edit: LineEdit | undefined
+  /** Someone else who is editing this line, too. */
+  readonly lock: LineLock | null
   readonly editing: Editing
 }
 
@@ -20,22 +23,24 @@ interface LineEditorProps {
  * Edits a line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. Enter splits the line
  * at the caret; Backspace at its start joins it with the one before.
  */
-export const LineEditor = ({ id, text: listed, edit, editing }: LineEditorProps): ReactElement => {
+export const LineEditor = ({ id, text: listed, edit, lock, editing }: LineEditorProps): ReactElement => {
   const t = useText()
   const text = editing.open?.id === id ? editing.open.text ?? listed : listed
   const field = useRef<HTMLTextAreaElement>(null)
   // The text before the edit stays the same, even if someone else changes the line meanwhile.
   const was = useRef(edit?.was ?? text)
   const first = edit === undefined || edit.state === "saved" ? text : edit.text
-  const caret = editing.open?.id === id ? editing.open.caret ?? first.length : null
+  const open = editing.open?.id === id ? editing.open : null
+  // Only when it opens: neither one's own typing nor what others save moves the caret.
   useLayoutEffect(() => {
     const element = field.current
     if (element === null) return
     fit(element)
-    if (caret === null) return
+    if (open === null) return
+    const caret = open.caret ?? element.value.length
     element.focus({ preventScroll: true })
     element.setSelectionRange(caret, caret)
-  }, [caret])
+  }, [open])
   const save = () => editing.save(id, was.current, field.current?.value ?? first)
   // The field loses the focus when it closes, which must not save again, nor what was cancelled.
   const isClosed = useRef(false)
@@ -88,6 +93,11 @@ export const LineEditor = ({ id, text: listed, edit, editing }: LineEditorProps)
           document.activeElement !== currentTarget && !isRefused && !isBusy && !isClosed.current && save()}
         onKeyDown={onKeyDown}
       />
+      {lock !== null && (
+        <output className="mt-1.5 block px-3 text-sm text-warn">
+          {lock.is_self ? t("transcript.editedTogetherByYou") : t("transcript.editedTogether", { name: lock.name })}
+        </output>
+      )}
       {edit?.state === "conflict" && edit.theirs !== undefined ?
         <LineConflict id={id} theirs={edit.theirs} mine={edit.text} editing={editing} /> :
         edit?.state === "failed" ?

@@ -1,3 +1,5 @@
+import { useReportFocus } from "#web/entities/presence/own-focus.ts"
+import { present } from "#web/entities/presence/presence.ts"
 import { type LineEdits, lineEditsOf, setEdit, useLineEdits } from "#web/entities/transcript/line-edits.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -17,7 +19,12 @@ export interface Editing {
   readonly edits: LineEdits
   /** The line being edited. */
   readonly open: OpenLine | null
+  /** If someone else is editing the line, this asks first. */
   readonly start: (lineId: string, caret?: number | null) => void
+  /** The line that was to be edited, and that someone else is editing. */
+  readonly locked: OpenLine | null
+  readonly startLocked: () => void
+  readonly leaveLocked: () => void
   /** Every keystroke is stored by the browser until the line is saved. */
   readonly type: (lineId: string, was: string, text: string) => void
   /** A line left empty is deleted. */
@@ -39,6 +46,8 @@ export const useEditing = (
   const utils = trpc.useUtils()
   const edits = useLineEdits(taskId)
   const [open, setOpen] = useState<OpenLine | null>(null)
+  const [locked, setLocked] = useState<OpenLine | null>(null)
+  useReportFocus(taskId, open?.id ?? null, lineEditsOf(taskId))
   useEffect(() => {
     const again = () => {
       for (const [id, { state }] of lineEditsOf(taskId).get()) {
@@ -50,6 +59,12 @@ export const useEditing = (
   }, [utils, taskId])
   useForgetSaved(taskId, lines, isWhole)
   useUndoKey(() => void undoChange(utils, taskId, null))
+  const start = (id: string, caret: number | null = null) => {
+    const isLocked = open?.id !== id && present.get().locks.get(id)?.is_ahead === true
+    if (isLocked) setLocked({ id, caret, text: null })
+    else setLocked(null)
+    if (!isLocked) setOpen({ id, caret, text: null })
+  }
   const close = (lineId: string) => setOpen((before) => before?.id === lineId ? null : before)
   const neighbour = (lineId: string, by: number): number => {
     const line = lines.ids.indexOf(lineId) + by
@@ -66,7 +81,13 @@ export const useEditing = (
   return {
     edits,
     open,
-    start: (id, caret = null) => setOpen({ id, caret, text: null }),
+    start,
+    locked,
+    startLocked: () => {
+      setOpen(locked)
+      setLocked(null)
+    },
+    leaveLocked: () => setLocked(null),
     type: (lineId, was, text) => setEdit(taskId, lineId, text === was ? null : { state: "draft", was, text }),
     save,
     split: async (lineId, was, typed, caret) => {
@@ -75,7 +96,7 @@ export const useEditing = (
       if (left.trim() === "" || right.trim() === "") {
         save(lineId, was, typed)
         const next = right.trim() === "" ? neighbour(lineId, 1) : -1
-        if (next >= 0) setOpen({ id: lines.ids[next] ?? "", caret: 0, text: null })
+        if (next >= 0) start(lines.ids[next] ?? "", 0)
         return
       }
       const second = await splitLine(utils, taskId, { id: lineId, was, text: left + right }, left.length)

@@ -1,3 +1,4 @@
+import type { LineLock } from "#web/entities/presence/presence.ts"
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
 import { clock } from "#web/lib/format.ts"
 import { clsx } from "clsx"
@@ -8,6 +9,8 @@ import { LineNote } from "../edit/line-note.tsx"
 import type { Editing } from "../edit/use-editing.ts"
 import type { Mark } from "../find/marks.ts"
 import type { Translate } from "../texts.ts"
+import { LineLockMark } from "../together/line-lock-mark.tsx"
+import { LockNote } from "../together/lock-note.tsx"
 
 interface LineRowProps {
   readonly row: number
@@ -26,6 +29,7 @@ interface LineRowProps {
   readonly isTabStop: boolean
   readonly marks: ReadonlyArray<Mark> | null
   readonly edit: LineEdit | undefined
+  readonly lock: LineLock | null
   /** Only for a line that is being edited or has an unsettled edit. */
   readonly editing: Editing | null
   readonly measure: (element: HTMLElement | null) => void
@@ -51,6 +55,7 @@ export const LineRow = memo((
     isTabStop,
     marks,
     edit,
+    lock,
     editing,
     measure,
     t,
@@ -82,13 +87,14 @@ export const LineRow = memo((
             ? <Pencil className="ml-auto size-3.5 opacity-0 group-focus-within:opacity-100" />
             : clock(begin)}
         </button>
-        {isOpen ? <LineEditor id={id} text={text} edit={edit} editing={editing} /> : (
+        {isOpen ? <LineEditor id={id} text={text} edit={edit} lock={lock} editing={editing} /> : (
           <div
             className={clsx(
-              "min-w-0 flex-1 rounded-sm px-3 py-1 transition-colors duration-150 max-md:-mx-3 pointer-coarse:basis-3/5",
+              "relative min-w-0 flex-1 rounded-sm px-3 py-1 transition-colors duration-150 max-md:-mx-3 pointer-coarse:basis-3/5",
               isActive ? "bg-accent-soft" : "group-hover:bg-hover/70",
             )}
           >
+            {lock !== null && <LineLockMark lock={lock} t={t} />}
             <p
               data-text
               className="cursor-text text-[15.5px] leading-[26px] break-words text-pretty max-md:text-[16px]"
@@ -96,6 +102,7 @@ export const LineRow = memo((
               {marks === null ? text : marked(text, marks)}
             </p>
             {edit !== undefined && editing !== null && <LineNote id={id} edit={edit} editing={editing} />}
+            {editing?.locked?.id === id && <LockNote lock={lock} editing={editing} />}
           </div>
         )}
       </div>

@@ -1,4 +1,6 @@
+import { present } from "#web/entities/presence/presence.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useSlice } from "#web/lib/store.ts"
 import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } from "react"
 import type { Doubt } from "../doubts/doubts.ts"
 import { useDoubtMarks } from "../doubts/use-doubt-marks.ts"
@@ -7,6 +9,8 @@ import { marksByLine } from "../find/marks.ts"
 import type { Find } from "../find/use-find.ts"
 import type { CoverageGap } from "../speakers/coverage-gap.ts"
 import { useText } from "../texts.ts"
+import { EditingAnnouncer } from "../together/editing-announcer.tsx"
+import { useKeepPlace } from "../together/use-keep-place.ts"
 import { BackToNow } from "./back-to-now.tsx"
 import { LineTools } from "./line-tools.tsx"
 import { isGap, rowOfLine, type Rows } from "./rows.ts"
@@ -70,6 +74,8 @@ export const TranscriptList = (
     return rows.what.subarray(top).find((what) => !isGap(what)) ?? 0
   }
   const edit = (line: number, caret: number | null) => editing.start(lines.ids[line] ?? "", caret)
+  const locks = useSlice(present, (now) => now.locks)
+  useKeepPlace(box, scroller, rows, lines, openRow)
   useFollow(box, scroller, activeRow, open !== null)
   useShowHit(scroller, rows, lines, find)
   useShowLine(list, scroller, rows, lines)
@@ -111,6 +117,7 @@ export const TranscriptList = (
             gaps={gaps}
             isSpoken={isSpoken}
             marks={marks}
+            locks={locks}
             editing={editing}
             activeRow={activeRow}
             tabStop={[focused, activeRow].find(isHere) ?? first}
@@ -126,6 +133,7 @@ export const TranscriptList = (
           onSpeaker={(line, anchor) => onSpeaker(line, false, anchor)}
         />
       </div>
+      <EditingAnnouncer lines={lines} locks={locks} />
       {activeRow >= 0 && (
         <BackToNow
           time={lines.begins[active] ?? 0}

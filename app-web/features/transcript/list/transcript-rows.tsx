@@ -1,3 +1,4 @@
+import type { LineLocks } from "#web/entities/presence/presence.ts"
 import { hasTimes, type Lines } from "#web/entities/transcript/lines.ts"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
@@ -18,6 +19,8 @@ interface TranscriptRowsProps {
   readonly gaps: ReadonlyArray<CoverageGap>
   readonly isSpoken: boolean
   readonly marks: ReadonlyMap<number, ReadonlyArray<Mark>>
+  /** Lines that others are editing. */
+  readonly locks: LineLocks
   readonly editing: Editing | null
   readonly activeRow: number
   /** The row that the Tab key reaches. */
@@ -27,7 +30,7 @@ interface TranscriptRowsProps {
 
 /** The rendered rows, each turn with the name of its speaker. */
 export const TranscriptRows = (
-  { scroller, lines, rows, gaps, isSpoken, marks, editing, activeRow, tabStop, onSpeaker }: TranscriptRowsProps,
+  { scroller, lines, rows, gaps, isSpoken, marks, locks, editing, activeRow, tabStop, onSpeaker }: TranscriptRowsProps,
 ): ReadonlyArray<ReactElement> => {
   const t = useText()
   const items = scroller.getVirtualItems()
@@ -71,8 +74,9 @@ export const TranscriptRows = (
     const id = lines.ids[what] ?? ""
     const edit = editing?.edits.get(id)
     return (
+      // By its line: it stays what it is when others make it the first of a turn, or no longer that.
       <LineRow
-        key={key}
+        key={id}
         {...common}
         id={id}
         text={lines.texts[what] ?? ""}
@@ -83,7 +87,8 @@ export const TranscriptRows = (
         isTabStop={row === tabStop}
         marks={marks.get(what) ?? null}
         edit={edit}
-        editing={edit !== undefined || editing?.open?.id === id ? editing : null}
+        lock={locks.get(id) ?? null}
+        editing={edit !== undefined || editing?.open?.id === id || editing?.locked?.id === id ? editing : null}
       />
     )
   }
