@@ -25,19 +25,26 @@ const backlog = 1024
 type PagesMessage = Extract<DocumentMessage, { kind: "pages" }>
 type SignMessage = Extract<DocumentMessage, { kind: "sign" }>
 
+/** What another process said last of its pages. */
+interface Known {
+  readonly nth: number
+  readonly pages: ReadonlyArray<Attendance>
+}
+
 const make = Effect.gen(function*() {
   const bus = yield* DocumentBus
   const from = randomUUID()
+  let sent = 0
   /** The pages of this process, which alone knows whether they are alive. */
   const own = new Map<TaskId, Map<string, Attendance>>()
   /** Those of other processes, where this one has some of the same task. */
-  const others = new Map<TaskId, Map<string, ReadonlyArray<Attendance>>>()
+  const others = new Map<TaskId, Map<string, Known>>()
   const changes = yield* Effect.acquireRelease(PubSub.sliding<TaskId>(backlog), PubSub.shutdown)
 
   const share = Effect.fnUntraced(function*(task: TaskId, asks: boolean) {
     const now = yield* Clock.currentTimeMillis
     const pages = [...own.get(task)?.values() ?? []].filter((one) => isPresent(one, now))
-    yield* bus.publish({ kind: "pages", task, from, asks, pages: pages.map((one) => onWire(one, now)) })
+    yield* bus.publish({ kind: "pages", task, from, nth: ++sent, asks, pages: pages.map((one) => onWire(one, now)) })
   })
   const changed = (task: TaskId, asks = false) => Effect.andThen(PubSub.publish(changes, task), share(task, asks))
 
@@ -56,12 +63,12 @@ const make = Effect.gen(function*() {
     yield* changed(task)
   })
 
-  const receivePages = Effect.fnUntraced(function*({ task, from: sender, asks, pages }: PagesMessage) {
+  const receivePages = Effect.fnUntraced(function*({ task, from: sender, nth, asks, pages }: PagesMessage) {
     if (sender === from || !own.has(task)) return
     const until = (yield* Clock.currentTimeMillis) + processLifeMs
-    const known = others.get(task) ?? new Map<string, ReadonlyArray<Attendance>>()
-    if (pages.length === 0) known.delete(sender)
-    else known.set(sender, pages.map((one) => fromWire(one, until)))
+    const known = others.get(task) ?? new Map<string, Known>()
+    if ((known.get(sender)?.nth ?? 0) > nth) return
+    known.set(sender, { nth, pages: pages.map((one) => fromWire(one, until)) })
     others.set(task, known)
     yield* PubSub.publish(changes, task)
     if (asks) yield* share(task, false)
@@ -78,7 +85,7 @@ const make = Effect.gen(function*() {
 
   const all = (task: TaskId): ReadonlyArray<Attendance> => [
     ...own.get(task)?.values() ?? [],
-    ...[...others.get(task)?.values() ?? []].flat(),
+    ...[...others.get(task)?.values() ?? []].flatMap(({ pages }) => pages),
   ]
   /** The first page of a task beats for all of them. */
   const beatFor = (task: TaskId, { page }: Page) => {
@@ -89,7 +96,9 @@ const make = Effect.gen(function*() {
       const now = yield* Clock.currentTimeMillis
       const isFull = beats++ % fullBeat === 0
       if (all(task).some(({ until }) => until > last && until <= now)) yield* PubSub.publish(changes, task)
-      if (isFull || (others.get(task)?.size ?? 0) > 0) yield* share(task, isFull)
+      if (isFull || [...others.get(task)?.values() ?? []].some(({ pages }) => pages.length > 0)) {
+        yield* share(task, isFull)
+      }
       last = now
     })
     return Effect.forever(Effect.andThen(Effect.sleep(beat), once))

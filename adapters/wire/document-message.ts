@@ -29,6 +29,7 @@ const Message = Schema.fromJsonString(Schema.Union([
     kind: Schema.Literal("pages"),
     task: TaskId,
     from: Schema.String,
+    nth: Schema.Int,
     asks: Schema.Boolean,
     pages: Schema.Array(Schema.Struct({
       page: Schema.String,

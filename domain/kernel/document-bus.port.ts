@@ -32,6 +32,8 @@ interface PagesMessage {
   readonly kind: "pages"
   readonly task: TaskId
   readonly from: string
+  /** Counts up: what was sent later may arrive earlier. */
+  readonly nth: number
   /** Whether the sender wants to know the pages of the other processes. */
   readonly asks: boolean
   readonly pages: ReadonlyArray<{

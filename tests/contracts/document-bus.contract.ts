@@ -49,6 +49,7 @@ export const documentBusContract = (name: string, layer: Layer.Layer<DocumentBus
             kind: "pages",
             task: taskId(1),
             from: "here",
+            nth: 1,
             asks: true,
             pages: [
               { page: "p1", user: ada, name: "Zoë", focus: { line: SegmentId.make("g1"), since: 1, forMs: 8000 } },

@@ -46,7 +46,7 @@ describe("presence", () => {
     Effect.gen(function*() {
       const { publish } = yield* DocumentBus
       const there = yield* watched
-      const killed = { kind: "pages", task: taskId(1), from: "killed", asks: true } as const
+      const killed = { kind: "pages", task: taskId(1), from: "killed", nth: 1, asks: true } as const
       yield* publish({ ...killed, pages: [{ page: "b", user: bob, name: "Bob", focus: null }] })
       yield* after(14_000)
       assert.deepStrictEqual(there(), ["a", "b"])

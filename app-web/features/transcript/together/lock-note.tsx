@@ -1,7 +1,7 @@
 import type { LineLock } from "#web/entities/presence/presence.ts"
 import { useOverridingKeys } from "#web/lib/keys.ts"
 import { Button } from "#web/ui/button.tsx"
-import { type ReactElement, useEffect, useId, useRef, useState } from "react"
+import { type ReactElement, useEffect, useRef, useState } from "react"
 import type { Editing } from "../edit/use-editing.ts"
 import { useText } from "../texts.ts"
 
@@ -14,7 +14,6 @@ interface LockNoteProps {
 /** Someone starts on a line that someone else is editing: they are told by whom, and may go ahead. */
 export const LockNote = ({ lock, editing }: LockNoteProps): ReactElement => {
   const t = useText()
-  const label = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   // Whose lock it was, when it is over.
   const [last, setLast] = useState(lock)
@@ -35,10 +34,10 @@ export const LockNote = ({ lock, editing }: LockNoteProps): ReactElement => {
   return (
     <fieldset
       ref={box}
-      aria-labelledby={label}
+      aria-label={text}
       className="mt-1.5 mb-1 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft p-2.5 text-sm"
     >
-      <output id={label} className="min-w-0 flex-1 font-[540] text-warn">{text}</output>
+      <output className="min-w-0 flex-1 font-[540] text-warn">{text}</output>
       <Button size="sm" onClick={editing.startLocked}>
         {lock === null ? t("act.edit") : t("transcript.editAnyway")}
       </Button>
