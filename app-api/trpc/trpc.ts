@@ -82,11 +82,13 @@ export const operatorMutation = <I extends Shape, O extends Shape, E extends Dom
 export const stream = <I extends Shape, O extends Shape, E extends DomainError>(streamCase: Streamed<I, O, E>) => {
   const encode = Schema.encodeSync(streamCase.output)
   return signedInOnly.input(parserOf(streamCase.input)).subscription(
-    async function*({ ctx, input }): AsyncGenerator<O["Encoded"]> {
+    async function*({ ctx, input, signal }): AsyncGenerator<O["Encoded"]> {
       const answers = streamCase.stream(input).pipe(
         Stream.map((part) => encode(part)),
         Stream.catchCause((cause) => Stream.fromEffect(refuseWhenAway(Effect.failCause(cause)))),
         Stream.mapError(toTrpcError),
+        // A generator that waits for the next part would not notice that nobody reads any more.
+        Stream.interruptWhen(aborted(signal)),
         Stream.provideService(CurrentActor, ctx.actor),
         Stream.provideService(CallerNetwork, ctx.network),
       )
@@ -94,6 +96,12 @@ export const stream = <I extends Shape, O extends Shape, E extends DomainError>(
     },
   )
 }
+
+const aborted = (signal: AbortSignal | undefined) =>
+  Effect.callback<void>((resume) => {
+    if (signal?.aborted === true) return resume(Effect.void)
+    signal?.addEventListener("abort", () => resume(Effect.void), { once: true })
+  })
 
 const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
   const encode = Schema.encodeSync(useCase.output)
