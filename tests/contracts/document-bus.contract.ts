@@ -11,7 +11,9 @@ const update = (document: string, length: number): DocumentMessage => ({
   bytes: Uint8Array.from({ length }, (_, at) => at % 251),
 })
 
-const isKnock = (one: DocumentMessage): boolean => "document" in one && one.document === "knock"
+/** The knocks, and what other files send on the bus of the same server. */
+const isKnock = (one: DocumentMessage): boolean =>
+  "document" in one ? one.document === "knock" : "task" in one && one.task !== null && one.task !== taskId(1)
 
 /** Publishes the first until the subscriber hears it, then the others: subscribing takes an unknown time. */
 const heard = (bus: DocumentBus["Service"], sent: ReadonlyArray<DocumentMessage>) =>

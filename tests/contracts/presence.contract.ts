@@ -31,7 +31,7 @@ const shown = (all: ReadonlyArray<Attendance>) =>
   all.map(({ page, focus }) => focus === null ? page : `${page} on ${focus.line}`).toSorted().join(", ")
 
 /** A page that attends until it leaves, and what it sees. */
-const attending = Effect.fnUntraced(function*(presence: Presence["Service"], page: Page, task = taskId(1)) {
+const attending = Effect.fnUntraced(function*(presence: Presence["Service"], page: Page, task = taskId(901)) {
   const inbox = yield* Queue.unbounded<string>()
   const scope = yield* Scope.fork(yield* Effect.scope)
   yield* presence.attend(task, page).pipe(
@@ -68,21 +68,21 @@ export const presenceContract = (name: string, layer: Layer.Layer<DocumentBus>):
       Effect.gen(function*() {
         const [one, other] = [yield* aProcess, yield* aProcess]
         const [first, second] = yield* meet(one, other)
-        yield* one.sign(taskId(1), { page: "b", user: ada, line: SegmentId.make("forged") })
-        yield* one.sign(taskId(1), { page: "b", user: bob, line })
+        yield* one.sign(taskId(901), { page: "b", user: ada, line: SegmentId.make("forged") })
+        yield* one.sign(taskId(901), { page: "b", user: bob, line })
         yield* Effect.all([first.sees("a, b on g1"), second.sees("a, b on g1")], { concurrency: 2 })
-        yield* other.sign(taskId(1), { page: "b", user: bob, line: null })
+        yield* other.sign(taskId(901), { page: "b", user: bob, line: null })
         yield* first.sees("a, b")
       }).pipe(Effect.scoped, Effect.provide(layer)))
 
     it.live("shows nothing at another task", () =>
       Effect.gen(function*() {
         const [one, other] = [yield* aProcess, yield* aProcess]
-        const elsewhere = yield* attending(one, { ...adas, page: "c" }, taskId(2))
+        const elsewhere = yield* attending(one, { ...adas, page: "c" }, taskId(902))
         yield* elsewhere.sees("c")
         const [first] = yield* meet(one, other)
         yield* first.leave
-        const again = yield* attending(other, { ...bobs, page: "d" }, taskId(2))
+        const again = yield* attending(other, { ...bobs, page: "d" }, taskId(902))
         yield* elsewhere.sees("c, d")
         yield* again.leave
         yield* elsewhere.sees("c")

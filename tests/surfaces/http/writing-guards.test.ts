@@ -84,10 +84,10 @@ describe("presence", () => {
   it("has the name the server gives, whatever a page claims", async () => {
     const [one, other] = [await writer(), await writer()]
     one.provider.setAwarenessField("user", { id: bob, name: "Bob", hue: 3 })
-    one.provider.setAwarenessField("focus", { lineId: "g1", until: 1 })
+    one.provider.setAwarenessField("cursor", { anchor: 1 })
     const seen = await until(() => {
       const states = other.provider.awareness?.getStates()
-      return states?.get(one.doc.clientID)?.["focus"] === undefined ? null : states.get(one.doc.clientID)
+      return states?.get(one.doc.clientID)?.["cursor"] === undefined ? null : states.get(one.doc.clientID)
     })
     assert.deepInclude(seen["user"], { id: ada, name: "Ada" })
     one.leave()
