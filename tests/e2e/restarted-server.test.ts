@@ -52,8 +52,11 @@ describe("a server that is started again", () => {
     await page.keyboard.press("Control+Enter")
     await page.getByRole("alertdialog", { name: "We’re updating the service" }).waitFor()
     const loaded = page.waitForEvent("load")
-    await product.startAgain()
+    const asked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD")
     await page.clock.fastForward(20_000)
+    await asked
+    assert.include(page.url(), id)
+    await product.startAgain()
     await loaded
     await original.button("Continue editing").click()
     await page.keyboard.press("Control+Enter")
