@@ -36,9 +36,8 @@ describe("in high contrast", () => {
 
   it("the highlighted entry of a menu differs from the others", async () => {
     await button(page, "Export").first().click()
-    await page.keyboard.press("ArrowDown")
     const entries = page.getByRole("menuitem")
-    await entries.first().waitFor()
+    await entries.first().hover()
     const colours = await until(async () => {
       const seen = new Set(await Promise.all((await entries.all()).map((one) => background(one))))
       return seen.size > 1 && seen
