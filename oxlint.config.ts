@@ -22,9 +22,9 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   library: ["kernel", "account", "task", "transcript", "analysis", "collaboration", "writing", "asking"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
-  sharing: ["kernel", "text", "task", "analysis", "library"],
-  "mcp-key": ["kernel", "account", "plan"],
   export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
+  sharing: ["kernel", "text", "task", "analysis", "library", "export"],
+  "mcp-key": ["kernel", "account", "plan"],
   intake: [
     "kernel",
     "text",

@@ -13,6 +13,7 @@ export const rateLimits = {
   "new accounts from a network": { times: 30, seconds: 86_400 },
   "passwords of a link from a network": { times: 10, seconds: 900 },
   "passwords of a link": { times: 200, seconds: 3600 },
+  "pictures of links from a network": { times: 60, seconds: 900 },
   "collaborators of an account": { times: 60, seconds: 3600 },
   "collaborators from a network": { times: 240, seconds: 3600 },
   "questions of an account": { times: 120, seconds: 3600 },

@@ -102,6 +102,8 @@ export const roles = {
   "playback.getMedia": ofEditors,
   "playback.getMediaLink": ofEditors,
   "playback.getWaveform": ofEditors,
+  "sharing.drawPublished": ofLink,
+  "sharing.drawShared": ofLink,
   "sharing.editShare": ofOwner,
   "sharing.getShare": ofOwner,
   "sharing.publishTask": ofOwner,

@@ -1,3 +1,5 @@
+import { drawPublished } from "./use-cases/draw-published.ts"
+import { drawShared } from "./use-cases/draw-shared.ts"
 import { editShare } from "./use-cases/edit-share.ts"
 import { getShare } from "./use-cases/get-share.ts"
 import { publishTask } from "./use-cases/publish-task.ts"
@@ -10,6 +12,8 @@ import { viewShared } from "./use-cases/view-shared.ts"
 import { watchShared } from "./use-cases/watch-shared.ts"
 
 export const sharingCases = [
+  drawPublished,
+  drawShared,
   editShare,
   getShare,
   publishTask,

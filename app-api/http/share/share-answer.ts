@@ -1,3 +1,5 @@
+import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { Result } from "effect"
 import type { Context } from "hono"
 import type { AppEnv } from "../caller-network.ts"
 import type { Around } from "./share-html.ts"
@@ -20,4 +22,13 @@ export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string,
     vary: "Accept-Language, Cookie",
   }
   return new Response(c.req.method === "HEAD" ? null : html, { status, headers })
+}
+
+/** The picture of a preview. Nothing keeps it here either; one that may not be seen, or cannot be drawn, is not there. */
+export const answerCard = (drawn: Result.Result<{ readonly png: Uint8Array }, DomainError>): Response => {
+  const headers = { "cache-control": "private, no-store", "x-robots-tag": "noindex" }
+  if (Result.isSuccess(drawn)) {
+    return new Response(new Uint8Array(drawn.success.png), { headers: { ...headers, "content-type": "image/png" } })
+  }
+  return new Response(null, { status: drawn.failure._tag === "TooManyRequests" ? 429 : 404, headers })
 }

@@ -19,10 +19,12 @@ export interface Content {
   readonly canonical: string
   /** Where it hears that its link ended; null for a page without a link. */
   readonly events: string | null
+  /** What previews show; null if they have no picture. */
+  readonly picture: string | null
 }
 
 /** Summary and mind map of a task. */
-export const contentPage = (around: Around, { view, canonical, events }: Content): string => {
+export const contentPage = (around: Around, { view, canonical, events, picture }: Content): string => {
   const { title, language, summary, mindMap } = view
   const words = wordsIn(around.language)
   const description = Array.from(excerptOf(summary ?? "") ?? title).slice(0, 160).join("")
@@ -33,7 +35,7 @@ export const contentPage = (around: Around, { view, canonical, events }: Content
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", canonical),
-    meta("name", "twitter:card", "summary"),
+    ...(picture === null ? [meta("name", "twitter:card", "summary")] : pictureOf(picture, title)),
     meta("name", "twitter:title", title),
     meta("name", "twitter:description", description),
     `<link rel="canonical" href="${safe(canonical)}">`,
@@ -87,6 +89,16 @@ const plainPage = (around: Around, title: string, text: string): string =>
 
 const meta = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${safe(content)}">`
+
+const pictureOf = (address: string, title: string): ReadonlyArray<string> => [
+  meta("property", "og:image", address),
+  meta("property", "og:image:type", "image/png"),
+  meta("property", "og:image:width", "1200"),
+  meta("property", "og:image:height", "630"),
+  meta("property", "og:image:alt", title),
+  meta("name", "twitter:card", "summary_large_image"),
+  meta("name", "twitter:image", address),
+]
 
 const factsOf = ({ createdAt, duration }: SharedView, language: PageLanguage, words: ShareWords): string => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(

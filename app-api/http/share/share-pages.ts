@@ -5,6 +5,8 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
+import { drawPublished } from "#domain/sharing/use-cases/draw-published.ts"
+import { drawShared } from "#domain/sharing/use-cases/draw-shared.ts"
 import { unlockShared } from "#domain/sharing/use-cases/unlock-shared.ts"
 import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
 import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
@@ -12,7 +14,7 @@ import { Effect, Result } from "effect"
 import { type Context, Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../caller-network.ts"
-import { answerPage, aroundOf } from "./share-answer.ts"
+import { answerCard, answerPage, aroundOf } from "./share-answer.ts"
 import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts"
 import { shareScript } from "./share-script.ts"
 import { shareStyle } from "./share-style.ts"
@@ -56,11 +58,22 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
     if (Result.isSuccess(found)) {
       const events = `/api/transcription/share/${encodeURIComponent(token)}/${encodeURIComponent(id)}/events`
       const canonical = `${url}${addressOf(token, id)}`
-      return answerPage(c, around, contentPage(around, { view: found.success, canonical, events }), 200)
+      // Who opened it with a password has a pass; programs that draw previews have none.
+      const picture = pass === undefined ? `${url}${addressOf(token, id, ".png")}` : null
+      return answerPage(c, around, contentPage(around, { view: found.success, canonical, events, picture }), 200)
     }
     return found.failure._tag === "SharePasswordRequired"
       ? answerPage(c, around, lockedPage(around, null), 200)
       : answerPage(c, around, endedPage(around), 410)
+  })
+
+  app.get(`${sharePath}.png`, async (c) => {
+    const { token = "", id = "" } = c.req.query()
+    return answerCard(await run(c, drawShared, { token, task_id: id }))
+  })
+  app.get("/transcribe/show.png", async (c) => {
+    const { title = "", date } = c.req.query()
+    return answerCard(await run(c, drawPublished, { title, ...(date !== undefined && { date }) }))
   })
 
   app.post(sharePath, async (c) => {
@@ -91,7 +104,8 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
     if (Result.isFailure(found)) return answerPage(c, aroundOf(c, brand), missingPage(aroundOf(c, brand)), 404)
     const around = aroundOf(c, brand, found.success.isIndexed)
     const { publishedUrl: canonical, ...view } = found.success
-    return answerPage(c, around, contentPage(around, { view, canonical, events: null }), 200)
+    const picture = `${url}/transcribe/show.png?${new URLSearchParams(asked).toString()}`
+    return answerPage(c, around, contentPage(around, { view, canonical, events: null, picture }), 200)
   }
   app.get("/transcribe/show/:title", (c) => published(c, { title: c.req.param("title") }))
   app.get(
@@ -101,8 +115,8 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
   return app
 })
 
-const addressOf = (token: string, id: string): string =>
-  `${sharePath}?token=${encodeURIComponent(token)}&id=${encodeURIComponent(id)}`
+const addressOf = (token: string, id: string, kind: ".png" | "" = ""): string =>
+  `${sharePath}${kind}?token=${encodeURIComponent(token)}&id=${encodeURIComponent(id)}`
 
 /** One for each link that a reader has opened. Names of cookies hold few characters, and an id is made of those. */
 const cookieOf = (id: string): string => `share_${id.replaceAll(/[^\da-zA-Z-]/g, "").slice(0, 36)}`

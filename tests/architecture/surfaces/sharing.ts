@@ -2,11 +2,27 @@ import { type AreaSurfaces, ofTask } from "./area-surfaces.ts"
 
 const readers = "for those who were sent a link, or found a page; the owner reads the summary itself"
 
+const pictures = "an image that the pages of links name, for programs that show previews of them"
+
 export const sharing: AreaSurfaces = {
   missing: {
-    tRPC: { watchShared: "share pages are drawn by the server and listen over REST" },
-    MCP: { unlockShared: readers, viewPublished: readers, viewShared: readers, watchShared: readers },
+    REST: { drawPublished: pictures, drawShared: pictures },
+    tRPC: {
+      drawPublished: pictures,
+      drawShared: pictures,
+      watchShared: "share pages are drawn by the server and listen over REST",
+    },
+    MCP: {
+      drawPublished: pictures,
+      drawShared: pictures,
+      unlockShared: readers,
+      viewPublished: readers,
+      viewShared: readers,
+      watchShared: readers,
+    },
     CLI: {
+      drawPublished: pictures,
+      drawShared: pictures,
       shareTask: "share on",
       unlockShared: readers,
       viewPublished: readers,

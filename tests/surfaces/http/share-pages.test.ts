@@ -46,6 +46,24 @@ describe("the page of a link", () => {
     assert.strictEqual(await views(), 1)
   })
 
+  it("has a picture for previews, which is no view, needs no password and ends with the link", async () => {
+    const url = await link()
+    const address = (await page(url)).text.match(/property="og:image" content="([^"]+)"/)?.[1]?.replaceAll("&amp;", "&")
+    const picture = () => ask(server.url + String(address).replace(/^https?:\/\/[^/]+/, ""), "GET")
+    const drawn = await picture()
+    assert.strictEqual(drawn.headers.get("content-type"), "image/png")
+    assert.strictEqual(drawn.headers.get("cache-control"), "private, no-store")
+    const png = new DataView(await drawn.arrayBuffer())
+    assert.deepStrictEqual([png.getUint32(16), png.getUint32(20)], [1200, 630])
+    assert.strictEqual(await views(), 1)
+    await change("PUT", "share", { password: "open sesame" })
+    assert.strictEqual((await picture()).status, 404)
+    await change("PUT", "share", { password: null })
+    assert.strictEqual((await picture()).status, 200)
+    await link()
+    assert.strictEqual((await picture()).status, 404)
+  })
+
   it("speaks the reader's language", async () => {
     const url = await link()
     const wanted = [
