@@ -19,7 +19,7 @@ const stayOnRequest = `{
   const stays = new Map()
   let last = 0
   window.setTimeout = (act, ms, ...given) => {
-    if (ms < 5000 || ms > 9999) return start(act, ms, ...given)
+    if (!(ms >= 5000 && ms < 10_000)) return start(act, ms, ...given)
     const id = --last
     stays.set(id, { act, ms })
     return id
