@@ -24,7 +24,7 @@ export const candidatesOf = (unit: Unit, index: PassageIndex): ReadonlyArray<Can
 const pointing =
   /\b(?:it|that|this|these|those|they|them|he|she|him|her|his|hers|their|you|your|yours|we|our|us|me|my|mine|I|one|ones|there|here|so far|so|also|too|then|again|else|anybody|anyone|somebody|everybody|everyone)\b/i
 
-/** What somebody asked, if it can stand alone; the reply to it is the answer. */
+/** A question from the transcript that stands on its own; the reply to it is the answer. */
 const asked = (text: string, unit: Unit, index: PassageIndex): ReadonlyArray<Candidate> => {
   const question = text.replace(/^(?:(?:so|and|but|now|well|okay|ok|right|then|um|uh|oh),? +)+/i, "")
   const isAlone = index.reader.code !== "en"

@@ -10,7 +10,7 @@ export interface Term {
   readonly matches: ReadonlyMap<string, number>
   /** Where a number is spelled otherwise. */
   readonly phrases: ReadonlyArray<number>
-  /** Whether anybody says it, or something like it. */
+  /** Whether any line says it, or something like it. */
   readonly isSaid: boolean
   /** Whether its absence means that the question is about something else. */
   readonly isNamed: boolean

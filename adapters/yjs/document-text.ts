@@ -11,7 +11,7 @@ import type { TextRequest } from "./text-worker.ts"
 /** What is longer is worked on in another process: it would hold up everyone else. */
 const maxHere = { characters: 16_000, bytes: 64_000 }
 
-/** Somebody waits for it, but those who type in shorter ones come first. */
+/** A person waits for it, but people who type in shorter documents come first. */
 const below = constants.priority.PRIORITY_BELOW_NORMAL
 const limits = { size: 1, timeLimit: 180_000, idleTime: 60_000, memoryLimit: 1024, priority: below }
 

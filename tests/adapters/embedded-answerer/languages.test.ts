@@ -42,7 +42,7 @@ describe("answers in other languages", () => {
     assert.strictEqual(ask(chinese, "What is the budget for the warehouse?").verdict, "notSaid")
   })
 
-  it("are suggested only as somebody asked them", () => {
+  it("are suggested only in the words they were asked in", () => {
     for (const question of suggestQuestions(german, 3)) assert.match(question, /Brücke/)
   })
 })

@@ -33,7 +33,7 @@ const somePages = fc.uniqueArray(
 ).map((all) => all.map((one) => afterSign(aPage(one.page), SegmentId.make(`g${one.line}`), start + one.since)))
 
 describe("a soft lock on a line", () => {
-  it("is held by whoever came first, and looks the same wherever the pages are listed in another order", () => {
+  it("is held by the first to type, and looks the same wherever the pages are listed in another order", () => {
     fc.assert(fc.property(somePages, fc.func(fc.integer()), (all, rank) => {
       const shuffled = all.toSorted((a, b) => rank(a.page) - rank(b.page))
       for (const { page } of all) {
