@@ -1,15 +1,9 @@
 import { Schema } from "effect"
+import { EngineFailure } from "../kernel/engine-failure.ts"
 import { TaskId } from "../kernel/ids.ts"
 
 export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystFailed", {
-  reason: Schema.Literals([
-    "refused-key",
-    "rate-limited",
-    "timed-out",
-    "remote-error",
-    "unreadable-answer",
-    "engine-died",
-  ]),
+  reason: EngineFailure,
   detail: Schema.String,
 }) {
   readonly kind = "unavailable"

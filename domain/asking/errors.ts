@@ -1,16 +1,10 @@
 import { Schema } from "effect"
+import { EngineFailure } from "../kernel/engine-failure.ts"
 import { TaskId } from "../kernel/ids.ts"
 import type { Params } from "../kernel/rules.ts"
 
 export class AnswererFailed extends Schema.TaggedError<AnswererFailed>()("AnswererFailed", {
-  reason: Schema.Literals([
-    "refused-key",
-    "rate-limited",
-    "timed-out",
-    "remote-error",
-    "unreadable-answer",
-    "engine-died",
-  ]),
+  reason: EngineFailure,
   detail: Schema.String,
 }) {
   readonly kind = "unavailable"
