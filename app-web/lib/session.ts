@@ -18,6 +18,12 @@ addEventListener("storage", ({ key, newValue }) => {
 
 export const token = (): string | null => session.get()
 
+/** For what a part keeps in memory of the person who is signed in. */
+export const onSignOut = (forget: () => void): void =>
+  void session.subscribe(() => {
+    if (session.get() === null) forget()
+  })
+
 export const useToken = (): string | null => useStore(session)
 
 export const storeSession = (value: string): void => {

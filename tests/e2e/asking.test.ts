@@ -94,5 +94,16 @@ describe("Ask AI", () => {
     await phone.goBack()
     await sheet.waitFor({ state: "detached" })
     await phone.getByRole("tab", { name: "Summary" }).waitFor()
+    // Signing out, here in another tab, forgets what only this page knew: the question that was refused.
+    const signedIn = (token: string | null) =>
+      phone.evaluate(
+        `dispatchEvent(new StorageEvent("storage", { key: "auth_token", newValue: ${JSON.stringify(token)} }))`,
+      )
+    await signedIn(null)
+    await phone.waitForURL(/login/)
+    await signedIn(client.token)
+    await phone.getByRole("link", { name: "Example: launch of the mobile app" }).click()
+    await phone.getByRole("button", { name: "Ask AI", exact: true }).click()
+    await expect.poll(() => askedOf(phone).count()).toBe(3)
   })
 })

@@ -1,3 +1,4 @@
+import { onSignOut } from "#web/lib/session.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useRef } from "react"
@@ -13,6 +14,10 @@ interface Own {
 /** What was asked on this page and is not in the stored history yet. An answer goes on while the panel is closed. */
 const own = storeOf<Own>({ taskId: "", turns: [] })
 let asking: AbortController | null = null
+onSignOut(() => {
+  asking?.abort()
+  own.set({ taskId: "", turns: [] })
+})
 
 const change = (taskId: string, next: (turns: ReadonlyArray<Turn>) => ReadonlyArray<Turn>): void =>
   own.set((before) => before.taskId === taskId ? { taskId, turns: next(before.turns) } : before)
