@@ -1,6 +1,6 @@
-import { send } from "./send.ts"
+import { outlivesPage, send } from "./send.ts"
 import { unwrapEnvelope } from "./unwrap-envelope.ts"
 
 /** Calls the REST API, for what tRPC does not carry; resolves to `data`. */
 export const rest = async (path: string, init: RequestInit = {}): Promise<unknown> =>
-  unwrapEnvelope(await send(path, init))
+  unwrapEnvelope(await send(path, { ...init, keepalive: outlivesPage(init) }))

@@ -26,6 +26,14 @@ export const send = async (url: string | URL | Request, init: RequestInit = {}):
   }
 }
 
+/** Browsers keep at most 64 KiB of bodies alive, over all calls. */
+const maxKeptLength = 16_000
+
+/** A small change that is stored even if the page is left before it has reached the server. */
+export const outlivesPage = (init: RequestInit): boolean =>
+  init.method !== undefined && init.method !== "GET" &&
+  (typeof init.body === "string" ? init.body.length <= maxKeptLength : (init.body ?? null) === null)
+
 /** Calls fail when the page is being left: nothing is wrong then. */
 let isLeaving = false
 addEventListener("pagehide", () => {

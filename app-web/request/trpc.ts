@@ -5,7 +5,7 @@ import type { inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
-import { credentials, send } from "./send.ts"
+import { credentials, outlivesPage, send } from "./send.ts"
 import { markUpdating } from "./updating.ts"
 
 /** The output of each procedure, as it is sent. */
@@ -25,7 +25,10 @@ type Call = (url: string | URL | Request, init: RequestInit) => Promise<Response
 const batched = (call: Call) =>
   httpBatchLink({
     url: "/trpc",
-    fetch: (url, init) => checked(call(url, { ...init, signal: init?.signal ?? null })),
+    fetch: (url, options) => {
+      const init = { ...options, signal: options?.signal ?? null }
+      return checked(call(url, { ...init, keepalive: outlivesPage(init) }))
+    },
     maxURLLength: 2000,
   })
 

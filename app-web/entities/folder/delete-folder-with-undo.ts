@@ -43,8 +43,7 @@ const bringBack = (id: string): void => leavingFolders.set((before) => before.di
 
 const remove = async (id: string): Promise<void> => {
   try {
-    // Sent even if the page closes meanwhile.
-    await rest(`/api/folder/${id}`, { method: "DELETE", keepalive: true })
+    await rest(`/api/folder/${id}`, { method: "DELETE" })
     await refreshFolders()
     refreshPlaces()
   } catch (error) {

@@ -58,8 +58,6 @@ const remove = async (ids: ReadonlyArray<string>): Promise<void> => {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ task_ids: ids }),
-      // Sent even if the page closes meanwhile.
-      keepalive: true,
     })
     await Promise.all(ids.map((id) => discardCopies(id)))
     await queries.invalidateQueries()
