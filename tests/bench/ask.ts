@@ -16,22 +16,30 @@ const many = 10_000
 /** What the embedded answerer finds, refuses and takes, on conversations and questions of our own. */
 export const askBench: Bench = async () => {
   const conversations = await askedConversations()
-  const measured = measureAnswers(conversations)
-  const heldBack = measureAnswers(conversations.filter(({ isHeldBack }) => isHeldBack))
+  const measure = (isMeant: (conversation: Conversation) => boolean) => measureAnswers(conversations.filter(isMeant))
+  const tidy = measure(({ isSpontaneous }) => !isSpontaneous)
+  const spontaneous = measure(({ isSpontaneous }) => isSpontaneous)
+  const unseen = measure(({ isSpontaneous, isHeldBack }) => isSpontaneous && isHeldBack)
   const long = await timed(conversations, twoHours)
   const huge = await timed(conversations, many)
   return {
     figures: {
       questions: conversations.reduce((sum, { questions }) => sum + questions.length, 0),
-      all: shown(measured),
-      "of these held back when the method was made": shown(heldBack),
+      tidy: shown(tidy),
+      "tidy, held back": shown(measure(({ isSpontaneous, isHeldBack }) => !isSpontaneous && isHeldBack)),
+      spontaneous: shown(spontaneous),
+      "spontaneous, held back": shown(unseen),
       "two hours, 1,800 lines": long.shown,
       "10,000 lines": huge.shown,
     },
     targets: {
-      "hit@1 ≥ .6": rate(measured.hit1) >= 0.6,
-      "hit@3 ≥ .85": rate(measured.hit3) >= 0.85,
-      "answer-removed twins answered confidently ≤ 10 %": rate(measured.twins) <= 0.1,
+      "hit@1 ≥ .6, tidy, spontaneous, spontaneous and held back": [tidy, spontaneous, unseen].every(({ hit1 }) =>
+        rate(hit1) >= 0.6
+      ),
+      "hit@3 ≥ .85, the same": [tidy, spontaneous, unseen].every(({ hit3 }) => rate(hit3) >= 0.85),
+      "answer-removed twins answered confidently ≤ 10 %, the same": [tidy, spontaneous, unseen].every(({ twins }) =>
+        rate(twins) <= 0.1
+      ),
       "first token on two hours after the first question ≤ 0.5 s": long.slowest <= 0.5,
     },
   }

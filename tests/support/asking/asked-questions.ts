@@ -13,15 +13,25 @@ export interface Conversation {
   readonly questions: ReadonlyArray<AskedQuestion>
   /** Not looked at while the method and its weights were made. */
   readonly isHeldBack: boolean
+  /** With false starts, interruptions and sentences split over lines. */
+  readonly isSpontaneous: boolean
 }
 
-const heldBack: ReadonlySet<string> = new Set(["council-meeting", "job-interview", "sleep-lecture"])
+const heldBack: ReadonlySet<string> = new Set([
+  "council-meeting",
+  "job-interview",
+  "sleep-lecture",
+  "weather-station-students",
+  "library-board",
+  "signal-box-memories",
+])
 
 const bench = new URL("../../bench/", import.meta.url)
-const folders = [new URL("conversations/", bench), new URL("asked/", bench)]
+const spontaneous = new URL("spontaneous/", bench)
+const folders = [new URL("conversations/", bench), new URL("asked/", bench), spontaneous]
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" })
 
-/** The conversations with questions of our own, a sentence a line, as a recogniser cuts them. */
+/** The conversations with questions of our own, a sentence a line; spontaneous ones as their speakers cut them. */
 export const askedConversations = async (): Promise<ReadonlyArray<Conversation>> => {
   const texts = (await Promise.all(
     folders.map(async (folder) =>
@@ -30,9 +40,10 @@ export const askedConversations = async (): Promise<ReadonlyArray<Conversation>>
   )).flat()
   return Promise.all(texts.map(async (file) => {
     const name = file.pathname.replace(/^.*\/(.*)\.txt$/, "$1")
-    const lines = linesOf(await readFile(file, "utf8"))
+    const isSpontaneous = file.href.startsWith(spontaneous.href)
+    const lines = linesOf(await readFile(file, "utf8"), isSpontaneous)
     const asked: ReadonlyArray<{ readonly question: string; readonly answers: ReadonlyArray<string> }> = JSON.parse(
-      await readFile(new URL(`asked/${name}.json`, bench), "utf8"),
+      await readFile(new URL(`${isSpontaneous ? "spontaneous" : "asked"}/${name}.json`, bench), "utf8"),
     )
     const questions = asked.map(({ question, answers }) => ({
       question,
@@ -40,13 +51,14 @@ export const askedConversations = async (): Promise<ReadonlyArray<Conversation>>
         lines.filter(({ text }) => answers.some((answer) => text.includes(answer.trim()))).map(({ id }) => id),
       ),
     }))
-    return { name, lines, questions, isHeldBack: heldBack.has(name) }
+    return { name, lines, questions, isHeldBack: heldBack.has(name), isSpontaneous }
   }))
 }
 
 /** "Name: what was said" lines; a text without names is a monologue. */
-const linesOf = (text: string): ReadonlyArray<SpokenLine> =>
+const linesOf = (text: string, areWhole: boolean): ReadonlyArray<SpokenLine> =>
   text.trim().split("\n").flatMap((line) => {
-    const [, speaker = null, said = line] = /^([^:.,]{1,20}): (.*)$/.exec(line) ?? []
+    const [, speaker = null, said = line] = /^([^:.,]{1,30}): (.*)$/.exec(line) ?? []
+    if (areWhole) return [{ speaker, text: said }]
     return Array.from(sentences.segment(said), ({ segment }) => ({ speaker, text: segment.trim() }))
   }).map(({ speaker, text }, index) => ({ id: `g${index + 1}`, speaker, text }))
