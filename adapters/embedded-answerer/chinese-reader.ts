@@ -50,7 +50,8 @@ export const chineseReader = (): Reader => {
         return { word, key, base: key, part, isStop: stops.has(word) || /^[uyerpc]/.test(tag) && word.length < 2 }
       }),
     isQuestion: (text) => /[?？]\s*$/.test(text) || asks.test(text) && /[吗呢]$/.test(text),
-    isChatter: (text) => text.length < 4,
+    fluent: (text) => text,
+    isChatter: (text, useful) => useful.length < 2 || text.length < 4,
     announces: (text) => /(?:议题|话题|接下来|下面|首先)/.test(text) && text.length < 20,
     withoutIdioms: (question) => question,
     saysYesOrNo: (text) => /^(?:是的?|对|不(?:是|行|会|对)?|没有?|可以|好的?|有)(?:[，,。！!]|$)/.test(text),

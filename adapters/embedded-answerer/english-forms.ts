@@ -5,7 +5,11 @@ import type { QuestionKind, Token } from "./reader.ts"
 export const englishForm = (kind: QuestionKind, question: string, terms: ReadonlyArray<Token>): RegExp | null => {
   const plain = question.toLowerCase()
   const last = terms.at(-1)
-  if (kind === "where" && /\bfrom\b/.test(plain)) return origin
+  const limit = limits.find(([asked]) => asked.test(plain))
+  if (limit !== undefined) return limit[1]
+  if (kind === "where" && /\bfrom\b/.test(plain)) {
+    return /\bcit(?:y|ies)\b|\btown\b|\bvillage\b/.test(plain) ? townOfOrigin : origin
+  }
   if (kind === "definition" && last !== undefined) {
     const subject = terms.map(({ word }) => `${escaped(stemLike(word))}\\w*`).join("[ -]")
     return new RegExp(
@@ -14,6 +18,10 @@ export const englishForm = (kind: QuestionKind, question: string, terms: Readonl
     )
   }
   if (kind === "name") return /\b(?:names? (?:is|was)|(?:is|was|are) (?:called|named)|call (?:it|him|her|them|this))\b/i
+  if (kind === "why" && terms.length > 0) {
+    const about = terms.map(({ word }) => `${escaped(stemLike(word))}\\w*`).join("|")
+    return new RegExp(`\\b(?:${about})[^?]{0,60}\\b(?:because|cause|since|so that|as they|as it)\\b`, "i")
+  }
   const subject = terms.find(({ part }) => part === "noun" || part === "name")
   if (kind === "what" && subject !== undefined && /\b(?:do|does|did|will|can|has|have|is|was)\b/.test(plain)) {
     return new RegExp(
@@ -28,6 +36,30 @@ export const englishForm = (kind: QuestionKind, question: string, terms: Readonl
   const measure = Object.entries(measures).find(([asked]) => new RegExp(asked).test(plain))?.[1]
   return measure === undefined ? null : new RegExp(measure, "i")
 }
+
+const stemLike = (word: string): string => word.toLowerCase().replace(/(?:ies|y)$/, "").replace(/(?:es|s|ing|ed)$/, "")
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** How far something goes on, or since when. */
+const limits: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [
+    /^(?:until|till|up to) (?:when|what|which)\b|\b(?:until|till) when\b/,
+    new RegExp(
+      `\\b(?:until|till|up to|through to|over by|us to) (?:about |around )?(?:${figure}|noon|midnight|quarter|half|[a-z]+day|\\d)`,
+      "i",
+    ),
+  ],
+  [/^since (?:when|what|which)\b|\bsince when\b/, /\b(?:since|from|ago|started|began)\b/i],
+]
+
+/** Countries are not asked for with a town. */
+const countries = Array.from({ length: 26 * 26 }, (_, nth) => String.fromCharCode(65 + nth / 26, 65 + nth % 26))
+  .flatMap((code) => {
+    const name = new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code)
+    return name === undefined ? [] : [escaped(name)]
+  })
+const townOfOrigin = new RegExp(`${origin.source.replace(/\[A-Z\]$/, "")}(?!(?:${countries.join("|")})\\b)[A-Z]`)
 
 const measures: Readonly<Record<string, string>> = {
   "how old": `\\b${figure}(?: years?(?: old)?)?\\b(?= years?| old|$|[,.]| and)|\\byears? old\\b|\\bborn\\b`,
@@ -49,7 +81,3 @@ const measures: Readonly<Record<string, string>> = {
   "what time": "\\b(?:at|past|o'clock|noon|half|quarter|until|[ap]\\.?m)\\b|\\d:\\d\\d",
   "what year": "\\b(?:19|20|18)\\d\\d\\b|\\b(?:nineteen|eighteen|twenty|two thousand)\\b",
 }
-
-const stemLike = (word: string): string => word.toLowerCase().replace(/(?:ies|y)$/, "").replace(/(?:es|s|ing|ed)$/, "")
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

@@ -2,9 +2,11 @@ import { chatter } from "#adapters/embedded-analyst/data/english.ts"
 import model from "wink-eng-lite-web-model"
 import winkNLP from "wink-nlp"
 import its from "wink-nlp/src/its.js"
-import { announcing, idioms, kindWords, related, speechWords, stopWords } from "./data/english.ts"
+import { announcing, idioms, kindWords, speechWords, stopWords } from "./data/english.ts"
+import { relatedWords } from "./data/related-words.ts"
 import { englishForm } from "./english-forms.ts"
 import { englishKind, englishSign } from "./english-kinds.ts"
+import { fluentEnglish } from "./fluent-english.ts"
 import type { Part, Reader, Token } from "./reader.ts"
 import { spelledNumber } from "./spelled-number.ts"
 
@@ -50,7 +52,7 @@ export const englishReader = (): Reader => {
     })
   }
   const groups = new Map<string, ReadonlyArray<string>>()
-  for (const group of related) {
+  for (const group of relatedWords) {
     const keys = [...group].map(stemOf)
     for (const key of keys) groups.set(key, [...groups.get(key) ?? [], ...keys.filter((other) => other !== key)])
   }
@@ -67,7 +69,12 @@ export const englishReader = (): Reader => {
     code: "en",
     read,
     isQuestion: (text) => /\?["”']?\s*$/.test(text),
-    isChatter: (text) => chatter.test(text),
+    fluent: fluentEnglish,
+    isChatter: (text, useful) => {
+      if (useful.length === 0) return true
+      if (useful.length === 1) return !/^(?:noun|name|number)$/.test(useful[0]?.part ?? "")
+      return useful.length < 4 && chatter.test(text)
+    },
     announces: (text) => announcing.test(text),
     withoutIdioms: (text) => text.replaceAll(idioms, " "),
     saysYesOrNo: (text) => affirming.test(text),

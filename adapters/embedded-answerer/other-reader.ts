@@ -30,7 +30,8 @@ export const otherReader = (code: string): Reader => {
       })
     },
     isQuestion: (text) => /[?？؟]["”»]?\s*$/.test(text),
-    isChatter: () => false,
+    fluent: (text) => text,
+    isChatter: (_, useful) => useful.length < 2,
     announces: () => false,
     withoutIdioms: (question) => question,
     saysYesOrNo: (text) => questions?.yesOrNo.test(text) ?? /^(?:はい|いいえ|うん|네|아니)/.test(text),

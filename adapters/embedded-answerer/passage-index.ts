@@ -14,15 +14,21 @@ export interface Unit {
   readonly line: number
   /** Verbatim. */
   readonly text: string
+  /** Without hesitations. */
+  readonly fluent: string
   readonly speaker: string | null
   readonly size: number
   readonly isQuestion: boolean
+  /** Asks, and says nothing besides. */
+  readonly onlyAsks: boolean
   /** What it asks for, if it asks. */
   readonly asks: QuestionKind | null
   readonly isChatter: boolean
   readonly isAnnouncement: boolean
   /** The keys of the names in it, but for its first word. */
   readonly names: ReadonlyArray<string>
+  /** The keys of its words that are searched for. */
+  readonly keys: ReadonlyArray<string>
 }
 
 interface Posting {
@@ -45,23 +51,27 @@ export const indexOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): Passa
   const postings = new Map<string, Array<Posting>>()
   for (const [line, { text, speaker }] of lines.entries()) {
     for (const part of partsOf(text, reader)) {
-      const tokens = reader.read(part)
+      const fluent = reader.fluent(part)
+      const tokens = reader.read(fluent)
       const useful = tokens.filter(({ isStop }) => !isStop)
       const unit = units.length
       units.push({
         index: unit,
         line,
         text: part,
+        fluent,
         speaker,
         size: tokens.length,
         isQuestion: reader.isQuestion(part),
+        onlyAsks: reader.isQuestion(part) && onlyAsks(fluent, reader),
         asks: reader.isQuestion(part) ? reader.kindOf((sentencesOf(part, reader.code).at(-1) ?? part).trim()) : null,
-        isChatter: useful.length < 2 || reader.isChatter(part),
+        isChatter: reader.isChatter(fluent, useful),
         isAnnouncement: reader.announces(part),
         names: tokens.filter(({ part, word }, position) => part === "name" && position > 0 && /^\p{Lu}/u.test(word))
           .map(
             ({ key }) => key,
           ),
+        keys: useful.map(({ key }) => key),
       })
       for (const [key, times] of countsOf(useful)) {
         const known = postings.get(key)
@@ -73,6 +83,12 @@ export const indexOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): Passa
   const averageSize = units.reduce((sum, { size }) => sum + size, 0) / Math.max(1, units.length)
   return { reader, lines, units, postings, averageSize, speakers: speakersOf(lines, reader) }
 }
+
+const statement = 20
+
+/** Whether there is no sentence in it but questions, and a word or two. */
+const onlyAsks = (text: string, reader: Reader): boolean =>
+  sentencesOf(text, reader.code).filter((sentence) => !reader.isQuestion(sentence)).join(" ").length < statement
 
 const countsOf = (tokens: ReadonlyArray<Token>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { PassageIndex, Unit } from "./passage-index.ts"
 import type { Question } from "./read-question.ts"
-import { nearest, strengthsOf, touchedBy, windowAt } from "./term-strength.ts"
+import { nearest, neighboursOf, strengthsOf, touchedBy, windowAt } from "./term-strength.ts"
 
 export interface Ranked {
   readonly unit: Unit
@@ -41,7 +41,9 @@ const weights = {
   question: 0.75,
   announcement: 0.6,
   short: 0.8,
-  chatter: 0.68,
+  chatter: 0.4,
+  nothingNew: 0.5,
+  alsoAsks: 0.9,
   bySpeaker: 2.3,
   aboutSpeaker: 1.5,
   /** What a question hands to a reply, and what the reply keeps of its own. */
@@ -78,11 +80,12 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     let window = 0
     let alone = 0
     const found: Array<number> = []
+    const neighbours = neighboursOf(units, position)
     for (const [number, { weight, rarity }] of terms.entries()) {
       const worth = weight * rarity / total
       const strength = strengths[number] ?? new Float64Array()
       const here = strength[position] ?? 0
-      const best = nearest(strength, position)
+      const best = nearest(strength, neighbours)
       own += worth * here
       alone += worth * Math.min(1, here)
       coverage += worth * Math.min(1, best)
@@ -103,6 +106,7 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     }
     if (question.isSharp(unit) === true) score *= weights.sharp
     if (alone > 0 && question.hasPair(unit)) score *= weights.pair
+    if (question.kind !== "yes-no" && question.novelty(unit) === 0) score *= weights.nothingNew
     if (unit.isAnnouncement) score *= weights.announcement
     if (unit.size < 4 && isFitting !== true) score *= weights.short
     if (unit.isChatter) score *= weights.chatter
@@ -151,6 +155,7 @@ const handOver = (
   for (const asked of ranked) {
     if (!asked.unit.isQuestion) continue
     let replies = 0
+    const isAnswerItself = !asked.unit.onlyAsks && asked.isFitting === true && !vague.has(question.kind)
     for (let distance = 1; distance <= 3 && replies < 2 && asked.score >= minAsked; distance++) {
       const reply = ranked[asked.unit.index + distance]
       if (
@@ -158,7 +163,8 @@ const handOver = (
         (reply.unit.speaker === asked.unit.speaker && distance > 1 && asked.unit.speaker !== null)
       ) break
       const says = saysYesOrNo(reply.unit.text)
-      if (reply.unit.isChatter && !says && reply.isFitting !== true && distance > 1) continue
+      if (reply.unit.isChatter && reply.isFitting !== true && (!says || question.kind !== "yes-no")) continue
+      if (isAnswerItself && reply.isFitting !== true) continue
       replies++
       const fit = reply.isFitting === false ? weights.unfittingReply : weights.fittingReply
       const isOtherSort = (asked.unit.asks === "yes-no") !== (question.kind === "yes-no")
@@ -171,6 +177,6 @@ const handOver = (
       reply.coverage = Math.max(reply.coverage, asked.coverage * 0.9)
       reply.asked = asked.unit
     }
-    asked.score *= weights.question
+    asked.score *= asked.unit.onlyAsks ? weights.question : weights.alsoAsks
   }
 }

@@ -31,6 +31,8 @@ export interface Question {
   readonly fits: (unit: Unit) => boolean | null
   /** Whether a unit answers in just the form in which it is asked; null if that has no form of its own. */
   readonly isSharp: (unit: Unit) => boolean | null
+  /** How many words of a unit are not those of the question. */
+  readonly novelty: (unit: Unit) => number
   /** Whether two words stand next to each other in a unit as they do in the question. */
   readonly hasPair: (unit: Unit) => boolean
 }
@@ -68,7 +70,7 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
   const asksForSpeaker = kind === "who" &&
     !/\b(?:going to|will|should|has to|have to|must|needs? to|can|could)\b/i.test(text) &&
     content.some(({ key }) => speaking.test(key))
-  const sign = reader.signOf(kind, text)
+  const sign = knownSign(reader.signOf(kind, text), index)
   const pairs = pairsOf(tokens)
   const form = reader.formOf(kind, text, used)
   const terms = used.map((token) => termOf(token, index, token === tokens[0], used.length < 3))
@@ -80,14 +82,19 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
     names,
     isBare: speakers.size > 0 && others.every(({ key }) => !index.postings.has(key)),
     asksForSpeaker,
-    fits: ({ text, names: mentioned }) =>
+    fits: ({ fluent, names: mentioned }) =>
       kind === "who"
-        ? asksForSpeaker || mentioned.some((key) => !said.has(key)) || (sign?.test(text) ?? false)
-        : sign?.test(text) ?? null,
-    isSharp: ({ text }) => form?.test(text) ?? null,
-    hasPair: ({ text }) => pairs?.test(text) ?? false,
+        ? asksForSpeaker || mentioned.some((key) => !said.has(key)) || (sign?.test(fluent) ?? false)
+        : sign?.test(fluent) ?? null,
+    isSharp: ({ fluent }) => form?.test(fluent) ?? null,
+    novelty: ({ keys }) => keys.filter((key) => !said.has(key)).length,
+    hasPair: ({ fluent }) => pairs?.test(fluent) ?? false,
   }
 }
+
+/** What nobody says cannot tell an answer from the rest. */
+const knownSign = (sign: RegExp | null, { units }: PassageIndex): RegExp | null =>
+  sign !== null && units.some(({ fluent }) => sign.test(fluent)) ? sign : null
 
 const pairsOf = (tokens: ReadonlyArray<Token>): RegExp | null => {
   const pairs = tokens.slice(1).flatMap((second, nth) => {

@@ -35,9 +35,11 @@ export type QuestionKind =
 export interface Reader {
   readonly code: string
   readonly read: (text: string) => ReadonlyArray<Token>
+  /** A text as its speaker means it: without hesitations. */
+  readonly fluent: (text: string) => string
   readonly isQuestion: (text: string) => boolean
   /** Words of agreement, greetings: no answer to anything, except to a question for yes or no. */
-  readonly isChatter: (text: string) => boolean
+  readonly isChatter: (text: string, useful: ReadonlyArray<Token>) => boolean
   /** Names a topic, and says nothing about it yet. */
   readonly announces: (text: string) => boolean
   readonly withoutIdioms: (question: string) => string

@@ -1,4 +1,4 @@
-import type { PassageIndex } from "./passage-index.ts"
+import type { PassageIndex, Unit } from "./passage-index.ts"
 import type { Term } from "./read-question.ts"
 
 const wide = 6
@@ -22,16 +22,35 @@ export const strengthsOf = (
   return strengths
 }
 
-/** How well a term is found at a unit or next to it: what was just said counts more than what comes. */
-export const nearest = (own: Float64Array, unit: number): number =>
-  Math.max(
-    own[unit] ?? 0,
-    (own[unit - 1] ?? 0) * 0.85,
-    (own[unit - 2] ?? 0) * 0.32,
-    (own[unit - 3] ?? 0) * 0.25,
-    (own[unit + 1] ?? 0) * 0.45,
-    (own[unit + 2] ?? 0) * 0.25,
-  )
+/** What was just said counts more than what comes. */
+const reach = { before: [0.85, 0.32, 0.25], after: [0.45, 0.25] }
+const farthest = 8
+
+export interface Neighbour {
+  readonly unit: number
+  readonly weight: number
+}
+
+/** The units near to one that its words may refer to. Those that only agree or wonder do not count as distance. */
+export const neighboursOf = (units: ReadonlyArray<Unit>, position: number): ReadonlyArray<Neighbour> => {
+  const found: Array<Neighbour> = [{ unit: position, weight: 1 }]
+  for (const [step, weights] of [[-1, reach.before], [1, reach.after]] as const) {
+    let passed = 0
+    for (let distance = 1; distance <= farthest; distance++) {
+      const unit = position + step * distance
+      const weight = weights[passed]
+      const neighbour = units[unit]
+      if (weight === undefined || neighbour === undefined) break
+      found.push({ unit, weight })
+      if (!neighbour.isChatter) passed++
+    }
+  }
+  return found
+}
+
+/** How well a term is found at a unit or next to it. */
+export const nearest = (own: Float64Array, neighbours: ReadonlyArray<Neighbour>): number =>
+  neighbours.reduce((best, { unit, weight }) => Math.max(best, (own[unit] ?? 0) * weight), 0)
 
 /** How much of a term is said around a unit. */
 export const windowAt = (own: Float64Array, unit: number): number => {

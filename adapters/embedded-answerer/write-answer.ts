@@ -128,7 +128,7 @@ const bestPart = (unit: Unit, question: Question, { reader }: PassageIndex): str
   if (sentences.length < 2 || unit.text.length <= comfortable) return unit.text.trim()
   const worth = sentences.map((text) => {
     const keys = new Set(reader.read(text).flatMap(({ key, base }) => [key, base]))
-    const part = { ...unit, text }
+    const part = { ...unit, text, fluent: reader.fluent(text) }
     const said = question.terms.filter(({ matches }) => [...matches.keys()].some((key) => keys.has(key))).length
     return said + (question.fits(part) === true ? 1.5 : 0) + (question.isSharp(part) === true ? 1 : 0)
   })

@@ -20,75 +20,11 @@ export const speechWords = words(
   happen plan decide agree take do`,
 )
 
-/** Groups of words that questions and answers put for one another. */
-export const related: ReadonlyArray<ReadonlySet<string>> = [
-  "cost price expensive cheap pay charge fee rent spend",
-  "buy purchase order",
-  "begin beginner start open launch",
-  "end finish stop close over",
-  "job work profession occupation role career",
-  "live home house",
-  "big large huge",
-  "child kid",
-  "car vehicle",
-  "old age born",
-  "fix repair mend solve",
-  "broken broke break fault failure fail",
-  "problem trouble issue difficulty wrong",
-  "worry afraid fear concern scare nervous",
-  "phone call ring telephone",
-  "email mail write send letter",
-  "movie film",
-  "shop store",
-  "study university degree course student phd doctorate school psychology department",
-  "deadline due latest",
-  "leave quit resign retire depart",
-  "delay postpone late move push",
-  "doctor hospital medical clinic",
-  "increase rise raise grow up",
-  "decrease fall drop reduce shrink down",
-  "sell sale sold",
-  "money fund budget funding",
-  "colour color",
-  "boss manager chief lead leader",
-  "hire recruit candidate hiring",
-  "plan intend going",
-  "holiday vacation",
-  "percent percentage share",
-  "distance far kilometre mile",
-  "wide width size",
-  "tall high height",
-  "long length",
-  "die death dead kill",
-  "responsible charge care handle",
-  "choose pick select decide",
-  "idea suggestion proposal",
-  "love enjoy favourite like",
-  "found establish set",
-  "attend come join",
-  "earn salary wage pay income",
-  "damage injury hurt",
-  "weather rain storm wind",
-  "test try check",
-  "advice tell recommend suggest",
-  "mistake wrong error",
-  "rule allow agreement",
-  "network system",
-  "salary earn pay money",
-  "travel drive ride go journey trip",
-  "written write say tell",
-  "smell taste",
-  "next following",
-  "episode show week",
-  "origin come from",
-  "animal dog cat bird",
-  "meet meeting appointment",
-].map(words)
-
 const number =
   "(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|dozen|couple|several|third|quarter)"
 /** In digits or spoken. */
 export const figure = `(?:\\d[\\d,.]*|(?:a )?${number}(?:[ -](?:and )?(?:a )?${number})*)`
+const hour = "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centuries|century|terms?)"
 const spoken = (pattern: string): RegExp => new RegExp(pattern, "i")
 
@@ -104,7 +40,7 @@ export const duration = spoken(
 export const frequency =
   /\b(?:dai|week|month|year|annual|quarter|hour|night|fortnight)ly\b|\b(?:every|each|once|twice|per) \w+|times (?:a|per)|\ba (?:day|week|month|year)\b|\b(?:never|always|rarely|sometimes|often)\b/i
 export const time = spoken(
-  `\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\b(?:january|february|march|april|june|july|august|september|october|november|december|christmas|easter|spring|summer|autumn|winter)\\b|\\bin may\\b|\\b(?:1[5-9]|20)\\d\\d\\b|\\b(?:today|tomorrow|yesterday|tonight|morning|afternoon|evening|noon|midnight|week|month|year|weekend|o'clock|[ap]\\.?m\\b)|\\bin ${figure} (?:minutes|hours|days|weeks|months|years)\\b|\\b(?:the|on|by|until|before|from) (?:[a-z]+[- ])?(?:first|second|third|fourth|fifth|[a-z]+teenth|(?:six|seven|eigh|nin|ten|twelf|eleven|twentie|thirtie|fif)th|\\d+(?:st|nd|rd|th))(?=$|[.,;?!]| of| at| and| to| I)|\\b(?:nineteen|eighteen|seventeen|sixteen|fifteen|fourteen|twenty) (?:hundred|oh|${number})|\\btwo thousand\\b|\\bat (?:about |around )?${figure}\\b|\\b(?:half )?past\\b|\\bago\\b|\\b(?:during|as soon as|before (?:the|my|we|he|she|they)|after (?:the|my|we|he|she|they)|when (?:the|we|it|he|she|they|I))\\b|\\d{1,2}:\\d\\d`,
+  `\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\\b|\\b(?:january|february|march|april|june|july|august|september|october|november|december|christmas|easter|spring|summer|autumn|winter)\\b|\\bin may\\b|\\b(?:1[5-9]|20)\\d\\d\\b|\\b(?:today|tomorrow|yesterday|tonight|morning|afternoon|evening|noon|midnight|week|month|year|weekend|o'clock|[ap]\\.?m\\b)|\\bin ${figure} (?:minutes|hours|days|weeks|months|years)\\b|\\b(?:the|on|by|until|before|from) (?:[a-z]+[- ])?(?:first|second|third|fourth|fifth|[a-z]+teenth|(?:six|seven|eigh|nin|ten|twelf|eleven|twentie|thirtie|fif)th|\\d+(?:st|nd|rd|th))(?=$|[.,;?!]| of| at| and| to| I)|\\b(?:nineteen|eighteen|seventeen|sixteen|fifteen|fourteen|twenty) (?:hundred|oh|${number})|\\btwo thousand\\b|\\bat (?:about |around )?${figure}\\b|\\b(?:half )?past\\b|\\b(?:until|till|by|before|up to|half|quarter (?:past|to)) (?:about |around )?(?:${hour}|noon)\\b|\\b${hour} (?:oh five|ten|fifteen|twenty|thirty|forty|fifty)(?: five)?\\b(?! (?:percent|thousand|hundred|pounds|euros|dollars))|\\bago\\b|\\b(?:during|as soon as|before (?:the|my|we|he|she|they)|after (?:the|my|we|he|she|they)|when (?:the|we|it|he|she|they|I))\\b|\\d{1,2}:\\d\\d`,
 )
 export const cause =
   /, so \b|\b(?:because|cause|since (?:the|we|it|he|she|they|I|you|there|nobody|our|my)|so that|due to|reason|therefore|in order to|that's why|otherwise|thanks to|lets us|allows|means that|wanted to|want to|needs? to|too \w+|to (?:make|keep|avoid|get|stop|protect|save|reduce|help))\b/i
@@ -145,7 +81,7 @@ export const sorts: ReadonlyArray<readonly [RegExp, RegExp]> = [
   ],
   [
     /\banimals?\b|\bpets?\b/,
-    /\b(?:dogs?|cats?|rabbits?|cows?|horses?|birds?|fish|mouse|mice|lions?|tigers?|bears?|sheep|goats?|pigs?|ducks?|hens?|snakes?|lizards?|geckos?|monkeys?|elephants?|wol(?:f|ves)|fox(?:es)?|frogs?|bees?|hamsters?)\b/i,
+    /\b(?:dogs?|cats?|cows?|horses?|birds?|fish|mouse|mice|lions?|tigers?|bears?|sheep|goats?|pigs?|ducks?|hens?|snakes?|lizards?|monkeys?|elephants?|wol(?:f|ves)|fox(?:es)?|frogs?|bees?|hamsters?)\b/i,
   ],
   [
     /\bcolou?rs?\b/,
