@@ -1,10 +1,10 @@
 import type { Verdict } from "#domain/asking/answer.ts"
-import type { Ranked, Ranking } from "./rank.ts"
+import { type Ranked, type Ranking, vagueKinds } from "./rank.ts"
 import type { Question, Term } from "./read-question.ts"
 
 /** Trained on the questions of `npm run bench ask` but for those held back, their twins, and questions of other conversations. */
-const bias = -4.63
-const weights = [0.8, 0.35, 0.95, 0.87, -1.21, 0.94, 0.73, 0.6, 0.89, 0.69, 0.54, 1.04, 0.65]
+const bias = -4.09
+const weights = [0.59, 0.16, 0.55, 0.52, -0.7, 0.83, 0.78, 0.26, 1.16, 0.25, 0.31, 1.16, 0.41, 0.15, 0.17, 0.36, -0.2]
 const sure = 0.62
 const possible = 0.1
 /** A noun of the question that is not found this near says that the moment is about something else. */
@@ -33,8 +33,8 @@ export const verdictOf = ({ terms, isBare, kind, novelty }: Question, top: Ranke
 }
 
 /** What is known about an answer before it is given, each between -1 and 1. */
-const featuresOf = (
-  { terms, isSharp, hasPair }: Question,
+export const featuresOf = (
+  { terms, isSharp, hasPair, novelty, kind }: Question,
   { byScore }: Ranking,
   top: Ranked,
 ): ReadonlyArray<number> => {
@@ -47,7 +47,7 @@ const featuresOf = (
   return [
     top.coverage,
     top.own,
-    signed(top.isFitting),
+    vagueKinds.has(kind) ? 0 : signed(top.isFitting),
     signed(isSharp(top.unit)),
     sum(missing, worth) / total,
     first?.found ?? 0,
@@ -58,6 +58,10 @@ const featuresOf = (
     top.asked === null ? 0 : 1,
     Math.min(1, top.score / 2.5),
     hasPair(top.unit) ? 1 : 0,
+    Math.min(4, novelty(top.unit)) / 4,
+    top.unit.onlyAsks || top.unit.isChatter ? 1 : 0,
+    vagueKinds.has(kind) ? signed(top.isFitting) : 0,
+    vagueKinds.has(kind) ? 1 : 0,
   ]
 }
 

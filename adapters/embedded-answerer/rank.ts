@@ -25,32 +25,32 @@ export interface Ranking {
 /** Tuned on the questions of `npm run bench ask`, but for those held back. */
 const weights = {
   own: 0.4,
-  coverage: 1,
-  window: 0.4,
+  coverage: 1.56,
+  window: 0.62,
   /** For what is asked: a time, a place, a sum. */
   fitting: 2.2,
   nextFits: 0.65,
   unfitting: 0.62,
   /** For signs that are found in most sentences. */
-  vaguelyFitting: 1.4,
-  nextVaguelyFits: 0.9,
-  vaguelyUnfitting: 0.85,
+  vaguelyFitting: 1.75,
+  nextVaguelyFits: 1.12,
+  vaguelyUnfitting: 0.8,
   sharp: 1.35,
   /** Two words of the question next to each other. */
-  pair: 1.08,
+  pair: 1.35,
   question: 0.75,
   announcement: 0.6,
-  short: 0.8,
-  chatter: 0.4,
+  short: 0.51,
+  chatter: 0.62,
   nothingNew: 0.5,
-  alsoAsks: 0.9,
+  alsoAsks: 0.72,
   bySpeaker: 2.3,
   aboutSpeaker: 1.5,
   /** What a question hands to a reply, and what the reply keeps of its own. */
-  handed: 0.7,
-  kept: 0.55,
-  otherSort: 0.6,
-  fittingReply: 1.35,
+  handed: 0.56,
+  kept: 0.58,
+  otherSort: 0.75,
+  fittingReply: 1.08,
   unfittingReply: 1.05,
 }
 const minAsked = 0.35
@@ -69,7 +69,7 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     const unit = units[position]
     return unit === undefined ? null : question.fits(unit)
   })
-  const isVague = vague.has(question.kind)
+  const isVague = vagueKinds.has(question.kind)
   const named = new Set([...names].flatMap((key) => (index.postings.get(key) ?? []).map(({ unit }) => unit)))
   const inOrder = units.map((unit, position): Ranked => {
     if (isTouched[position] !== 1 && !question.isBare) {
@@ -123,7 +123,8 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
   return { inOrder, byScore: inOrder.toSorted((a, b) => b.score - a.score || a.unit.index - b.unit.index) }
 }
 
-const vague: ReadonlySet<string> = new Set([
+/** Whose signs are found in most sentences. */
+export const vagueKinds: ReadonlySet<string> = new Set([
   "definition",
   "name",
   "aim",
@@ -155,7 +156,7 @@ const handOver = (
   for (const asked of ranked) {
     if (!asked.unit.isQuestion) continue
     let replies = 0
-    const isAnswerItself = !asked.unit.onlyAsks && asked.isFitting === true && !vague.has(question.kind)
+    const isAnswerItself = !asked.unit.onlyAsks && asked.isFitting === true && !vagueKinds.has(question.kind)
     for (let distance = 1; distance <= 3 && replies < 2 && asked.score >= minAsked; distance++) {
       const reply = ranked[asked.unit.index + distance]
       if (

@@ -5,7 +5,9 @@ import { assert, describe, it } from "@effect/vitest"
 const rate = ({ count, of }: Share): number => count / of
 
 describe("the quality of embedded answers, on the questions of the bench", async () => {
-  const measured = measureAnswers((await askedConversations()).filter(({ isSpontaneous }) => !isSpontaneous))
+  const conversations = await askedConversations()
+  const measured = measureAnswers(conversations.filter(({ isSpontaneous }) => !isSpontaneous))
+  const spontaneous = measureAnswers(conversations.filter(({ isSpontaneous }) => isSpontaneous))
 
   it("finds the answer first, or among the three closest moments", () => {
     assert.isAtLeast(rate(measured.hit1), 0.75)
@@ -22,5 +24,14 @@ describe("the quality of embedded answers, on the questions of the bench", async
     assert.isAtMost(rate(measured.twins), 0.1)
     assert.isAtMost(rate(measured.unanswerable), 0.05)
     assert.isAtMost(rate(measured.elsewhere), 0.05)
+  })
+
+  it("holds for spontaneous speech, though it finds less there", () => {
+    assert.isAtLeast(rate(spontaneous.hit1), 0.64)
+    assert.isAtLeast(rate(spontaneous.hit3), 0.79)
+    assert.isAtLeast(rate(spontaneous.right), 0.85)
+    assert.isAtMost(rate(spontaneous.twins), 0.08)
+    assert.isAtMost(rate(spontaneous.unanswerable), 0.05)
+    assert.isAtMost(rate(spontaneous.elsewhere), 0.05)
   })
 })

@@ -1,8 +1,8 @@
 import { englishReader } from "#adapters/embedded-answerer/english-reader.ts"
 import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
-import type { Reader } from "#adapters/embedded-answerer/reader.ts"
 import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
 import type { AskedQuestion, Conversation } from "./asked-questions.ts"
+import { readOnce } from "./read-once.ts"
 
 /** How often things went so, of how many. */
 export interface Share {
@@ -24,17 +24,7 @@ interface Measured {
   readonly elsewhere: Share
 }
 
-const english = englishReader()
-const known = new Map<string, ReturnType<Reader["read"]>>()
-/** Reads each line once, though the twins of a conversation repeat it. */
-const reader: Reader = {
-  ...english,
-  read: (text) => {
-    const tokens = known.get(text) ?? english.read(text)
-    known.set(text, tokens)
-    return tokens
-  },
-}
+const reader = readOnce(englishReader())
 
 export const measureAnswers = (conversations: ReadonlyArray<Conversation>): Measured => {
   const indexes = conversations.map(({ lines }) => indexOf(lines, reader))
