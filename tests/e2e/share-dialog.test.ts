@@ -3,7 +3,7 @@ import { inTurn } from "#tests/support/server/in-turn.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
-import { hasArrived, type View, views } from "#tests/support/web/screen.ts"
+import { hasArrived, hasLeftLayers, type View, views } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -20,13 +20,29 @@ beforeAll(async () => {
 
 afterAll(() => product?.close())
 
-const opened = async (view: View, options: { readonly colorScheme?: "light" | "dark" } = {}): Promise<Page> => {
-  const context = await product.context(client, { ...views[view], ...options })
-  const page = await context.newPage()
+const pages = new Map<View, Promise<Page>>()
+const pageOf = async (view: View): Promise<Page> => {
+  const page = await (await product.context(client, views[view])).newPage()
   await page.goto(`${product.server.url}/transcribe/task/${task}?tab=summary`)
+  return page
+}
+
+/** The dialog on this view's one page, opened again. */
+const opened = async (view: View, colorScheme: "light" | "dark" = "light"): Promise<Page> => {
+  const loaded = pages.get(view) ?? pageOf(view)
+  pages.set(view, loaded)
+  const page = await loaded
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+  const shown = page.getByRole("dialog", { name: "Share" })
+  if (await shown.isVisible()) {
+    await page.keyboard.press("Escape")
+    await shown.waitFor({ state: "detached" })
+    await hasLeftLayers(page)
+  }
   await page.getByRole("button", { name: "More" }).first().click()
   await page.getByRole("menuitem", { name: "Share" }).click()
-  await page.getByRole("dialog", { name: "Share" }).waitFor()
+  await shown.waitFor()
   return page
 }
 const pictured = (page: Page, name: string) =>
@@ -42,7 +58,7 @@ const is = (name: string, value: unknown) => until(async () => (await share())[n
 describe.each(["desktop", "phone"] as const)("the share dialog, %s", (view) => {
   it.each(["light", "dark"] as const)("is accessible, %s", async (colorScheme) => {
     await switchOn()
-    const page = await opened(view, { colorScheme })
+    const page = await opened(view, colorScheme)
     await link(page).waitFor()
     await hasArrived(page)
     await pictured(page, `dialog-${view}-${colorScheme}`)
@@ -53,7 +69,7 @@ describe.each(["desktop", "phone"] as const)("the share dialog, %s", (view) => {
     await client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: false })
     const page = await opened(view)
     const complaints = complaintsOf(page)
-    await page.getByRole("switch", { name: "Public link" }).click()
+    await page.getByRole("switch", { name: "Public link", checked: false }).click()
     const first = await link(page).inputValue()
     assert.strictEqual((await fetch(first)).status, 200)
     await page.getByRole("button", { name: "New link" }).click()
@@ -118,7 +134,7 @@ describe("the share dialog", () => {
   })
 
   it("opens from a row and from the palette, and closes back to where it was", async () => {
-    const page = await (await product.context(client)).newPage()
+    const page = await opened("desktop")
     await page.goto(`${product.server.url}/transcribe/`)
     const more = page.getByRole("button", { name: "More actions for Weekly planning" })
     await more.click()
