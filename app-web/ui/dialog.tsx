@@ -41,7 +41,7 @@ export const Dialog = ({ title, description, footer, className, onClose, childre
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={layers}>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim backdrop-blur-[2px]" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim motion-safe:backdrop-blur-[2px]" />
         <Radix.Content
           ref={content}
           onOpenAutoFocus={focusField}
