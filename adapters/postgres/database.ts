@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
-import { Context, Effect, Exit, Layer } from "effect"
+import { Cause, Context, Effect, Exit, Layer } from "effect"
 import { type Dialect, Kysely } from "kysely"
 import { isConnectionLost } from "./connection-lost.ts"
 import type { Schema } from "./schema.ts"
@@ -8,7 +8,10 @@ import type { Schema } from "./schema.ts"
 export class Database extends Context.Service<Database, {
   /** Runs to completion once started, so that a transaction is never closed under a running query. */
   readonly query: <A>(run: (db: Kysely<Schema>) => Promise<A>) => Effect.Effect<A>
-  /** Nested calls join the outer transaction. Anything but success is rolled back. */
+  /**
+   * Nested calls join the outer transaction. Anything but success is rolled back. Work that PostgreSQL ended because of a
+   * deadlock runs again: what it does beside the database must bear repeating.
+   */
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }>()("adapters/postgres/Database") {}
 
@@ -29,15 +32,33 @@ const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
   const open = sent(() => pool.startTransaction().execute())
   return Database.of({
     query: (run) => Effect.flatMap(Ambient, (trx) => Effect.uninterruptible(sent(() => run(trx ?? pool)))),
-    transaction: (work) =>
-      Effect.flatMap(Ambient, (outer) =>
-        outer ? work : Effect.acquireUseRelease(
-          open,
-          (trx) => Effect.provideService(work, Ambient, trx),
-          (trx, exit) => sent(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
-        )),
+    transaction: (work) => {
+      const once = Effect.acquireUseRelease(
+        open,
+        (trx) => Effect.provideService(work, Ambient, trx),
+        (trx, exit) => sent(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
+      )
+      return Effect.flatMap(Ambient, (outer) => outer ? work : afterDeadlocks(once, maxAttempts))
+    },
   })
 })
+
+const maxAttempts = 5
+
+/** Of transactions that wait for each other, PostgreSQL ends one; the others have gone on when it is begun again. */
+const afterDeadlocks = <A, E, R>(transaction: Effect.Effect<A, E, R>, attempts: number): Effect.Effect<A, E, R> =>
+  Effect.catchCause(
+    transaction,
+    (cause) =>
+      attempts > 1 && isDeadlock(Cause.squash(cause))
+        ? Effect.andThen(
+          Effect.logWarning("A transaction met a deadlock and runs again"),
+          afterDeadlocks(transaction, attempts - 1),
+        )
+        : Effect.failCause(cause),
+  )
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "40P01"
 
 /** Sends to the database. While it cannot be reached, that is the defect; it is logged once, and so is its return. */
 const sender = Effect.map(Effect.context(), (context) => {

@@ -2,7 +2,7 @@ import { Database } from "#adapters/postgres/database.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Exit, Layer, Option, Redacted } from "effect"
+import { Effect, Exit, Latch, Layer, Option, Redacted } from "effect"
 import { sql } from "kysely"
 import { databaseUrl, postgres } from "../support/databases.ts"
 import { asked } from "../support/opened-database.ts"
@@ -48,6 +48,34 @@ describe("Database", () => {
       const exit = yield* Effect.exit(refuseWhenAway(db.transaction(cut)))
       assert.strictEqual(Exit.findErrorOption(exit).pipe(Option.getOrThrow)._tag, "DatabaseUnavailable")
       assert.strictEqual(yield* count, 0)
+    }).pipe(Effect.provide(postgres)))
+
+  it.live("runs a transaction again that PostgreSQL ended because of a deadlock", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      const touch = (hash: string) =>
+        db.query((q) => sql`update sign_in_link set email = email || '!' where token_hash = ${hash}`.execute(q))
+      yield* Effect.forEach(["a", "b"], (hash) =>
+        db.query((q) => sql`insert into sign_in_link values (${hash}, 'a@b.cd', now())`.execute(q)))
+      const both = yield* Latch.make()
+      let holding = 0
+      // Each has one row before either asks for the other's.
+      const inOrder = (first: string, second: string) =>
+        db.transaction(Effect.gen(function*() {
+          yield* touch(first)
+          holding += 1
+          if (holding >= 2) {
+            yield* both.open
+          }
+          yield* both.await
+          yield* touch(second)
+        }))
+      yield* Effect.all([inOrder("a", "b"), inOrder("b", "a")], { concurrency: 2 })
+      const { rows } = yield* db.query((q) =>
+        sql<{ email: string }>`select email from sign_in_link`.execute(q)
+      )
+      assert.deepStrictEqual(rows.map(({ email }) => email), ["a@b.cd!!", "a@b.cd!!"])
+      assert.strictEqual(holding, 3)
     }).pipe(Effect.provide(postgres)))
 
   it.live("says at start that there is no server, without its address", () =>
