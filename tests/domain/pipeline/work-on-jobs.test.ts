@@ -40,12 +40,14 @@ it.effect("a short recording does not wait for the end of a long one", () =>
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         const working = yield* Effect.forkChild(workOnJobs(1))
+        const isLongBegun = Effect.map(tasks.get(recordingId), ({ transcription }) =>
+          transcription._tag === "Running")
+        yield* Effect.repeat(Effect.andThen(turn, isLongBegun), { until: (is) => is })
         const part = aRecording().parts[0] ?? assert.fail("no part")
         const short = aRecording({ id: taskId(8), parts: [{ ...part, duration: 2 }] })
         yield* tasks.insert(short)
         yield* beginTranscription(short.id)
-        const begun = Effect.map(tasks.get(short.id), ({ work }) =>
-          work.transcription !== null)
+        const begun = Effect.map(tasks.get(short.id), ({ work }) => work.transcription !== null)
         yield* Effect.repeat(Effect.andThen(turn, begun), { until: (is) => is })
         assert.strictEqual((yield* tasks.get(recordingId)).transcription._tag, "Running")
         yield* Fiber.interrupt(working)
