@@ -17,12 +17,15 @@ export interface SharedServer {
 /** The process of the whole test run: files run in children of it, or in its threads. */
 const run = isMainThread ? process.ppid : process.pid
 
+/** Everything that a shared server writes is below it. */
+export const sharedFolder = (name: string): string => join(tmpdir(), `parley-tests-${run}-${name}`)
+
 /**
  * A server for all test files of this run, started by the first file that needs it: its port and its folder. A watchdog
  * of its own stops it and removes the folder when the run is over, however it ended.
  */
 export const sharedServer = async (server: SharedServer): Promise<{ readonly port: number; readonly dir: string }> => {
-  const dir = join(tmpdir(), `parley-tests-${run}-${server.name}`)
+  const dir = sharedFolder(server.name)
   const isFirst = await mkdir(dir).then(() => true, () => false)
   return { port: await (isFirst ? start(server, dir) : portOf(dir)), dir }
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { clonedDatabase } from "../postgres-template.ts"
 import { isListening } from "../servers.ts"
-import { sharedServer } from "../shared-server.ts"
+import { sharedFolder, sharedServer } from "../shared-server.ts"
 
 /** A running product: its address, the folder it writes into, and its database when that is a server. */
 export interface RunningProduct {
@@ -67,3 +67,15 @@ const product = async (
     database: readFileSync(join(dir, "database"), "utf8").trim() || null,
   }
 }
+
+const mostErrors = 20
+
+/** The last errors that the shared products of this run have logged, for the report of a test that failed. */
+export const errorsOfProducts = (): string =>
+  ["scripted", "built-in"].flatMap((name) => {
+    const log = join(sharedFolder(`product-${name}`), "log")
+    const errors = existsSync(log)
+      ? readFileSync(log, "utf8").split("\n").filter((line) => line.includes("level=ERROR"))
+      : []
+    return errors.slice(-mostErrors).map((line) => `${name}: ${line}`)
+  }).join("\n")
