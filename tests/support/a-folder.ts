@@ -7,15 +7,18 @@ import { afterAll } from "vitest"
 
 const made = join(tmpdir(), "parley-test-")
 
+/** A process that was killed may leave children that write for a moment longer. */
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
+
 /** A folder for the whole test file. */
 export const fileFolder = (): string => {
   const folder = mkdtempSync(made)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, removal))
   return folder
 }
 
 /** A folder while the scope is open. */
 export const scopedFolder = Effect.acquireRelease(
   Effect.promise(() => mkdtemp(made)),
-  (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+  (folder) => Effect.promise(() => rm(folder, removal)),
 )

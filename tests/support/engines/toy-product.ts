@@ -42,7 +42,7 @@ export const aToyProduct = async (env: Readonly<Record<string, string>> = {}) =>
     close: async () => {
       await server.stop()
       models.close()
-      await rm(folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

@@ -8,5 +8,5 @@ export const inFolder = <A, E, R>(use: (folder: string) => Effect.Effect<A, E, R
   Effect.acquireUseRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "parley-test-"))),
     use,
-    (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+    (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })),
   )

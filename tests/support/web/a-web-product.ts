@@ -55,7 +55,7 @@ export const anOwnWebProduct = async (settings: Readonly<Record<string, string>>
   let server: ServerProcess = first
   const product = productIn({ url: server.url, folder, database: env.DATABASE_URL }, browser, async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return {
     ...product,
