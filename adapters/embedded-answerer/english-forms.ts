@@ -5,8 +5,6 @@ import type { QuestionKind, Token } from "./reader.ts"
 export const englishForm = (kind: QuestionKind, question: string, terms: ReadonlyArray<Token>): RegExp | null => {
   const plain = question.toLowerCase()
   const last = terms.at(-1)
-  const limit = limits.find(([asked]) => asked.test(plain))
-  if (limit !== undefined) return limit[1]
   if (kind === "where" && /\bfrom\b/.test(plain)) {
     return /\bcit(?:y|ies)\b|\btown\b|\bvillage\b/.test(plain) ? townOfOrigin : origin
   }
@@ -40,18 +38,6 @@ export const englishForm = (kind: QuestionKind, question: string, terms: Readonl
 const stemLike = (word: string): string => word.toLowerCase().replace(/(?:ies|y)$/, "").replace(/(?:es|s|ing|ed)$/, "")
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-
-/** How far something goes on, or since when. */
-const limits: ReadonlyArray<readonly [RegExp, RegExp]> = [
-  [
-    /^(?:until|till|up to) (?:when|what|which)\b|\b(?:until|till) when\b/,
-    new RegExp(
-      `\\b(?:until|till|up to|through to|over by|us to) (?:about |around )?(?:${figure}|noon|midnight|quarter|half|[a-z]+day|\\d)`,
-      "i",
-    ),
-  ],
-  [/^since (?:when|what|which)\b|\bsince when\b/, /\b(?:since|from|ago|started|began)\b/i],
-]
 
 /** Countries are not asked for with a town. */
 const countries = Array.from({ length: 26 * 26 }, (_, nth) => String.fromCharCode(65 + nth / 26, 65 + nth % 26))

@@ -7,6 +7,7 @@ import {
   count,
   defining,
   duration,
+  figure,
   frequency,
   manner,
   money,
@@ -97,6 +98,8 @@ const moneyAsked =
 
 export const englishSign = (kind: QuestionKind, question: string): RegExp | null => {
   const plain = question.toLowerCase()
+  const limit = limits.find(([asked]) => asked.test(plain))
+  if (limit !== undefined) return limit[1]
   const sort = sortable.has(kind) && asksForSort.test(plain) ? sorts.find(([asked]) => asked.test(plain)) : undefined
   return sort?.[1] ?? signs[kind] ?? null
 }
@@ -123,3 +126,15 @@ const signs: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
   plan: planning,
   "yes-no": affirmative,
 }
+
+/** How far something goes on, or since when. */
+const limits: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [
+    /^(?:until|till|up to) (?:when|what|which)\b|\b(?:until|till) when\b/,
+    new RegExp(
+      `\\b(?:until|till|up to|through to|over by|us to) (?:about |around )?(?:${figure}|noon|midnight|quarter|half|[a-z]+day|\\d)`,
+      "i",
+    ),
+  ],
+  [/^since (?:when|what|which)\b|\bsince when\b/, /\b(?:since|from|ago|started|began)\b/i],
+]

@@ -26,24 +26,26 @@ export interface Ranking {
 const weights = {
   own: 0.4,
   coverage: 1.56,
-  window: 0.62,
+  window: 0.5,
   /** For what is asked: a time, a place, a sum. */
   fitting: 2.2,
   nextFits: 0.65,
   unfitting: 0.62,
+  /** Reasons may be given without a "because". */
+  unexplained: 0.8,
   /** For signs that are found in most sentences. */
   vaguelyFitting: 1.75,
-  nextVaguelyFits: 1.12,
+  nextVaguelyFits: 1.4,
   vaguelyUnfitting: 0.8,
-  sharp: 1.35,
+  sharp: 1.69,
   /** Two words of the question next to each other. */
-  pair: 1.35,
+  pair: 1.43,
   question: 0.75,
   announcement: 0.6,
   short: 0.51,
   chatter: 0.62,
   nothingNew: 0.5,
-  alsoAsks: 0.72,
+  alsoAsks: 0.58,
   bySpeaker: 2.3,
   aboutSpeaker: 1.5,
   /** What a question hands to a reply, and what the reply keeps of its own. */
@@ -67,7 +69,9 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
   const nowhere = terms.map(() => 0)
   const fits = lazily(units.length, (position) => {
     const unit = units[position]
-    return unit === undefined ? null : question.fits(unit)
+    if (unit === undefined) return null
+    const isFitting = question.fits(unit)
+    return isFitting === false && repliesTo(question.kind, position, units) ? true : isFitting
   })
   const isVague = vagueKinds.has(question.kind)
   const named = new Set([...names].flatMap((key) => (index.postings.get(key) ?? []).map(({ unit }) => unit)))
@@ -102,6 +106,8 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
         ? weights.fitting
         : nearby
         ? weights.nextFits
+        : question.kind === "why"
+        ? weights.unexplained
         : weights.unfitting
     }
     if (question.isSharp(unit) === true) score *= weights.sharp
@@ -112,8 +118,10 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     if (unit.isChatter) score *= weights.chatter
     if (speakers.size > 0) {
       const isTheirs = unit.speaker !== null && speakers.has(unit.speaker)
-      if (isTheirs && question.isBare && isFitting !== false) {
-        score = Math.max(score, 0.4) + (question.isSharp(unit) === true ? 1.6 : 0)
+      if (question.isBare) {
+        score = isTheirs && !unit.isChatter && isFitting !== false
+          ? plainScore(question, unit)
+          : score * 0.3
       }
       score *= isTheirs ? weights.bySpeaker : named.has(position) ? weights.aboutSpeaker : 1
     }
@@ -135,6 +143,17 @@ export const vagueKinds: ReadonlySet<string> = new Set([
   "how",
   "yes-no",
 ])
+
+/** Whether a unit follows a question of this kind by another speaker: "Why was that?" */
+const repliesTo = (kind: Question["kind"], position: number, units: ReadonlyArray<Unit>): boolean => {
+  const [before, unit] = [units[position - 1], units[position]]
+  return before?.asks === kind && unit !== undefined && !unit.isChatter && !unit.onlyAsks &&
+    (before.speaker === null || before.speaker !== unit.speaker)
+}
+
+/** Of a line by the speaker, where nothing else is asked for. */
+const plainScore = (question: Question, unit: Unit): number =>
+  0.4 + 0.02 * Math.min(10, question.novelty(unit)) + (question.isSharp(unit) === true ? 1.6 : 0)
 
 const lazily = (count: number, compute: (position: number) => boolean | null) => {
   const known = Array.from<boolean | null | undefined>({ length: count })

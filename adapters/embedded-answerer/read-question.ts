@@ -80,7 +80,7 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
     terms: before !== null && pointsBack(text, terms) ? [...terms, ...termsBefore(before, terms, index)] : terms,
     speakers,
     names,
-    isBare: speakers.size > 0 && others.every(({ key }) => !index.postings.has(key)),
+    isBare: speakers.size > 0 && terms.every(({ key, isSaid }) => names.has(key) || !isSaid),
     asksForSpeaker,
     fits: ({ fluent, names: mentioned }) =>
       kind === "who"
@@ -135,14 +135,17 @@ const measured: ReadonlySet<QuestionKind> = new Set([
   "why",
 ])
 
+/** How much another word counts: one from the same root, and one of similar meaning. */
+const likeness = { cognate: 0.7, relative: 0.45 }
+
 const isName = ({ part, word }: Token): boolean => part === "name" || /^\p{Lu}/u.test(word)
 
 const termOf = (token: Token, index: PassageIndex, isFirst: boolean, isShort: boolean): Term => {
   const { key, base, part, word } = token
   const { reader, postings, units } = index
   const matches = new Map<string, number>([[base, 1], [key, 1]])
-  for (const other of cognatesOf(key, index)) if (!matches.has(other)) matches.set(other, 0.7)
-  for (const other of reader.relatives(token)) if (!matches.has(other)) matches.set(other, 0.45)
+  for (const other of cognatesOf(key, index)) if (!matches.has(other)) matches.set(other, likeness.cognate)
+  for (const other of reader.relatives(token)) if (!matches.has(other)) matches.set(other, likeness.relative)
   const known = [...matches].filter(([one]) => postings.has(one))
   const direct = known.filter(([, weight]) => weight > 0.6)
   const seen = (one: string): number => postings.get(one)?.length ?? 0

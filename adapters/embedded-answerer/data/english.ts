@@ -68,7 +68,7 @@ export const persons =
 export const origin =
   /\b(?:(?:I'm|I am|come|comes|came|she's|he's|originally|is|grew up) (?:\w+ )?(?:from|in)|born in|from) (?:the )?[A-Z]/
 export const announcing =
-  /\b(?:(?:first|second|third|fourth|next|last|final|main|other) (?:item|topic|point|question|part|thing)|(?:topic|item|point)s? (?:is|of|for|on)|agenda|let's (?:talk|move|turn|go)|(?:we'll|we will|I'll|I will|I want to|I'm going to) (?:talk|speak|start|begin|look|come)\b|the question is)/i
+  /\b(?:(?:first|second|third|fourth|next|last|final|main|other) (?:item|topic|point|question|part|thing)|(?:topic|item|point)s? (?:is|of|for|on)|agenda|let's (?:talk|move|turn|go)|(?:we'll|we will|I'll|I will|I want to|I'm going to) (?:talk|speak|start|begin|look|come)\b|the question is)|^(?:(?:okay|right|great|good|all right|alright|lovely)\b[,.]? *)*(?:thanks,? (?:everyone|everybody|all|very much)|thank you,? (?:everyone|everybody|all|very much))/i
 /** Words by which a question says what sort of thing it asks for, and signs of such things. */
 export const sorts: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [

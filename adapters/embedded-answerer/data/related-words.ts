@@ -45,5 +45,21 @@ reason because why; reward prize medal award; win winner won; lose loss lost; fi
 test try check trial; inspect inspection inspector check audit; check review inspect; evaluate evaluation assess assessment; survey questionnaire ask;
 research study; decide decision agree agreed; approve accept; refuse reject; need require must; help support assist; keep save hold;
 put place position; send post; bring fetch; throw bin rubbish; clean wash; wear clothes; network system; episode show week; holiday vacation;
-sport play game; team group; church chapel; war army soldier; king queen; language speak spanish english german french polish; religion faith
+sport play game; team group; church chapel; war army soldier; king queen; language speak spanish english german french polish; religion faith;
+occupation profession job trade living; wage pay salary; prevent stop avoid; allow let enable; happen occur; produce make production;
+receive get given; own possess have; alone lonely single; quiet silent noise loud; whisper voice quiet; alive living survive; enter entry inside;
+outside outdoors; exclude leave except; include contain; separate divide split; join connect link; attach fix tie; measure length size;
+repeat twice again; often frequent regular usually; rarely seldom; probably likely maybe; certain sure; important essential crucial vital key;
+interesting interest; strange odd weird; famous known; correct right true; false wrong untrue; beautiful lovely pretty; dirty clean mess;
+wet water damp flood; flood water river; fish fishing; tree wood forest; plant grow flower seed; crop harvest; mountain hill climb;
+sea ocean coast beach; border boundary; north northern; south southern; east eastern; west western; opinion view think feel; emotion feel;
+memory remember; forget forgot; promise guarantee commit; threat threaten; argue argument row dispute; agree accept; blame fault; apologise sorry;
+thank grateful; praise good; criticise criticism; advise warn; warning alert; expect expectation hope predict forecast; estimate reckon guess roughly;
+calculate work figure; count number; double twice; average mean typical; record log note; recording record tape sound; volume loud; listen hear;
+watch look see monitor; show demonstrate; hide hidden; lift raise; carry bring; store keep; fill full; lid cover; box case container; bottle glass;
+tool equipment; rope string; glue stick; metal steel iron; gold silver; cloth fabric; print printed printer; member committee council board;
+chair chairman president; mayor council; candidate applicant; applicant apply application; skill ability able; experience background;
+nationality country; birthday born; anniversary year; neighbour next; crowd people; volunteer unpaid; charity donation; retire pension; pension retire;
+savings bank; bank account; share stock; bonus reward; discount reduction cheaper; free charge; refund money; ticket fare; fare price ticket;
+passenger traveller; driver drive; station stop; luggage bag suitcase; hotel stay; guest visitor; restaurant cafe; recipe ingredient; lunch dinner
 `.split(";").map((group) => new Set(group.trim().split(" ")))

@@ -18,6 +18,9 @@ const chat = await anIndex([
   "Baker: It needs a new door.",
   "Host: Could you ring the man on the ninth, or or before that?",
   "Baker: Fine.",
+  "Host: Oh, and the shop next door is shut on Mondays.",
+  "Baker: Why is that?",
+  "Host: The old man goes swimming with his grandson.",
 ])
 
 describe("answers from spontaneous speech", () => {
@@ -44,5 +47,9 @@ describe("answers from spontaneous speech", () => {
 
   it("are the request, not the “fine” that follows it", () => {
     assert.strictEqual(ask(chat, "When will the baker ring the man?").closest[0]?.at(-1), "g15")
+  })
+
+  it("are what follows when somebody asked why, though it is not called a reason", () => {
+    assert.strictEqual(ask(chat, "Why is the shop shut on Mondays?").closest[0]?.at(-1), "g19")
   })
 })
