@@ -1,6 +1,8 @@
 import { answerParent } from "#adapters/child-process/answer-parent.ts"
+import { Style } from "#domain/account/summary-style.ts"
+import { Scenario } from "#domain/task/scenario.ts"
 import { Speaker } from "#domain/task/speaker.ts"
-import { Style } from "#domain/task/summary-style.ts"
+import { SectionKind } from "#domain/task/summary-section.ts"
 import { Segment } from "#domain/transcript/transcript.ts"
 import { Schema } from "effect"
 import { writeDraft } from "./write-draft.ts"
@@ -9,6 +11,8 @@ const Request = Schema.toType(Schema.Struct({
   title: Schema.String,
   language: Schema.String,
   style: Schema.NullOr(Style),
+  scenario: Schema.NullOr(Scenario),
+  section: Schema.NullOr(SectionKind),
   transcript: Schema.Struct({ segments: Schema.Array(Segment), speakers: Schema.Array(Speaker) }),
 }))
 

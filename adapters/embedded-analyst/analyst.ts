@@ -21,14 +21,14 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
   return Analyst.of({
     name: "embedded",
     analyse: Effect.fn("Analyst.analyse")(function*(asked: AnalysisRequest, report: Report) {
-      const { title, language, style, transcript: { segments, speakers } } = asked
+      const { transcript: { segments, speakers }, ...wanted } = asked
       yield* report("initializing")
       const steps = yield* Queue.unbounded<AnalysisProgress, Cause.Done>()
       const reporting = yield* Effect.forkChild(
         Effect.forever(Effect.flatMap(Queue.take(steps), report)).pipe(Effect.ignore),
       )
       const draft = yield* pool.ask({
-        request: { title, language, style, transcript: { segments: segments.map(withoutWords), speakers } },
+        request: { ...wanted, transcript: { segments: segments.map(withoutWords), speakers } },
         answer: Schema.toType(Draft),
         onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
       }).pipe(

@@ -1,19 +1,64 @@
+import type { Scenario } from "#domain/task/scenario.ts"
+import { cueCount, cuesOf } from "./cues.ts"
 import type { Utterance } from "./utterances.ts"
 
-/** The kind of conversation, by who spoke and who asked questions. */
-export const scenarioOf = (said: ReadonlyArray<Utterance>, findings: number): string => {
-  const shares = new Map<string, { said: number; asked: number }>()
-  for (const { speaker, isQuestion } of said) {
+/** Above this many sentences, one voice is a lecture. */
+const longForOne = 12
+const dominant = 0.8
+
+interface Share {
+  said: number
+  asked: number
+  length: number
+}
+
+/** The kind of recording, by who spoke, how much, who asked, and by words that only one kind has. */
+export const scenarioOf = (said: ReadonlyArray<Utterance>, language: string, findings: number): Scenario => {
+  const text = said.map((one) => one.text).join("\n")
+  const cues = cuesOf(language)
+  const has = (kind: Parameters<typeof cueCount>[1]): number => cueCount(cues, kind, text)
+  const shares = [...sharesOf(said).values()].toSorted((a, b) => b.length - a.length)
+  const [most] = shares
+  if (has("podcast") >= 2) return "podcast"
+  if (most === undefined) return has("lecture") >= 3 && said.length >= longForOne ? "lecture" : "note"
+  if (shares.length === 1) {
+    const isMemo = said.length < longForOne || (has("note") > 0 && has("lecture") < 2)
+    return isMemo ? "note" : "lecture"
+  }
+  const length = shares.reduce((sum, share) => sum + share.length, 0)
+  if (said.length >= longForOne && most.length >= length * dominant && has("lecture") > has("meeting")) return "lecture"
+  if (isInterview(shares, said.length)) return has("call") >= 2 ? "call" : "interview"
+  if (shares.length > 2) return "meeting"
+  if (has("call") > has("meeting")) return "call"
+  return findings > 0 || has("meeting") > 0 ? "meeting" : "call"
+}
+
+/** One of two asks nearly all the questions, and they are many. */
+const isInterview = (shares: ReadonlyArray<Share>, sentences: number): boolean => {
+  const questions = shares.reduce((sum, { asked }) => sum + asked, 0)
+  const asker = shares.toSorted((a, b) => b.asked - a.asked)[0]
+  return shares.length === 2 && questions >= 4 && questions >= sentences * 0.15
+    && asker !== undefined && asker.asked >= questions * dominant
+}
+
+const sharesOf = (said: ReadonlyArray<Utterance>): ReadonlyMap<string, Share> => {
+  const shares = new Map<string, Share>()
+  for (const { speaker, isQuestion, text } of said) {
     if (speaker === null) continue
-    const share = shares.get(speaker) ?? { said: 0, asked: 0 }
-    shares.set(speaker, { said: share.said + 1, asked: share.asked + (isQuestion ? 1 : 0) })
+    const share = shares.get(speaker) ?? { said: 0, asked: 0, length: 0 }
+    shares.set(speaker, {
+      said: share.said + 1,
+      asked: share.asked + (isQuestion ? 1 : 0),
+      length: share.length + text.length,
+    })
   }
-  const asked = [...shares.values()].map((share) => share.asked)
-  const questions = asked.reduce((sum, count) => sum + count, 0)
-  if (shares.size === 0) return said.length === 0 ? "nothing" : "document"
-  if (shares.size === 1) return said.length < 12 ? "note" : "lecture"
-  if (shares.size === 2 && questions >= 4 && Math.max(...asked) >= questions * 0.8 && questions >= said.length * 0.15) {
-    return "interview"
-  }
-  return findings > 0 || shares.size > 2 ? "meeting" : "conversation"
+  return shares
+}
+
+/** Who is asked: everyone but the one who asks most. */
+export const answerersIn = (said: ReadonlyArray<Utterance>): ReadonlySet<string> => {
+  const shares = [...sharesOf(said)]
+  const host = shares.toSorted(([, a], [, b]) => b.asked - a.asked)[0]
+  const others = shares.filter(([name]) => name !== host?.[0]).map(([name]) => name)
+  return new Set(others.length === 0 ? shares.map(([name]) => name) : others)
 }

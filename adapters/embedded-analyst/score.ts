@@ -1,4 +1,4 @@
-import type { Style } from "#domain/task/summary-style.ts"
+import type { Style } from "#domain/account/summary-style.ts"
 import type { Language } from "./language.ts"
 import type { Utterance } from "./utterances.ts"
 

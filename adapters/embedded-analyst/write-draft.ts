@@ -1,36 +1,36 @@
-import type { Draft, Point, Section, SectionKind } from "#domain/analysis/analysis.ts"
+import type { Draft, Point, Section } from "#domain/analysis/analysis.ts"
 import type { AnalysisRequest } from "#domain/analysis/analyst.port.ts"
 import { summaryWords } from "#domain/analysis/section-titles.ts"
 import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
+import type { Scenario } from "#domain/task/scenario.ts"
+import { type SectionKind, sectionsOf } from "#domain/task/summary-section.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
 import { languageOf } from "./choose-language.ts"
 import { decisionsIn } from "./decisions.ts"
 import { dutiesIn } from "./duties.ts"
 import { keywordsIn } from "./keywords.ts"
 import type { Language } from "./language.ts"
-import { phraseCounts } from "./phrases.ts"
 import { pick } from "./pick.ts"
 import { planFor } from "./plan.ts"
 import { pointOf } from "./points.ts"
 import { questionsIn } from "./questions.ts"
+import { definitionsIn, examplesIn, quotationOf, quotesIn } from "./scenario-points.ts"
 import { scenarioOf } from "./scenario.ts"
 import { scoresOf } from "./score.ts"
 import { rank, vectorsOf } from "./text-rank.ts"
-import { titleOf } from "./topic-title.ts"
+import { topicSections } from "./topic-sections.ts"
 import { topicsOf } from "./topics.ts"
 import { type Utterance, utterancesOf } from "./utterances.ts"
 
 const minForTopics = 8
-/** Below this score, a sentence only fills a topic. */
-const worthSaying = 0.5
-const talks = new Set(["lecture", "interview", "document"])
+const talks: ReadonlySet<Scenario> = new Set(["lecture", "interview", "podcast"])
 
 /**
  * Writes a summary from the transcript's own sentences, in its own language; none of them occurs twice. The same input
  * gives the same draft.
  */
 export const writeDraft = async (
-  { transcript, language: wanted, style }: AnalysisRequest,
+  { transcript, language: wanted, style, scenario: chosen }: AnalysisRequest,
   report: (step: AnalysisProgress) => void,
 ): Promise<Draft> => {
   report("cleaning text")
@@ -39,10 +39,13 @@ export const writeDraft = async (
   report("formatting data")
   const vectors = vectorsOf(said.map(({ terms }) => terms))
   report("analyzing scenario")
-  const isTalk = talks.has(scenarioOf(said, 1))
-  const decisions = decisionsIn(said, language, isTalk)
-  const duties = dutiesIn(said, language, isTalk)
-  const scenario = scenarioOf(said, decisions.length + duties.sure.length)
+  const isWritten = said.every(({ speaker }) => speaker === null)
+  const isTalk = chosen === null ? isWritten || talks.has(scenarioOf(said, language.code, 1)) : talks.has(chosen)
+  const found = { decisions: decisionsIn(said, language, isTalk), duties: dutiesIn(said, language, isTalk) }
+  const scenario = chosen ?? scenarioOf(said, language.code, found.decisions.length + found.duties.sure.length)
+  const kinds = new Set(sectionsOf(scenario))
+  const decisions = kinds.has("decisions") ? found.decisions : []
+  const duties = { sure: found.duties.sure, possible: kinds.has("possible") ? found.duties.possible : [] }
   report("planning summary")
   const plan = planFor(said.length, style)
   const scores = scoresOf(said, rank(vectors), language, style)
@@ -55,47 +58,57 @@ export const writeDraft = async (
     said.filter((one) => isWorthy(one) && isWhole(one, language)).map(({ index }) => index),
   )
   const sayable = (one: Utterance): boolean => isFresh(one) && whole.has(one.index)
-  const candidates = [said.filter(sayable), said.filter(isFresh), said].find((some) => some.length > 0) ?? []
-  const overview = pick(candidates, scores, plan.overview, decided)
+  const chosenFor = (kind: SectionKind, choose: () => ReadonlyArray<Utterance>): ReadonlyArray<Utterance> => {
+    const some = kinds.has(kind) ? choose() : []
+    for (const { index } of some) used.add(index)
+    return some
+  }
+  const choice = { said, scores, language: language.code, most: plan.perKind, isFree: sayable }
+  const definitions = chosenFor("definitions", () => definitionsIn(choice))
+  const examples = chosenFor("examples", () => examplesIn({ ...choice, isFree: isFresh }))
+  const pairs = () => questionsIn(said, language, used, { most: isTalk ? plan.questions * 2 : plan.questions, isTalk })
+  const first = scenario === "lecture" || scenario === "interview" ? pairs() : null
+  // An interview is nothing but answers: overview and quotes may say them again.
+  const asked = new Set(scenario === "lecture" ? first?.flatMap(({ segments }) => segments) : [])
+  const isUnasked = (one: Utterance): boolean => !asked.has(one.segment)
+  const candidates = [said.filter((one) => sayable(one) && isUnasked(one)), said.filter(isFresh), said]
+    .find((some) => some.length > 0) ?? []
+  const overview = pick(candidates, scores, plan.overview, [...decided, ...definitions, ...examples])
   for (const { index } of overview) used.add(index)
-  const questions = questionsIn(said, language, used, { most: isTalk ? plan.questions * 2 : plan.questions, isTalk })
-  const duty = new Set([...duties.sure, ...duties.possible].map(({ quote }) => quote))
+  const questions = first ?? pairs()
   const answers = new Set(questions.flatMap(({ segments }) => segments))
-  const counts = phraseCounts(said)
-  const titles = new Set<string>()
-  const sections = topics.length < 2 ? [] : topics.flatMap((topic): ReadonlyArray<Section> => {
-    const fresh = topic.utterances.filter((one) =>
-      isFresh(one) && !answers.has(one.segment) && !duty.has(one.quote) && language.announces(one.text) === null
-    )
-    const strong = fresh.filter((one) => sayable(one) && (scores[one.index] ?? 0) >= worthSaying)
-    const points = pick(strong.length > 0 ? strong : fresh, scores, strong.length > 0 ? plan.perTopic : 1, [
-      ...overview,
-      ...decided,
-    ])
-    for (const { index } of points) used.add(index)
-    const title = titleOf(topic, counts, titles, /^(?:zh|ja)$/.test(language.code) ? "、" : ", ")
-    return points.length === 0 ? [] : [{ kind: "topic", title, points: points.map((one) => pointOf(one)) }]
+  const duty = new Set([...duties.sure, ...duties.possible].map(({ quote }) => quote))
+  const isTold = ({ segment, quote }: Utterance): boolean => answers.has(segment) || duty.has(quote)
+  const quotes = chosenFor(
+    "quotes",
+    () => quotesIn({ ...choice, isFree: (one) => sayable(one) && (scenario === "interview" || !isTold(one)) }),
+  )
+  const subjects = topicSections({ topics, said, scores, plan, language, used }, {
+    isFree: (one) => isFresh(one) && !isTold(one) && language.announces(one.text) === null,
+    isStrong: sayable,
+    besides: [...overview, ...decided],
   })
   report("optimizing format")
   const words = summaryWords(wanted)
-  const section = (kind: Exclude<SectionKind, "topic">, points: ReadonlyArray<Point>): Section => ({
-    kind,
-    title: words[kind],
-    points,
-  })
-  return {
-    scenario,
-    sections: [
-      section("overview", overview.map((utterance) => pointOf(utterance))),
-      section("decisions", decisions.map(({ point }) => point).slice(0, plan.listed)),
-      section("actions", duties.sure.slice(0, plan.listed)),
-      ...sections,
-      section("questions", questions),
-      section("possible", duties.possible.slice(0, plan.possible)),
-      section("keywords", keywordsIn(said, plan.keywords)),
-    ].filter(({ points }) => points.length > 0),
+  const points: Readonly<Record<Exclude<SectionKind, "topic">, ReadonlyArray<Point>>> = {
+    overview: plain(overview),
+    ideas: plain(overview),
+    definitions: plain(definitions),
+    examples: plain(examples),
+    decisions: decisions.map(({ point }) => point).slice(0, plan.listed),
+    actions: duties.sure.slice(0, plan.listed),
+    questions,
+    quotes: quotes.map((one) => quotationOf(one)),
+    possible: duties.possible.slice(0, plan.possible),
+    keywords: keywordsIn(said, plan.keywords),
   }
+  const sections = sectionsOf(scenario).flatMap((kind): ReadonlyArray<Section> =>
+    kind === "topic" ? subjects : [{ kind, title: words[kind], points: points[kind] }]
+  )
+  return { scenario, sections: sections.filter((section) => section.points.length > 0) }
 }
+
+const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))
 
 const nobody: ReadonlyArray<string> = []
 

@@ -67,7 +67,7 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
         const [only] = drafts
         const draft = only && drafts.length === 1 ? only : yield* merge(request, drafts)
         yield* reach("optimizing format")
-        const checked = toDraft(draft, request.transcript.segments.map((segment) => segment.id))
+        const checked = toDraft(draft, request.transcript.segments.map((segment) => segment.id), request.scenario)
         yield* reach("finalizing")
         return checked
       })

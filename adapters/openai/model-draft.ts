@@ -1,5 +1,7 @@
-import { type Draft, type Point, SectionKind } from "#domain/analysis/analysis.ts"
+import type { Draft, Point } from "#domain/analysis/analysis.ts"
 import type { SegmentId } from "#domain/kernel/ids.ts"
+import { type Scenario, scenarioFrom } from "#domain/task/scenario.ts"
+import { SectionKind } from "#domain/task/summary-section.ts"
 import { Schema } from "effect"
 
 const ModelPoint = Schema.Struct({
@@ -20,8 +22,8 @@ export type ModelDraft = typeof ModelDraft.Type
 export const modelDraftSchema = Schema.toJsonSchemaDocument(ModelDraft, { onExcessProperty: "error" }).schema
 
 /** Line numbers that do not exist are dropped, which may leave a point without evidence. */
-export const toDraft = (draft: ModelDraft, ids: ReadonlyArray<SegmentId>): Draft => ({
-  scenario: draft.scenario.trim(),
+export const toDraft = (draft: ModelDraft, ids: ReadonlyArray<SegmentId>, wanted: Scenario | null): Draft => ({
+  scenario: wanted ?? scenarioFrom(draft.scenario),
   sections: draft.sections
     .map((section): Draft["sections"][number] => ({
       kind: section.kind,

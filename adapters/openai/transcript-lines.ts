@@ -22,4 +22,4 @@ export const windowsOf = (lines: ReadonlyArray<string>, size: number): ReadonlyA
 
 /** Text on one line that cannot close the quotation it stands in. */
 export const harmless = (line: string): string =>
-  line.replaceAll(/\s+/g, " ").replaceAll(/<(\/?\s*(?:transcript|notes|lines|question))/gi, "‹$1")
+  line.replaceAll(/\s+/g, " ").replaceAll(/<(\/?\s*(?:transcript|notes|lines|question|wishes))/gi, "‹$1")

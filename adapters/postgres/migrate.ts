@@ -26,6 +26,7 @@ import * as shareSettings from "./migrations/20261122-230000-share-settings.ts"
 import * as collaborators from "./migrations/20261123-000000-collaborators.ts"
 import * as writing from "./migrations/20261123-010000-writing.ts"
 import * as asking from "./migrations/20261123-020000-asking.ts"
+import * as summaryStyle from "./migrations/20261123-050000-summary-style.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   "20261123-000000-collaborators": collaborators,
   "20261123-010000-writing": writing,
   "20261123-020000-asking": asking,
+  "20261123-050000-summary-style": summaryStyle,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

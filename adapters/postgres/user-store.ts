@@ -4,7 +4,7 @@ import { User } from "#domain/account/user.ts"
 import { Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
-import { text } from "./storable.ts"
+import { json, text } from "./storable.ts"
 import type { UserTable } from "./tables/account.ts"
 
 const make = Effect.gen(function*() {
@@ -46,6 +46,12 @@ const fromRow = ({ ui_language: uiLanguage, created_at: createdAt, ...row }: Sel
   Schema.decodeUnknownSync(User)({ ...row, uiLanguage, createdAt: createdAt.toISOString() })
 
 const toRow = (user: User): Insertable<UserTable> => {
-  const { uiLanguage, createdAt, ...row } = Schema.encodeSync(User)(user)
-  return { ...row, email: text(row.email), ui_language: uiLanguage, created_at: createdAt }
+  const { uiLanguage, createdAt, style, ...row } = Schema.encodeSync(User)(user)
+  return {
+    ...row,
+    email: text(row.email),
+    ui_language: uiLanguage,
+    style: style === null ? null : json(style),
+    created_at: createdAt,
+  }
 }

@@ -1,14 +1,18 @@
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
+import { Scenario } from "#domain/task/scenario.ts"
+import { SectionKind } from "#domain/task/summary-section.ts"
 import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
 import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
 import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
 import { comparedText, versionLines } from "#mcp/texts/version-text.ts"
-import { Effect, Schema } from "effect"
-import { Argument, Command } from "effect/cli"
+import { Effect, Option, Schema } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { json } from "./flags.ts"
 import { print } from "./print.ts"
+import { styleFlags, styleFrom } from "./style-flags.ts"
 
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
 const version = Argument.Int("version")
@@ -45,7 +49,36 @@ const restore = Command.make(
     })),
 ).pipe(Command.withDescription("Make an earlier version of a summary the newest one"))
 
+const optional = <A>(name: string, value: Option.Option<A>) =>
+  Option.match(value, { onNone: () => ({}), onSome: (given) => ({ [name]: given }) })
+
+const write = Command.make(
+  "write",
+  {
+    id,
+    section: Flag.Literals("section", SectionKind.literals).pipe(
+      Flag.optional,
+      Flag.withDescription("Write only this section again"),
+    ),
+    scenario: Flag.Literals("scenario", Scenario.literals).pipe(
+      Flag.optional,
+      Flag.withDescription("What kind of recording it is"),
+    ),
+    ...styleFlags,
+    json,
+  },
+  ({ id, section, scenario, json, ...flags }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const style = styleFrom(flags)
+      const wishes = { ...optional("section", section), ...optional("scenario", scenario) }
+      const task = yield* call(startAnalysis, { taskId: id, ...wishes, ...(style === null ? {} : { style }) }, operator)
+      const encoded = yield* Effect.orDie(Schema.encodeEffect(startAnalysis.output)(task))
+      yield* print(json, encoded, `The summary of "${task.title}" is being written`)
+    })),
+).pipe(Command.withDescription("Write the summary of a task, or write it or one section of it again"))
+
 export const summary = Command.make("summary").pipe(
-  Command.withDescription("Versions of summaries"),
-  Command.withSubcommands([versions, compare, restore]),
+  Command.withDescription("Summaries and their versions"),
+  Command.withSubcommands([write, versions, compare, restore]),
 )

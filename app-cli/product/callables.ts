@@ -1,7 +1,10 @@
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
+import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
@@ -92,7 +95,15 @@ const streamed = <I extends Shape, O extends Shape, E extends DomainError>(
 
 /** What the commands call, by area; `cli` is what only the command line does. */
 const callablesByArea = {
-  account: [served(createToken), served(createUser), served(inviteUser), served(listUsers)],
+  account: [
+    served(createToken),
+    served(createUser),
+    served(editPreferences),
+    served(getPreferences),
+    served(inviteUser),
+    served(listUsers),
+  ],
+  analysis: [served(startAnalysis)],
   collaboration: [served(addCollaborator), served(listCollaborators), served(removeCollaborator)],
   writing: [served(compareVersions), served(listVersions), served(restoreVersion), served(tickActionItem)],
   engine: [

@@ -1,4 +1,5 @@
 import type { Tool } from "../tool.ts"
+import { accountTools } from "./account.ts"
 import { analysisTools } from "./analysis.ts"
 import { askingTools } from "./asking.ts"
 import { collaborationTools } from "./collaboration.ts"
@@ -19,6 +20,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...libraryTools,
   ...transcriptTools,
   ...analysisTools,
+  ...accountTools,
   ...askingTools,
   exportTaskTool,
   getUsageTool,

@@ -14,8 +14,8 @@ export const analysisTools = [
       "Read the summary of an analysed task. `sections` tell for each claim the lines it rests on and whether "
       + "they support it. If there is none yet, call start_analysis.",
     fields: taskIdField,
-    say: ({ summary, version, isEdited, isOutdated }) =>
-      `${summary}\n\n(version ${version}${isEdited ? ", edited by hand" : ""}${
+    say: ({ summary, scenario, version, isEdited, isOutdated }) =>
+      `${summary}\n\n(${scenario}; version ${version}${isEdited ? ", edited by hand" : ""}${
         isOutdated ? "; lines of the transcript have changed since: start_analysis writes it again" : ""
       })`,
     readOnlyHint: true,
@@ -34,9 +34,15 @@ export const analysisTools = [
     name: "start_analysis",
     title: "Summarise a transcript",
     description:
-      "Write the summary and the mind map of a finished transcript, or write them again, in another style if given. "
-      + "Follow it with job_status, then read get_summary.",
-    fields: { ...taskIdField, style: optionFieldWords.style },
+      "Write the summary and the mind map of a finished transcript, or write them again, in another style or as "
+      + "another kind of recording if given. With `section`, only that section of the summary is written again and all "
+      + "edits elsewhere stay. Follow it with job_status, then read get_summary.",
+    fields: {
+      ...taskIdField,
+      style: optionFieldWords.style,
+      scenario: "What kind of recording it is; null to find out. Each kind has sections of its own.",
+      section: "The only section to write again; leave it out for all.",
+    },
     say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,
   }),
   tool(redrawMindMap, {

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
 import { maxCharacters } from "../kernel/text-rules.ts"
 import { PlanName } from "./plan-name.ts"
+import { Style } from "./summary-style.ts"
 
 const address = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
 
@@ -25,6 +26,8 @@ export const User = Schema.Struct({
   /** ISO 639-1 language of AI summaries (`uiLanguage`: of the interface); null until chosen. */
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),
+  /** How summaries are written by default; null for no wishes. */
+  style: Schema.NullOr(Style),
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type User = typeof User.Type

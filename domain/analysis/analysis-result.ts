@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { Style } from "../task/summary-style.ts"
+import { Style } from "../account/summary-style.ts"
 import { CheckedSection } from "./claims.ts"
 import { MindMap } from "./mind-map.ts"
 

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
+import { Scenario } from "../task/scenario.ts"
+import { SectionKind } from "../task/summary-section.ts"
 
 /** One claim. `segments` are its evidence; `quote`, if any, must occur in them. `owner` and `due` are for actions. */
 export const Point = wire({
@@ -12,21 +14,9 @@ export const Point = wire({
 })
 export type Point = typeof Point.Type
 
-/** "possible" are action items that may not have been meant as such. */
-export const SectionKind = Schema.Literals([
-  "overview",
-  "topic",
-  "decisions",
-  "actions",
-  "possible",
-  "questions",
-  "keywords",
-])
-export type SectionKind = typeof SectionKind.Type
-
 export const Section = Schema.Struct({ kind: SectionKind, title: Schema.NonEmptyString, points: Schema.Array(Point) })
 export type Section = typeof Section.Type
 
-/** What an analyst returns, before its claims are checked. `scenario` is the kind of recording: "meeting", "lecture", … */
-export const Draft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(Section) })
+/** What an analyst returns, before its claims are checked. */
+export const Draft = Schema.Struct({ scenario: Scenario, sections: Schema.Array(Section) })
 export type Draft = typeof Draft.Type

@@ -1,6 +1,8 @@
 import { Context, type Effect } from "effect"
+import type { Style } from "../account/summary-style.ts"
 import type { AnalysisProgress } from "../task/analysis-progress.ts"
-import type { Style } from "../task/summary-style.ts"
+import type { Scenario } from "../task/scenario.ts"
+import type { SectionKind } from "../task/summary-section.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import type { Draft } from "./analysis.ts"
 import type { AnalystFailed } from "./errors.ts"
@@ -11,6 +13,10 @@ export interface AnalysisRequest {
   /** ISO 639-1 language of the summary. */
   readonly language: string
   readonly style: Style | null
+  /** Null to find out. */
+  readonly scenario: Scenario | null
+  /** The one section that is wanted; null for all. Others may come as well. */
+  readonly section: SectionKind | null
 }
 
 /**

@@ -2,8 +2,9 @@ import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
+import { SectionKind } from "../task/summary-section.ts"
 import type { Line, Transcript } from "../transcript/transcript.ts"
-import { type Draft, type Point, SectionKind } from "./analysis.ts"
+import type { Draft, Point } from "./analysis.ts"
 
 /**
  * A checked claim. `supported` is false if it cites no segment, cites one that does not exist, or quotes words that

@@ -20,6 +20,13 @@ export class NotAnalysed extends Schema.TaggedError<NotAnalysed>()("NotAnalysed"
   override readonly message = "The content has not been analysed yet"
 }
 
+export class SectionNotFound extends Schema.TaggedError<SectionNotFound>()("SectionNotFound", {
+  section: Schema.String,
+}) {
+  readonly kind = "conflict"
+  override readonly message = "The summary no longer has this section"
+}
+
 export class ActionItemNotFound extends Schema.TaggedError<ActionItemNotFound>()("ActionItemNotFound", {
   itemId: Schema.String,
 }) {

@@ -1,11 +1,15 @@
 /** The fixed words of a summary in one language. */
 export interface SummaryWords {
   readonly overview: string
+  readonly ideas: string
+  readonly definitions: string
+  readonly examples: string
   readonly topics: string
   readonly decisions: string
   readonly actions: string
   readonly possible: string
   readonly questions: string
+  readonly quotes: string
   readonly keywords: string
   /** Before the number of a line, for texts without times. */
   readonly line: string
@@ -17,11 +21,15 @@ export interface SummaryWords {
 const words = {
   en: {
     overview: "Overview",
+    ideas: "Key ideas",
+    definitions: "Definitions",
+    examples: "Examples",
     topics: "Topics",
     decisions: "Decisions",
     actions: "Action items",
     possible: "Possible action items",
     questions: "Questions",
+    quotes: "Quotes",
     keywords: "Keywords",
     line: "line",
     owner: "owner",
@@ -30,11 +38,15 @@ const words = {
   },
   zh: {
     overview: "概述",
+    ideas: "要点",
+    definitions: "定义",
+    examples: "示例",
     topics: "议题",
     decisions: "决定",
     actions: "待办事项",
     possible: "可能的待办事项",
     questions: "提出的问题",
+    quotes: "原话摘录",
     keywords: "关键词",
     line: "行",
     owner: "负责人",
@@ -43,11 +55,15 @@ const words = {
   },
   ja: {
     overview: "概要",
+    ideas: "要点",
+    definitions: "用語の定義",
+    examples: "例",
     topics: "議題",
     decisions: "決定事項",
     actions: "アクション項目",
     possible: "アクション項目の候補",
     questions: "質問",
+    quotes: "発言の引用",
     keywords: "キーワード",
     line: "行",
     owner: "担当",
@@ -56,11 +72,15 @@ const words = {
   },
   ko: {
     overview: "개요",
+    ideas: "핵심 내용",
+    definitions: "정의",
+    examples: "예시",
     topics: "주제",
     decisions: "결정 사항",
     actions: "할 일",
     possible: "할 일 후보",
     questions: "질문",
+    quotes: "인용",
     keywords: "키워드",
     line: "줄",
     owner: "담당",
@@ -69,11 +89,15 @@ const words = {
   },
   es: {
     overview: "Resumen",
+    ideas: "Ideas clave",
+    definitions: "Definiciones",
+    examples: "Ejemplos",
     topics: "Temas",
     decisions: "Decisiones",
     actions: "Tareas",
     possible: "Posibles tareas",
     questions: "Preguntas",
+    quotes: "Citas",
     keywords: "Palabras clave",
     line: "línea",
     owner: "responsable",
@@ -82,11 +106,15 @@ const words = {
   },
   fr: {
     overview: "Aperçu",
+    ideas: "Idées clés",
+    definitions: "Définitions",
+    examples: "Exemples",
     topics: "Sujets",
     decisions: "Décisions",
     actions: "Actions à mener",
     possible: "Actions possibles",
     questions: "Questions",
+    quotes: "Citations",
     keywords: "Mots-clés",
     line: "ligne",
     owner: "responsable",
@@ -95,11 +123,15 @@ const words = {
   },
   de: {
     overview: "Überblick",
+    ideas: "Kernaussagen",
+    definitions: "Definitionen",
+    examples: "Beispiele",
     topics: "Themen",
     decisions: "Beschlüsse",
     actions: "Aufgaben",
     possible: "Mögliche Aufgaben",
     questions: "Fragen",
+    quotes: "Zitate",
     keywords: "Stichwörter",
     line: "Zeile",
     owner: "verantwortlich",
@@ -108,11 +140,15 @@ const words = {
   },
   pt: {
     overview: "Resumo",
+    ideas: "Ideias principais",
+    definitions: "Definições",
+    examples: "Exemplos",
     topics: "Tópicos",
     decisions: "Decisões",
     actions: "Tarefas",
     possible: "Possíveis tarefas",
     questions: "Perguntas",
+    quotes: "Citações",
     keywords: "Palavras-chave",
     line: "linha",
     owner: "responsável",

@@ -1,6 +1,6 @@
 import type { SegmentId } from "../kernel/ids.ts"
 import { clock } from "../kernel/offset-ms.ts"
-import type { SectionKind } from "./analysis.ts"
+import type { SectionKind } from "../task/summary-section.ts"
 import type { CheckedPoint, CheckedSection } from "./claims.ts"
 import { type SummaryWords, summaryWords } from "./section-titles.ts"
 

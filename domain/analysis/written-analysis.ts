@@ -1,3 +1,4 @@
+import { inOrderOf } from "../task/summary-section.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import type { AnalysisResult } from "./analysis-result.ts"
 import type { Draft } from "./analysis.ts"
@@ -23,7 +24,7 @@ export const writtenAnalysis = (
   const checked = checkDraft(bindDraft(draft, transcript), transcript)
   const lines = isSpoken ? null : new Map(transcript.segments.map(({ id }, index) => [id, index + 1]))
   const hasTimes = isSpoken || transcript.segments.some(({ end }) => end > 0)
-  const sections = hasTimes ? checked : checked.map(withoutTimes)
+  const sections = inOrderOf(draft.scenario, hasTimes ? checked : checked.map(withoutTimes))
   const summary = toMarkdown(sections, facts.language, lines)
   return {
     ...facts,

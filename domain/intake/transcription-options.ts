@@ -1,8 +1,8 @@
 import { Schema } from "effect"
+import { Style } from "../account/summary-style.ts"
 import { LanguageChoice } from "../kernel/language-code.ts"
 import { StorableText } from "../kernel/text-rules.ts"
 import { FolderChoice } from "../task/folder-choice.ts"
-import { Style } from "../task/summary-style.ts"
 import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
 
@@ -35,4 +35,5 @@ export const optionsFrom = (input: typeof OptionInput.Type): TranscriptionOption
   hotwords: (input.hotwords ?? []).map((word) => word.trim()),
   analyse: input.analyze ?? true,
   style: input.style ?? null,
+  scenario: null,
 })

@@ -35,7 +35,9 @@ const ofLink = row("link", "shareViewer")
 export const roles = {
   "account.createToken": ofServer,
   "account.createUser": ofServer,
+  "account.editPreferences": ofAccount,
   "account.getCurrentUser": ofPerson,
+  "account.getPreferences": ofAccount,
   "account.inviteUser": ofServer,
   "account.listUsers": ofServer,
   "account.requestSignInLink": open,

@@ -1,5 +1,8 @@
 import { Schema, Struct } from "effect"
+import { Style } from "../account/summary-style.ts"
+import { SummarySection } from "../analysis/summary-sections.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
+import { Scenario } from "../task/scenario.ts"
 import { Doubts } from "../transcript/columns.ts"
 import { Line } from "../transcript/transcript.ts"
 import { TaskView } from "./task-view.ts"
@@ -7,6 +10,12 @@ import { TaskView } from "./task-view.ts"
 /** A task with only the first lines of its transcript, so that it can be shown at once. */
 export const TaskOverview = wireAs("TaskOverview", {
   ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "suggestions"]),
+  /** The kind of recording, as found or chosen; null without a summary. */
+  scenario: Schema.NullOr(Scenario),
+  /** The task's own style of summaries; null for that of the account. */
+  style: Schema.NullOr(Style),
+  /** The sections of the summary that can be written again alone. */
+  summarySections: Schema.Array(SummarySection),
   /** Whether the summary has been edited. */
   isEdited: Schema.Boolean,
   /** Whether lines of the transcript have changed since the summary was written. */

@@ -5,15 +5,17 @@ import { Notice } from "./notice.ts"
 import { Playback } from "./playback.ts"
 import { Retranscription } from "./retranscription.ts"
 import { Part, Source } from "./source.ts"
+import { SectionKind } from "./summary-section.ts"
 import { TaskWork } from "./task-work.ts"
 import { TranscriptionOptions } from "./transcription-options.ts"
 import { Failure, Transcription } from "./transcription.ts"
 
 const Analysis = Schema.TaggedUnion({
   NotStarted: {},
-  Waiting: { since: Schema.DateTimeUtcFromString },
+  /** `section` is the only one that is written again; without it, all are. */
+  Waiting: { since: Schema.DateTimeUtcFromString, section: Schema.optionalKey(SectionKind) },
   /** Where it is: `TaskWork`. */
-  Running: {},
+  Running: { section: Schema.optionalKey(SectionKind) },
   Completed: { at: Schema.DateTimeUtcFromString },
   Failed: { failure: Failure },
 })

@@ -1,6 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { Style } from "../account/summary-style.ts"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
-import { Style } from "./summary-style.ts"
+import { Scenario } from "./scenario.ts"
 
 /** What the owner chose when creating the task. */
 export const TranscriptionOptions = Schema.Struct({
@@ -11,6 +12,8 @@ export const TranscriptionOptions = Schema.Struct({
   hotwords: Schema.Array(Schema.String),
   analyse: Schema.Boolean,
   style: Schema.NullOr(Style),
+  /** What the owner says it is; null to find out. */
+  scenario: Schema.NullOr(Scenario).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type TranscriptionOptions = typeof TranscriptionOptions.Type
 

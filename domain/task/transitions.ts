@@ -1,5 +1,6 @@
 import { DateTime, Result } from "effect"
 import type { AnalysisProgress } from "./analysis-progress.ts"
+import { type AnalysisWishes, sectionOf } from "./analysis-wishes.ts"
 import {
   AnalysisRunning,
   NothingRunning,
@@ -9,7 +10,6 @@ import {
   TranscriptNotReady,
 } from "./errors.ts"
 import { isRetranscribing } from "./retranscribing.ts"
-import type { Style } from "./summary-style.ts"
 import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 import type { Failure, TranscriptionStep } from "./transcription.ts"
@@ -132,7 +132,7 @@ const withoutAnalysis = ({ analyst, work }: Task, now: DateTime.Utc): Partial<Ta
 export const startAnalysis = (
   task: Task,
   text: string,
-  style: Style | null,
+  { section, ...wishes }: AnalysisWishes,
   now: DateTime.Utc,
 ): Result.Result<Task, TranscriptNotReady | TranscriptEmpty | AnalysisRunning> => {
   if (task.transcription._tag !== "Completed") return Result.fail(new TranscriptNotReady({ taskId: task.id }))
@@ -140,9 +140,9 @@ export const startAnalysis = (
   if (isAnalysing(task)) return Result.fail(new AnalysisRunning({ taskId: task.id }))
   return Result.succeed(
     touched(task, now, {
-      analysis: { _tag: "Waiting", since: now },
+      analysis: { _tag: "Waiting", since: now, ...(section === undefined ? {} : { section }) },
       work: { ...task.work, analysisAttempt: task.work.analysisAttempt + 1, analysis: null },
-      options: { ...task.options, style },
+      options: { ...task.options, ...wishes },
     }),
   )
 }
@@ -152,7 +152,7 @@ const runsAnalysis = (task: Task, attempt: number): boolean =>
 
 export const runAnalysis = (task: Task, attempt: number, now: DateTime.Utc): Result.Result<Task, Superseded> =>
   runsAnalysis(task, attempt)
-    ? Result.succeed(touched(task, now, { analysis: { _tag: "Running" } }))
+    ? Result.succeed(touched(task, now, { analysis: { _tag: "Running", ...sectionOf(task) } }))
     : Result.fail(new Superseded({ taskId: task.id }))
 
 export const advanceAnalysis = (

@@ -28,7 +28,14 @@ const claimsOf = async (file: string, spelled: (text: string) => string): Promis
     return `${name}: ${spelled(said)}`
   })
   const transcript = aTranscript(lines)
-  const draft = await writeDraft({ title: file, transcript, language: "en", style: null }, () => undefined)
+  const draft = await writeDraft({
+    title: file,
+    transcript,
+    language: "en",
+    style: null,
+    scenario: null,
+    section: null,
+  }, () => undefined)
   return [file, ...claimsIn(draft)]
 }
 

@@ -47,8 +47,16 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
       Effect.gen(function*() {
         const users = yield* UserStore
         yield* users.insert(aUser())
-        yield* users.save(aUser({ plan: "pro", language: "zh" }))
-        assert.deepStrictEqual(yield* users.get(ada), aUser({ plan: "pro", language: "zh" }))
+        const style = {
+          enabled: true,
+          lengthPreference: "short",
+          focusArea: "“money”",
+          customInstructions: "",
+        } as const
+        for (const changed of [aUser({ plan: "pro", language: "zh", style }), aUser({ style: null })]) {
+          yield* users.save(changed)
+          assert.deepStrictEqual(yield* users.get(ada), changed)
+        }
       }),
     )
 

@@ -1,5 +1,5 @@
 -- UserStore.insert
-insert into "app_user" ("id", "email", "plan", "language", "ui_language", "created_at") values ($1, $2, $3, $4, $5, $6) on conflict ("email") do nothing;
+insert into "app_user" ("id", "email", "plan", "language", "ui_language", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7) on conflict ("email") do nothing;
 
 -- UserStore.insert, UserStore.findByEmail
 select * from "app_user" where "email" = $1;
@@ -8,7 +8,7 @@ select * from "app_user" where "email" = $1;
 select * from "app_user" where "id" = $1;
 
 -- UserStore.save
-update "app_user" set "id" = $1, "email" = $2, "plan" = $3, "language" = $4, "ui_language" = $5, "created_at" = $6 where "id" = $7;
+update "app_user" set "id" = $1, "email" = $2, "plan" = $3, "language" = $4, "ui_language" = $5, "style" = $6, "created_at" = $7 where "id" = $8;
 
 -- UserStore.list
 select * from "app_user" order by "created_at", "id";

@@ -40,7 +40,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   duration: 60,
   fileSize: 1_920_044,
   language: "en",
-  options: { language: "auto", speakers: null, hotwords: [], analyse: true, style: null },
+  options: { language: "auto", speakers: null, hotwords: [], analyse: true, style: null, scenario: null },
   minutes: 1,
   requestId: "request-1",
   engine: "pocketsphinx en-us",

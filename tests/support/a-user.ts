@@ -10,6 +10,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   plan: "free",
   language: null,
   uiLanguage: "en",
+  style: null,
   createdAt: at("2026-11-01T08:00:00.000Z"),
   ...given,
 })

@@ -1,9 +1,10 @@
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
-import type { SectionKind } from "#domain/analysis/analysis.ts"
+import type { Style } from "#domain/account/summary-style.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { checkDraft, type CheckedSection } from "#domain/analysis/claims.ts"
 import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
-import type { Style } from "#domain/task/summary-style.ts"
+import type { Scenario } from "#domain/task/scenario.ts"
+import type { SectionKind } from "#domain/task/summary-section.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import { Effect, ManagedRuntime } from "effect"
 
@@ -11,12 +12,17 @@ import { Effect, ManagedRuntime } from "effect"
 const { contextEffect: analysts } = ManagedRuntime.make(EmbeddedAnalyst.layer)
 
 /** What the embedded analyst makes of a transcript, after checking, and the steps it reported. */
-export const analysing = (transcript: Transcript, language = "en", style: Style | null = null) =>
+export const analysing = (
+  transcript: Transcript,
+  language = "en",
+  style: Style | null = null,
+  scenario: Scenario | null = null,
+) =>
   Effect.gen(function*() {
     const steps: Array<AnalysisProgress> = []
     const analyst = yield* Analyst
     const draft = yield* analyst.analyse(
-      { title: "T", transcript, language, style },
+      { title: "T", transcript, language, style, scenario, section: null },
       (step) => Effect.sync(() => steps.push(step)),
     )
     return { steps, draft, sections: checkDraft(draft, transcript) }

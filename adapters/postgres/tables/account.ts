@@ -1,3 +1,4 @@
+import type { JSONColumnType } from "kysely"
 import type { Time } from "./columns.ts"
 
 export interface AccountTables {
@@ -13,6 +14,7 @@ export interface UserTable {
   plan: string
   language: string | null
   ui_language: string | null
+  style: JSONColumnType<object> | null
   created_at: Time
 }
 

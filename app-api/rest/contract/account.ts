@@ -1,4 +1,6 @@
+import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
+import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
 import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
@@ -7,11 +9,23 @@ import { Authentication, Visiting } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { says } from "./shapes.ts"
 
-const { get, post } = HttpApiEndpoint
+const { get, post, put } = HttpApiEndpoint
 
 export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description, "Signing in and out").add(
   get("getCurrentUser", "/api/auth/user", { ...answers(getCurrentUser.output) }).annotateMerge(
     says("Get the signed-in account", "The account that the session token belongs to."),
+  ),
+  get("getPreferences", "/api/auth/user/preferences", { ...answers(getPreferences.output) }).annotateMerge(
+    says("Get the preferences", "The style in which summaries of the account are written by default."),
+  ),
+  put("editPreferences", "/api/auth/user/preferences", {
+    payload: editPreferences.input,
+    ...answers(editPreferences.output),
+  }).annotateMerge(
+    says(
+      "Edit the preferences",
+      "Sets the style of summaries that are written from now on. A task with a style of its own keeps it.",
+    ),
   ),
   post("signOut", "/api/auth/logout", { payload: signOut.input, ...answers(signOut.output) }).annotateMerge(
     says("Sign out a device", "Ends the session of one device of the account. Its token is invalid from then on."),

@@ -18,6 +18,7 @@ export const findOrCreateUser = Effect.fnUntraced(function*(email: Email, plan: 
     plan,
     language: null,
     uiLanguage: null,
+    style: null,
     createdAt: yield* DateTime.now,
   })
 })

@@ -3,19 +3,19 @@ import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
-import type { Style } from "../../task/summary-style.ts"
+import type { AnalysisWishes } from "../../task/analysis-wishes.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 
-/** Marks the task as waiting and queues its analysis, in the task's own style by default. Call it inside a transaction. */
-export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: string, style?: Style | null) {
+/** Marks the task as waiting and queues its analysis, in its own style and scenario by default. Call it inside a transaction. */
+export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: string, wishes: AnalysisWishes = {}) {
   const tasks = yield* TaskStore
   const users = yield* UserStore
   const queue = yield* JobQueue
   const now = yield* DateTime.now
   const task = yield* tasks.modify(
     taskId,
-    (current) => Transitions.startAnalysis(current, text, style === undefined ? current.options.style : style, now),
+    (current) => Transitions.startAnalysis(current, text, wishes, now),
   )
   const { plan } = yield* users.get(task.ownerId)
   const priority = includes(plan, "PRIORITY_TRANSCRIPTION")

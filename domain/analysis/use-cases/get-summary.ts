@@ -1,29 +1,20 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { scenarioFrom } from "../../task/scenario.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
-import { ActionItem, actionItemsOf } from "../action-items.ts"
+import { actionItemsOf } from "../action-items.ts"
 import { isOutdated } from "../analysis-result.ts"
 import { AnalysisStore } from "../analysis-store.port.ts"
-import { CheckedSection } from "../claims.ts"
 import { NotAnalysed } from "../errors.ts"
+import { SummaryView } from "../summary-view.ts"
 
 /** The summary as markdown, and its claims with the segments they rest on. */
 export const getSummary = useCase("analysis.getSummary", {
   input: wire({ taskId: TaskId }),
-  output: wire({
-    taskId: TaskId,
-    summary: Schema.String,
-    sections: Schema.Array(CheckedSection),
-    actionItems: Schema.Array(ActionItem),
-    analyst: Schema.String,
-    version: Schema.Int,
-    isEdited: Schema.Boolean,
-    /** Whether lines of the transcript have changed since it was written. */
-    isOutdated: Schema.Boolean,
-  }),
+  output: SummaryView,
   run: Effect.fnUntraced(function*({ taskId }) {
     yield* requireTask(taskId)
     const analyses = yield* AnalysisStore
@@ -33,6 +24,7 @@ export const getSummary = useCase("analysis.getSummary", {
     return {
       taskId,
       ...found,
+      scenario: scenarioFrom(found.scenario),
       actionItems: actionItemsOf(found.summary, found.language),
       isOutdated: isOutdated(found, yield* transcripts.plain(taskId, 0)),
     }

@@ -9,6 +9,7 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { isSpoken } from "../../task/source.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { transcriptWithoutWords } from "../../transcript/shared/transcript-without-words.ts"
+import { summaryFacts } from "../steps/summary-facts.ts"
 import { TaskOverview } from "../task-overview.ts"
 import { viewOf } from "../task-view.ts"
 
@@ -27,7 +28,8 @@ export const openTask = useCase("library.openTask", {
     const segments = linesOf(columns)
     return {
       ...viewOf(task, yield* viewItem(task), segments, analysis, []),
-      isEdited: analysis?.isEdited ?? false,
+      ...summaryFacts(analysis),
+      style: task.options.style,
       isOutdated: analysis !== null && isOutdated(analysis, { linesRevision }),
       isSpoken: isSpoken(task.source),
       transcript: { revision, count, segments, doubts: columns.doubts },

@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { styleInUse } from "../../account/summary-style.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { withTicksOf } from "../../analysis/action-items.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
@@ -8,6 +9,7 @@ import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { AnalysisProgress } from "../../task/analysis-progress.ts"
+import { wantedSection } from "../../task/analysis-wishes.ts"
 import { isSpoken } from "../../task/source.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -17,7 +19,8 @@ import { textLanguage } from "../../text/text-language.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { publishReplaced } from "../../writing/shared/publish-replaced.ts"
-import { presentState, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
+import { rewriteSection } from "../../writing/shared/rewrite-section.ts"
+import { presentDocument, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
 import { failAnalysis } from "../steps/fail-job.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
@@ -45,8 +48,11 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   // Read first: a line edited in between counts as edited after the analysis.
   const { linesRevision } = yield* transcripts.plain(task.id, 0)
   const transcript = yield* transcripts.get(task.id)
-  const language = owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"
-  const { work: { analysisAttempt: attempt }, options: { style } } = task
+  const section = wantedSection(task)
+  const present = section === null ? null : yield* analyses.stored(task.id)
+  const language = present?.language ?? owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"
+  const { work: { analysisAttempt: attempt }, options: { scenario } } = task
+  const style = styleInUse(task.options.style, owner.style)
   const publish = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
   // A failed report does not stop the analyst: `untilStopped` interrupts a cancelled task.
   const onProgress = (step: AnalysisProgress) =>
@@ -61,8 +67,9 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       }
       yield* publish("progress")
     }).pipe(Effect.ignore)
-  const seen = yield* presentState(task.id)
-  const draft = yield* analyst.analyse({ title: task.title, transcript, language, style }, onProgress)
+  const seen = yield* presentDocument(task.id)
+  const asked = { title: task.title, transcript, language, style, scenario, section }
+  const draft = yield* analyst.analyse(asked, onProgress)
   const rewritten = yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
@@ -80,9 +87,12 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       updatedAt: now,
     }
     const written = writtenAnalysis(facts, transcript)
+    if (before !== null && section !== null) {
+      return yield* rewriteSection(task.id, { title: task.title, kind: section, written, seen })
+    }
     const summary = before === null ? written.summary : withTicksOf(before.summary, written.summary, language)
     if (before === null) yield* analyses.save(task.id, { ...written, summary })
-    return before === null ? null : yield* rewriteSummary(task.id, { ...written, summary }, seen)
+    return before === null ? null : yield* rewriteSummary(task.id, { ...written, summary }, seen?.state ?? null)
   }))
   if (rewritten !== null) yield* publishReplaced(task.id, rewritten, "analysis", null)
   yield* publish("status")

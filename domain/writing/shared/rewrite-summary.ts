@@ -9,9 +9,9 @@ import { mergeSummary } from "./merge-summary.ts"
 import { openDocument } from "./open-document.ts"
 
 /** The document as it is now; null if nobody has opened it yet. */
-export const presentState = Effect.fnUntraced(function*(taskId: TaskId) {
+export const presentDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const documents = yield* CoDocumentStore
-  return (yield* documents.load(taskId))?.state ?? null
+  return yield* documents.load(taskId)
 })
 
 /**

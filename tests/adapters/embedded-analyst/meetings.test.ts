@@ -6,7 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 const styled = (lengthPreference: "short" | "long", focusArea: string) =>
-  analysing(englishMeeting, "en", { lengthPreference, focusArea, customInstructions: "" })
+  analysing(englishMeeting, "en", { enabled: true, lengthPreference, focusArea, customInstructions: "" })
 
 describe("the embedded analyst", () => {
   it.live("finds what an English meeting decided, who does what by when, and what it was about", () =>

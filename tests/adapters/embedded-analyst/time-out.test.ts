@@ -8,7 +8,14 @@ import { Effect } from "effect"
 it.live("an analysis that takes too long is refused, with a code of its own", () =>
   Effect.gen(function*() {
     const { analyse } = yield* Analyst
-    const request = { title: "Planning", transcript: englishMeeting, language: "en", style: null }
+    const request = {
+      title: "Planning",
+      transcript: englishMeeting,
+      language: "en",
+      style: null,
+      scenario: null,
+      section: null,
+    }
     const refused = yield* Effect.flip(analyse(request, () => Effect.void))
     assert.strictEqual(failureOf("analyse", refused).code, "AnalystFailed:timed-out")
   }).pipe(Effect.provide(layerWithin(1))))

@@ -76,7 +76,7 @@ describe("the example", () => {
       const { title, language, transcript, draft, analyst } = yield* example
       assert.strictEqual(analyst, "embedded")
       const written = yield* Effect.promise(() =>
-        writeDraft({ title, transcript, language, style: null }, () => undefined)
+        writeDraft({ title, transcript, language, style: null, scenario: null, section: null }, () => undefined)
       )
       assert.deepStrictEqual(draft, written)
       const kinds = new Set(draft.sections.map(({ kind }) => kind))

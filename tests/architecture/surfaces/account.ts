@@ -19,6 +19,8 @@ export const account: AreaSurfaces = {
   routes: {
     ofCaller: {
       getCurrentUser: { path: "/api/auth/user", answer: 200 },
+      getPreferences: { path: "/api/auth/user/preferences", answer: 200 },
+      editPreferences: { path: "/api/auth/user/preferences", answer: 200, json: { style: null } },
       signOut: { path: "/api/auth/logout", answer: 200, json: { device_id: "another" } },
     },
     open: ["requestSignInLink", "signInByLink"],

@@ -4,7 +4,7 @@ const { scripts } = reasons
 
 export const analysis: AreaSurfaces = {
   missing: {
-    CLI: { getMindMap: scripts, getSummary: scripts, redrawMindMap: scripts, startAnalysis: scripts },
+    CLI: { getMindMap: scripts, getSummary: scripts, redrawMindMap: scripts },
   },
   routes: {
     ofTask: {

@@ -9,7 +9,6 @@ import type { Job } from "#domain/job/job.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { analyseTask } from "#domain/pipeline/jobs/analyse-task.ts"
-import type { Style } from "#domain/task/summary-style.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -23,7 +22,6 @@ import { aUser } from "../../support/a-user.ts"
 import { aTranscriptionState } from "../../support/task-states.ts"
 
 const id = taskId(1)
-const style: Style = { lengthPreference: "short", focusArea: "money", customInstructions: "" }
 const jobFor = (attempt: number): Job => ({ kind: "analyse", taskId: id, attempt, account: ada, priority: false })
 
 const aPoint = (text: string, segment: string, quote: string | null = null) => ({
@@ -88,18 +86,6 @@ describe("analysis.startAnalysis", () => {
       assert.strictEqual((yield* startAnalysis.run({ taskId: id })).status, "analyzing")
       assert.strictEqual(yield* refusal(startAnalysis.run({ taskId: id })), "AnalysisRunning")
       assert.deepStrictEqual(yield* jobs, [jobFor(1)])
-    })))
-
-  it.effect("keeps the requested style until another, or none, is requested", () =>
-    scene(Effect.gen(function*() {
-      const styles = [style, undefined, null, undefined] as const
-      const used = yield* Effect.forEach(styles, (given, index) =>
-        Effect.gen(function*() {
-          yield* startAnalysis.run(given === undefined ? { taskId: id } : { taskId: id, style: given })
-          const [asked] = yield* analyse(index + 1, fine)
-          return asked?.style
-        }))
-      assert.deepStrictEqual(used, [style, style, null, null])
     })))
 })
 

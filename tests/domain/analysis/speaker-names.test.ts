@@ -23,7 +23,7 @@ const id = taskId(1)
 const lines = ["Speaker 1: I will call them.", "Will: They said it will rain.", "Speaker 1: Thank you."]
 const point = { segments: [SegmentId.make("g1")], quote: null, owner: null, due: null }
 const draft = {
-  scenario: "meeting",
+  scenario: "meeting" as const,
   sections: [
     { kind: "overview" as const, title: "Overview", points: [{ ...point, text: "Speaker 1 calls. Will it rain?" }] },
     { kind: "actions" as const, title: "Actions", points: [{ ...point, text: "Call them", owner: "Speaker 1" }] },

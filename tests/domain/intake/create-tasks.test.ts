@@ -105,6 +105,7 @@ describe("intake.createTasks", () => {
           hotwords: ["Kubernetes"],
           analyse: false,
           style: null,
+          scenario: null,
         })
         assert.deepStrictEqual((yield* jobs).map(({ priority }) => priority), [true])
       }),

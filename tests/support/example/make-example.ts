@@ -73,7 +73,10 @@ const finder = findPeaks(heard.length)
 finder.add(heard)
 
 const transcript = { segments, speakers: speakers.map(({ id, name }) => ({ id, name })) }
-const draft = await writeDraft({ title, transcript, language: "en", style: null }, () => undefined)
+const draft = await writeDraft(
+  { title, transcript, language: "en", style: null, scenario: null, section: null },
+  () => undefined,
+)
 const waveform = Buffer.from(packed(duration, finder.peaks())).toString("base64")
 const content = { title, language: "en", duration, ...transcript, draft, waveform }
 await writeFile(join(target, "team-meeting.json"), `${JSON.stringify(content)}\n`)

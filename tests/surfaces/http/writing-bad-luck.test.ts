@@ -2,7 +2,7 @@ import { fragmentOf } from "#adapters/yjs/y-tree.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
-import { presentState, rewriteSummary } from "#domain/writing/shared/rewrite-summary.ts"
+import { presentDocument, rewriteSummary } from "#domain/writing/shared/rewrite-summary.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { XmlElement, XmlText } from "yjs"
@@ -67,10 +67,10 @@ describe("an analysis that is made again while people write", () => {
         const version = (yield* analyses.stored(id))?.version ?? 1
         yield* transaction(rewriteSummary(id, anAnalysis({ summary: "Written again", version }), seen))
       })
-    const seen = await server.run(presentState(id))
+    const seen = await server.run(presentDocument(id))
     one.write("Typed while it ran")
     await one.saved()
-    await server.run(again(seen))
+    await server.run(again(seen?.state ?? null))
     one.write("Typed after it")
     await until(async () => (await summary()).includes("Typed after it"))
     assert.match(await summary(), /Written again[^]*Typed while it ran[^]*Typed after it/)

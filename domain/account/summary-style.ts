@@ -1,0 +1,18 @@
+import { Effect, Schema } from "effect"
+import { maxCharacters, StorableText } from "../kernel/text-rules.ts"
+
+/** How the reader wants summaries. Field names are the specification's own. */
+export const Style = Schema.Struct({
+  /** False to keep the wishes without following them. */
+  enabled: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
+  lengthPreference: Schema.Literals(["short", "medium", "long"]),
+  focusArea: StorableText.check(maxCharacters(500)),
+  customInstructions: StorableText.check(maxCharacters(4000)),
+}).annotate({ identifier: "SummaryStyle" })
+export type Style = typeof Style.Type
+
+/** The style to write in: that of the task if it has one, else that of the account; null if it is switched off. */
+export const styleInUse = (ofTask: Style | null, ofAccount: Style | null): Style | null => {
+  const style = ofTask ?? ofAccount
+  return style?.enabled === true ? style : null
+}

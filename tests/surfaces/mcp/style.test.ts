@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest"
+import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { meeting } from "../../support/product/seeded.ts"
+
+const endpoint = anEndpoint()
+
+const call = async (name: string, args: Record<string, unknown> = {}) => {
+  const client = await aClient(endpoint().url, endpoint().key)
+  await client.listTools()
+  const result = await client.callTool({ name, arguments: args })
+  await client.close()
+  return { isError: result.isError === true, text: JSON.stringify(result.content), data: result.structuredContent }
+}
+
+describe("an assistant", () => {
+  it("keeps a style for the account, and is told which field breaks which rule", async () => {
+    const style = { lengthPreference: "long", focusArea: "risks", customInstructions: "" }
+    expect((await call("edit_preferences", { style })).data).toEqual({ style: { enabled: true, ...style } })
+    expect((await call("get_preferences")).text).toContain("risks")
+    const refused = await call("edit_preferences", { style: { ...style, customInstructions: "x".repeat(4001) } })
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("customInstructions")])
+    expect((await call("edit_preferences", { style: null })).data).toEqual({ style: null })
+  })
+
+  it("reads what kind of recording it is, and asks for a section that there is", async () => {
+    expect((await call("get_summary", { task_id: meeting })).data).toMatchObject({ scenario: "meeting" })
+    const refused = await call("start_analysis", { task_id: meeting, section: "quotes" })
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("SectionNotFound")])
+  })
+})
