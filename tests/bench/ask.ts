@@ -68,7 +68,7 @@ const timed = (conversations: ReadonlyArray<Conversation>, count: number) =>
     delay.enable()
     const times = yield* Effect.forEach(
       asked.filter((_, nth) => nth % Math.ceil(asked.length / questions) === 0),
-      seconds,
+      (question) => seconds(question),
     )
     delay.disable()
     const started = performance.now()

@@ -28,7 +28,12 @@ export const asks = (given: Partial<(typeof askTask)["input"]["Type"]> = {}) =>
 
 /** An answerer that writes what a test wants. */
 export const answering = (write: (request: AnswerRequest) => Stream.Stream<DraftPart, AnswererFailed>) =>
-  Layer.succeed(Answerer, { name: "scripted", answer: write, suggest: () => Effect.succeed([]) })
+  Layer.succeed(Answerer, {
+    name: "scripted",
+    prepare: () => Effect.void,
+    answer: write,
+    suggest: () => Effect.succeed([]),
+  })
 
 export const sentence = (text: string, line: string, quote: string | null = null): DraftPart => ({
   _tag: "Sentence",
