@@ -43,6 +43,7 @@ export const chineseReader = (): Reader => {
   const jieba = Jieba.withDict(dict)
   return {
     code: "zh",
+    isThorough: false,
     read: (text) =>
       jieba.tag(text, true).filter(({ word }) => /[\p{L}\p{N}]/u.test(word)).map(({ word, tag }): Token => {
         const key = word.toLowerCase()

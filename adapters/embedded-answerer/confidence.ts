@@ -25,11 +25,17 @@ export const confidenceOf = (question: Question, ranking: Ranking, top: Ranked):
   return 1 / (1 + Math.exp(-sum))
 }
 
-export const verdictOf = ({ terms, isBare, kind, novelty }: Question, top: Ranked, confidence: number): Verdict => {
+export const verdictOf = (
+  { terms, isBare, kind, novelty, showsSign }: Question,
+  top: Ranked,
+  confidence: number,
+): Verdict => {
   if (confidence < possible || terms.every(({ isSaid }) => !isSaid) && !isBare) return "notSaid"
   const isElsewhere = !isBare && terms.some(({ isNamed }, nth) => isNamed && (top.found[nth] ?? 0) < near)
   const isHollow = kind !== "yes-no" && novelty(top.unit) === 0
-  return confidence >= sure && !isElsewhere && !top.unit.onlyAsks && !isHollow ? "answered" : "unsure"
+  return showsSign(top.unit) && confidence >= sure && !isElsewhere && !top.unit.onlyAsks && !isHollow
+    ? "answered"
+    : "unsure"
 }
 
 /** What is known about an answer before it is given, each between -1 and 1. */

@@ -67,6 +67,7 @@ export const englishReader = (): Reader => {
   const speech = new Set([...speechWords].map(stemOf))
   return {
     code: "en",
+    isThorough: true,
     read,
     isQuestion: (text) => /\?["”']?\s*$/.test(text),
     fluent: fluentEnglish,

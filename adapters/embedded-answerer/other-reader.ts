@@ -18,6 +18,7 @@ export const otherReader = (code: string): Reader => {
   const signs = signsOf(locale, questions)
   return {
     code: locale,
+    isThorough: false,
     read: (text) => {
       const words = Array.from(segmenter.segment(text.replaceAll(/['’]/g, " "))).filter(({ isWordLike }) =>
         isWordLike === true
@@ -66,7 +67,9 @@ const signsOf = (
     why: questions.because,
     "yes-no": questions.yesOrNo,
     when: new RegExp(
-      `\\d|(?<!\\p{L})(?:${[...days, ...months].join("|")})|(?<!\\p{L})(?:${questions.numbers})(?!\\p{L})`,
+      `(?:\\d|(?<!\\p{L})(?:${questions.numbers})(?!\\p{L}))(?!.{0,25}(?:%|€|[$]|euros?\\b|dollars?\\b|dólares|pesos|reais))|(?<!\\p{L})(?:${
+        [...days, ...months].join("|")
+      })(?!\\p{L})`,
       "iu",
     ),
   }

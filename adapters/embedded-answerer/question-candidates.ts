@@ -24,12 +24,18 @@ export const candidatesOf = (unit: Unit, index: PassageIndex): ReadonlyArray<Can
 const pointing =
   /\b(?:it|that|this|these|those|they|them|he|she|him|her|his|hers|their|you|your|yours|we|our|us|me|my|mine|I|one|ones|there|here|so far|so|also|too|then|again|else|anybody|anyone|somebody|everybody|everyone)\b/i
 
+/** "And where?" */
+const goingOn =
+  /^(¿?)(?:(?:so|and|but|now|well|okay|ok|right|then|um|uh|oh|und|aber|et|mais|alors|y|e|pero|mas|entonces|então)(?!\p{L})[, ]*|那(?!个|些|里|儿|么))+/iu
+
 /** A question from the transcript that stands on its own; the reply to it is the answer. */
 const asked = (text: string, unit: Unit, index: PassageIndex): ReadonlyArray<Candidate> => {
-  const question = text.replace(/^(?:(?:so|and|but|now|well|okay|ok|right|then|um|uh|oh),? +)+/i, "")
+  const question = index.reader.fluent(text).replace(goingOn, "$1")
   const isAlone = index.reader.code !== "en"
-    || (!pointing.test(question) && /^(?:what|who|when|where|why|how|which)\b/i.test(question) && !/,/.test(question))
-  const useful = index.reader.read(question).filter(({ isStop }) => !isStop).length
+    ? question === text || index.reader.kindOf(question) !== "what"
+    : (!pointing.test(question) && /^(?:what|who|when|where|why|how|which)\b/i.test(question) && !/,/.test(question))
+  const useful =
+    index.reader.read(question).filter(({ isStop, word }) => !isStop && !/^\p{sc=Latin}{1,3}$/u.test(word)).length
   return isAlone && useful >= 2 && question.length >= shortest && question.length <= longest
     ? [{
       question: capital(question),
@@ -175,4 +181,4 @@ const withNames = (question: string, text: string): string => {
 const base = (verb = ""): string =>
   verb === "takes place" ? "take place" : verb.replace(/(ch|sh|ss)es$/, "$1").replace(/s$/, "")
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capital = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase())

@@ -25,6 +25,8 @@ export interface Question {
   readonly names: ReadonlySet<string>
   /** Asks for nothing but about a speaker. */
   readonly isBare: boolean
+  /** Whether a unit shows that it answers, where the language's signs are too few to do without. */
+  readonly showsSign: (unit: Unit) => boolean
   /** Asks who says something, so that its speaker is the answer. */
   readonly asksForSpeaker: boolean
   /** Whether a unit holds what such a question asks for; null if there is no telling. */
@@ -81,6 +83,8 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
     speakers,
     names,
     isBare: speakers.size > 0 && terms.every(({ key, isSaid }) => names.has(key) || !isSaid),
+    showsSign: ({ fluent }) =>
+      reader.isThorough || kind === "yes-no" || (kind !== "who" && sign !== null && sign.test(fluent)),
     asksForSpeaker,
     fits: ({ fluent, names: mentioned }) =>
       kind === "who"

@@ -34,6 +34,8 @@ export type QuestionKind =
 /** What answering needs to know about a language. */
 export interface Reader {
   readonly code: string
+  /** Whether its signs are good enough to do without them. If not, an answer without the sign of one is unsure. */
+  readonly isThorough: boolean
   readonly read: (text: string) => ReadonlyArray<Token>
   /** A text as its speaker means it: without hesitations. */
   readonly fluent: (text: string) => string

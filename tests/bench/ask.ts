@@ -4,7 +4,7 @@ import { Answerer } from "#domain/asking/answerer.port.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { taskId } from "#tests/support/a-task.ts"
 import { askedConversations, type Conversation } from "#tests/support/asking/asked-questions.ts"
-import { measureAnswers, type Share } from "#tests/support/asking/measure-answers.ts"
+import { measureAnswers, measureForeign, type Share } from "#tests/support/asking/measure-answers.ts"
 import { Effect, Stream } from "effect"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { type Bench, medianOf, rounded } from "./bench.ts"
@@ -29,6 +29,7 @@ export const askBench: Bench = async () => {
       "tidy, held back": shown(measure(({ isSpontaneous, isHeldBack }) => !isSpontaneous && isHeldBack)),
       spontaneous: shown(spontaneous),
       "spontaneous, held back": shown(unseen),
+      ...Object.fromEntries((await measureForeign()).map(({ name, measured }) => [name, shown(measured)])),
       "two hours, 1,800 lines": long.shown,
       "10,000 lines": huge.shown,
     },

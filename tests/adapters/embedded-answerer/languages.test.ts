@@ -1,5 +1,6 @@
 import { suggestQuestions } from "#adapters/embedded-answerer/suggest.ts"
 import { anIndex, ask } from "#tests/support/asking/an-index.ts"
+import { measureForeign } from "#tests/support/asking/measure-answers.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const german = await anIndex([
@@ -37,12 +38,28 @@ describe("answers in other languages", () => {
     assert.strictEqual(ask(chinese, "月球上有什么蘑菇？").verdict, "notSaid")
   })
 
+  it("are found, and confident only where a sign shows that it is one", async () => {
+    for (const { name, measured } of await measureForeign()) {
+      const { hit1, right, answered, twins, unanswerable } = measured
+      assert.isAtLeast(hit1.count, hit1.of - 1, name)
+      assert.strictEqual(right.count, right.of, name)
+      assert.isAbove(answered.count, 0, name)
+      assert.strictEqual(twins.count + unanswerable.count, 0, name)
+    }
+  })
+
   it("are refused if the question is in another language than the text", () => {
     assert.strictEqual(ask(german, "What does the library pay for insurance?").verdict, "notSaid")
     assert.strictEqual(ask(chinese, "What is the budget for the warehouse?").verdict, "notSaid")
   })
 
-  it("are suggested only in the words they were asked in", () => {
+  it("are suggested only in the words they were asked in, and stand alone", async () => {
     for (const question of suggestQuestions(german, 3)) assert.match(question, /Brücke/)
+    const spanish = await anIndex([
+      "Eva: ¿Y cuánto cuesta el puente nuevo?",
+      "Luis: Unos doscientos treinta euros por metro.",
+      "Eva: ¿Y por qué?",
+    ])
+    assert.deepStrictEqual(suggestQuestions(spanish, 3), ["¿Cuánto cuesta el puente nuevo?"])
   })
 })

@@ -27,31 +27,44 @@ const heldBack: ReadonlySet<string> = new Set([
 ])
 
 const bench = new URL("../../bench/", import.meta.url)
-const spontaneous = new URL("spontaneous/", bench)
-const folders = [new URL("conversations/", bench), new URL("asked/", bench), spontaneous]
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" })
 
 /** The conversations with questions of our own, a sentence a line; spontaneous ones as their speakers cut them. */
-export const askedConversations = async (): Promise<ReadonlyArray<Conversation>> => {
-  const texts = (await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(folder)).filter((file) => file.endsWith(".txt")).map((file) => new URL(file, folder))
-    ),
-  )).flat()
-  return Promise.all(texts.map(async (file) => {
-    const name = file.pathname.replace(/^.*\/(.*)\.txt$/, "$1")
-    const isSpontaneous = file.href.startsWith(spontaneous.href)
-    const lines = linesOf(await readFile(file, "utf8"), isSpontaneous)
-    const asked: ReadonlyArray<{ readonly question: string; readonly answers: ReadonlyArray<string> }> = JSON.parse(
-      await readFile(new URL(`${isSpontaneous ? "spontaneous" : "asked"}/${name}.json`, bench), "utf8"),
+export const askedConversations = async (): Promise<ReadonlyArray<Conversation>> =>
+  (await Promise.all([
+    conversationsIn("conversations", "asked"),
+    conversationsIn("asked"),
+    conversationsIn("spontaneous"),
+  ]))
+    .flat()
+
+/** Not in English; their names begin with their language. */
+export const foreignConversations = (): Promise<ReadonlyArray<Conversation>> => conversationsIn("foreign")
+
+const conversationsIn = async (folder: string, questions = folder): Promise<ReadonlyArray<Conversation>> => {
+  const names = (await readdir(new URL(`${folder}/`, bench))).filter((file) => file.endsWith(".txt"))
+  return Promise.all(names.map(async (file) => {
+    const name = file.replace(/\.txt$/, "")
+    const isSpontaneous = folder === "spontaneous"
+    const lines = linesOf(
+      await readFile(new URL(`${folder}/${file}`, bench), "utf8"),
+      isSpontaneous || folder === "foreign",
     )
-    const questions = asked.map(({ question, answers }) => ({
-      question,
-      gold: new Set(
-        lines.filter(({ text }) => answers.some((answer) => text.includes(answer.trim()))).map(({ id }) => id),
-      ),
-    }))
-    return { name, lines, questions, isHeldBack: heldBack.has(name), isSpontaneous }
+    const asked: ReadonlyArray<{ readonly question: string; readonly answers: ReadonlyArray<string> }> = JSON.parse(
+      await readFile(new URL(`${questions}/${name}.json`, bench), "utf8"),
+    )
+    return {
+      name,
+      lines,
+      isHeldBack: heldBack.has(name),
+      isSpontaneous,
+      questions: asked.map(({ question, answers }) => ({
+        question,
+        gold: new Set(
+          lines.filter(({ text }) => answers.some((answer) => text.includes(answer.trim()))).map(({ id }) => id),
+        ),
+      })),
+    }
   }))
 }
 

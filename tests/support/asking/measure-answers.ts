@@ -1,7 +1,8 @@
+import { chooseReader } from "#adapters/embedded-answerer/choose-reader.ts"
 import { englishReader } from "#adapters/embedded-answerer/english-reader.ts"
 import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
 import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
-import type { AskedQuestion, Conversation } from "./asked-questions.ts"
+import { type AskedQuestion, type Conversation, foreignConversations } from "./asked-questions.ts"
 import { readOnce } from "./read-once.ts"
 
 /** How often things went so, of how many. */
@@ -24,9 +25,9 @@ interface Measured {
   readonly elsewhere: Share
 }
 
-const reader = readOnce(englishReader())
+const english = readOnce(englishReader())
 
-export const measureAnswers = (conversations: ReadonlyArray<Conversation>): Measured => {
+export const measureAnswers = (conversations: ReadonlyArray<Conversation>, reader = english): Measured => {
   const indexes = conversations.map(({ lines }) => indexOf(lines, reader))
   const asked = conversations.flatMap(({ lines, questions }, nth) =>
     questions.map((question, number) => ({ question, lines, number, nth, index: indexes[nth] ?? indexOf([], reader) }))
@@ -67,3 +68,10 @@ const share = <A>(items: ReadonlyArray<A>, is: (item: A) => boolean): Share => (
   count: items.filter(is).length,
   of: items.length,
 })
+
+/** The conversations in other languages, each by itself. */
+export const measureForeign = async () =>
+  Promise.all((await foreignConversations()).map(async (conversation) => {
+    const reader = await chooseReader(conversation.lines.map(({ text }) => text).join("\n"), "other")
+    return { name: conversation.name, measured: measureAnswers([conversation], reader) }
+  }))
