@@ -5,14 +5,14 @@ import { Answerer } from "#domain/asking/answerer.port.ts"
 import { AnswererFailed } from "#domain/asking/errors.ts"
 import { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
-import { Context, Effect, Layer, Stream } from "effect"
+import { Context, Effect, Layer, Semaphore, Stream } from "effect"
 import { constants } from "node:os"
 import { AskReply, type AskRequest } from "./ask-request.ts"
 
-/** One process, as it keeps the indexes. It stays for the pauses of a conversation. */
+/** One process, as it keeps the indexes. It stays for the pauses of a conversation, and from one task to the next. */
 const limits = {
   size: 1,
-  idleTime: 300_000,
+  idleTime: 1_800_000,
   memoryLimit: 768,
   priority: constants.priority.PRIORITY_BELOW_NORMAL,
 }
@@ -31,8 +31,18 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
     const reply = yield* send({ ...known, lines: null })
     return reply._tag === "Unknown" ? yield* send({ ...known, lines: linesOf(text) }) : reply
   })
+  const scope = yield* Effect.scope
+  const preparing = Semaphore.makeUnsafe(1)
   const answerer = Answerer.of({
     name: "embedded",
+    prepare: (text, language) =>
+      ask(text, language, { _tag: "Prepare" }).pipe(
+        Effect.catchTag("AnswererFailed", (failed) => Effect.logWarning("could not prepare for questions", failed)),
+        // Readers who open task after task need not wait for all of them.
+        preparing.withPermitsIfAvailable(1),
+        Effect.forkIn(scope),
+        Effect.asVoid,
+      ),
     answer: ({ question, history, text, within, language }) =>
       Stream.unwrap(
         ask(text, language, {

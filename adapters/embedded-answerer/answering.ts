@@ -14,6 +14,7 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     const index = cache.get(key) ?? (lines === null ? null : await indexed(lines, language))
     if (index === null) return { _tag: "Unknown" }
     cache.keep(key, index)
+    if (wants._tag === "Prepare") return { _tag: "Prepared" }
     if (wants._tag === "Suggest") return { _tag: "Suggested", questions: suggestQuestions(index, wants.limit) }
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }

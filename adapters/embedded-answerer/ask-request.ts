@@ -19,6 +19,7 @@ export const AskRequest = Schema.Struct({
   wants: Schema.Union([
     Schema.TaggedStruct("Answer", { ...scope, before: Schema.NullOr(Schema.String) }),
     Schema.TaggedStruct("Find", { ...scope, limit: Schema.Number }),
+    Schema.TaggedStruct("Prepare", {}),
     Schema.TaggedStruct("Suggest", { limit: Schema.Number }),
   ]),
 })
@@ -36,6 +37,7 @@ export const AskReply = Schema.Union([
     closest: Schema.Array(Lines),
     followUps: Schema.Array(Schema.String),
   }),
+  Schema.TaggedStruct("Prepared", {}),
   Schema.TaggedStruct("Found", { lines: Lines }),
   Schema.TaggedStruct("Suggested", { questions: Schema.Array(Schema.String) }),
 ])

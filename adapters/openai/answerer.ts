@@ -66,6 +66,7 @@ const make = (options: OpenAiAnswererOptions, { find }: typeof PassageFinder.Ser
 
   return {
     name: model,
+    prepare: () => Effect.void,
     answer: (request) =>
       Stream.unwrap(Effect.gen(function*() {
         const shown = yield* shownLines(request, windowSize, find)

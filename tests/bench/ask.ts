@@ -60,12 +60,16 @@ const timed = (conversations: ReadonlyArray<Conversation>, count: number) =>
     const text = textOf(conversations, count)
     const asked = conversations.flatMap(({ questions }) => questions.map(({ question }) => question))
     const delay = monitorEventLoopDelay({ resolution: 5 })
-    const seconds = Effect.fnUntraced(function*(question: string) {
+    const seconds = Effect.fnUntraced(function*(question: string, about = text) {
       const started = performance.now()
-      yield* Stream.runHead(answerer.answer({ question, history: [], text, within: null, language: "en" }))
+      yield* Stream.runHead(answerer.answer({ question, history: [], text: about, within: null, language: "en" }))
       return (performance.now() - started) / 1000
     })
     const first = yield* seconds(asked[0] ?? "")
+    const other = { ...text, revision: 2 }
+    yield* answerer.prepare(other, "en")
+    yield* Effect.sleep("10 seconds")
+    const prepared = yield* seconds(asked[0] ?? "", other)
     delay.enable()
     const times = yield* Effect.forEach(
       asked.filter((_, nth) => nth % Math.ceil(asked.length / questions) === 0),
@@ -80,6 +84,7 @@ const timed = (conversations: ReadonlyArray<Conversation>, count: number) =>
       slowest,
       shown: [
         `first question, with start and index: ${rounded(first)} s`,
+        `first question about a text that was opened ten seconds before: ${rounded(prepared)} s`,
         `further questions: median ${rounded(medianOf(times))} s, slowest ${rounded(slowest)} s`,
         `suggestions: ${rounded(suggesting)} s`,
         `longest pause of the asking process meanwhile: ${rounded(delay.max / 1e6)} ms`,

@@ -10,11 +10,14 @@ const maxSuggestions = 4
 /** Questions to begin with, which the answerer can answer; found once for each state of the lines. */
 const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
   const conversations = yield* ConversationStore
-  const { name: engine, suggest } = yield* Answerer
+  const { name: engine, prepare, suggest } = yield* Answerer
   const { text, linesRevision, language } = yield* askedText(task)
   yield* Effect.fromResult(requireContent(task, text.lines))
   const stored = yield* conversations.suggestions(task.id)
-  if (stored?.linesRevision === linesRevision && stored.engine === engine) return stored.questions
+  if (stored?.linesRevision === linesRevision && stored.engine === engine) {
+    yield* prepare(text, language)
+    return stored.questions
+  }
   const questions = yield* suggest(text, language, maxSuggestions)
   yield* conversations.saveSuggestions(task.id, { linesRevision, engine, questions })
   return questions

@@ -13,8 +13,10 @@ import { Effect, Layer, Stream } from "effect"
 const task = { taskId: taskId(1) }
 const suggested = Effect.map(getHistory.run(task), ({ suggestions }) => suggestions)
 
-const counting = (found: () => Effect.Effect<ReadonlyArray<string>, AnswererFailed>) =>
-  Layer.succeed(Answerer, { name: "counting", answer: () => Stream.empty, suggest: found })
+const counting = (
+  found: () => Effect.Effect<ReadonlyArray<string>, AnswererFailed>,
+  prepare: () => Effect.Effect<void> = () => Effect.void,
+) => Layer.succeed(Answerer, { name: "counting", answer: () => Stream.empty, prepare, suggest: found })
 
 describe("the suggestions of a task", () => {
   it.effect("are found once for each state of its lines, and are shown with the task", () => {
@@ -29,6 +31,20 @@ describe("the suggestions of a task", () => {
         yield* (yield* TranscriptStore).replace(taskId(1), aTranscript(["Ann: Something else was said."]))
         assert.deepStrictEqual(yield* suggested, ["Question 2?"])
       }).pipe(Effect.provide(counting(() => Effect.sync(() => [`Question ${++times}?`])))),
+    )
+  })
+
+  it.effect("let the answerer get ready when they are known already", () => {
+    let prepared = 0
+    const answerer = counting(() => Effect.succeed(["Question?"]), () => Effect.sync(() => void prepared++))
+    return askedBy(
+      "pro",
+      Effect.gen(function*() {
+        yield* suggested
+        assert.strictEqual(prepared, 0)
+        yield* suggested
+        assert.strictEqual(prepared, 1)
+      }).pipe(Effect.provide(answerer)),
     )
   })
 

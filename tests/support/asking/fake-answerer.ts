@@ -33,6 +33,7 @@ const partsOf = (request: AnswerRequest): ReadonlyArray<DraftPart> => {
 export const fakeAnswerer = Layer.mergeAll(
   Layer.succeed(Answerer, {
     name: "fake",
+    prepare: () => Effect.void,
     answer: (request) => Stream.fromIterable(partsOf(request)),
     suggest: (text, _, limit) =>
       Effect.succeed(

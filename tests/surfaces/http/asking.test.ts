@@ -25,6 +25,7 @@ const writes = (question: string, firstLine: string): Stream.Stream<DraftPart, A
     : Stream.make(first, sentence("A lie.", "g99", "lie"), conclusion)
 }
 const scripted = Layer.succeed(Answerer, {
+  prepare: () => Effect.void,
   name: "scripted",
   answer: ({ question, text }) => writes(question, text.lines[0]?.text ?? ""),
   suggest: () => Effect.succeed(["What was said?"]),
