@@ -19,6 +19,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   collaboration: ["kernel", "account", "task"],
   writing: ["kernel", "account", "task", "transcript", "analysis"],
   asking: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
+  translation: ["kernel", "text", "job", "account", "plan", "task", "transcript", "analysis"],
   library: ["kernel", "account", "task", "transcript", "analysis", "collaboration", "writing", "asking"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
@@ -53,6 +54,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "intake",
     "writing",
     "asking",
+    "translation",
   ],
 }
 

@@ -11,6 +11,7 @@ import { share } from "./commands/share.ts"
 import { summary } from "./commands/summary.ts"
 import { task } from "./commands/task.ts"
 import { transcript } from "./commands/transcript.ts"
+import { translate } from "./commands/translate.ts"
 import { user } from "./commands/user.ts"
 import { doctor } from "./doctor/doctor.ts"
 
@@ -19,6 +20,7 @@ export const adminCommands = [
   user,
   task,
   ask,
+  translate,
   summary,
   transcript,
   folder,

@@ -48,6 +48,8 @@ import type { Transcriber } from "./transcript/transcriber.port.ts"
 import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
 import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
 import type { WorkStore } from "./transcript/work-store.port.ts"
+import type { TranslationStore } from "./translation/translation-store.port.ts"
+import type { Translator } from "./translation/translator.port.ts"
 import type { CoDocumentStore } from "./writing/co-document-store.port.ts"
 import type { DocumentText } from "./writing/document-text.port.ts"
 
@@ -98,6 +100,8 @@ export type Ports =
   | TokenSigner
   | Transcriber
   | TranscriptStore
+  | TranslationStore
+  | Translator
   | UnitOfWork
   | UploadSink
   | UploadStore

@@ -17,6 +17,7 @@ import * as Playback from "./playback/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
+import * as Translation from "./translation/errors.ts"
 import * as Writing from "./writing/errors.ts"
 
 /** Every refusal, by its public code. */
@@ -40,6 +41,7 @@ export const refusals = {
   ...Sharing,
   ...Task,
   ...Transcript,
+  ...Translation,
   ...Writing,
 }
 

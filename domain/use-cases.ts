@@ -14,6 +14,7 @@ import { playbackCases } from "./playback/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { taskCases } from "./task/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
+import { translationCases } from "./translation/cases.ts"
 import { writingCases } from "./writing/cases.ts"
 
 /** Everything the product can do. Each surface binds every use case or states why not. */
@@ -34,5 +35,6 @@ export const useCases = [
   ...sharingCases,
   ...taskCases,
   ...transcriptCases,
+  ...translationCases,
   ...writingCases,
 ] as const

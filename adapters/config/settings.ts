@@ -51,6 +51,17 @@ const descriptor = Config.all({
   ),
   /** Who writes summaries: the endpoint if one is configured, or always this analyst. */
   analyst: Config.Literals(["auto", "embedded", "openai"], "ANALYST").pipe(Config.withDefault("auto" as const)),
+  /** What translates: the best that is configured or installed, always this one, or nothing. */
+  translator: Config.Literals(["auto", "openai", "apertium", "libretranslate", "deepl", "none"], "TRANSLATOR").pipe(
+    Config.withDefault("auto" as const),
+  ),
+  libreTranslateUrl: optional("LIBRETRANSLATE_URL"),
+  libreTranslateKey: secret("LIBRETRANSLATE_API_KEY"),
+  deepLKey: secret("DEEPL_API_KEY"),
+  /** Another address than that which fits the key. */
+  deepLUrl: optional("DEEPL_URL"),
+  /** A folder with the programs of apertium, instead of those on the PATH. */
+  apertiumBin: optional("APERTIUM_BIN"),
   /** A folder with a sherpa-onnx model that you have put there. */
   sherpaModels: optional("SHERPA_MODELS_DIR"),
   /** The name of a known sherpa-onnx model, downloaded once into DATA_DIR. */

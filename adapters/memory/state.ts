@@ -18,6 +18,7 @@ import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Work } from "#domain/transcript/work.ts"
+import type { TranslatedPiece, Translation } from "#domain/translation/translation.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import { Context, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
 
@@ -45,6 +46,11 @@ export interface StoredShare {
   readonly views: number
 }
 
+export interface StoredTranslation {
+  readonly translation: Translation
+  readonly pieces: ReadonlyMap<string, TranslatedPiece>
+}
+
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -69,6 +75,8 @@ export interface Tables {
   readonly shares: ReadonlyMap<string, StoredShare>
   readonly tasks: ReadonlyMap<string, Task>
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
+  /** By task, then by language. */
+  readonly translations: ReadonlyMap<string, ReadonlyMap<string, StoredTranslation>>
   readonly uploads: ReadonlyMap<string, Upload>
   readonly users: ReadonlyMap<string, User>
   readonly versions: ReadonlyMap<string, ReadonlyMap<number, KeptVersion>>
@@ -107,6 +115,7 @@ const empty: Tables = {
   shares: new Map(),
   tasks: new Map(),
   transcripts: new Map(),
+  translations: new Map(),
   uploads: new Map(),
   users: new Map(),
   versions: new Map(),

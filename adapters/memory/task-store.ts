@@ -1,12 +1,10 @@
 import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
-import { isRetranscribing } from "#domain/task/retranscribing.ts"
-import { stateOf } from "#domain/task/status.ts"
+import { isUnfinished, stateOf } from "#domain/task/status.ts"
 import type { Person } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
-import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
@@ -102,6 +100,7 @@ const make = Effect.gen(function*() {
           shares,
           versions,
           works,
+          translations,
           collaborators,
         },
       ) => ({
@@ -116,6 +115,7 @@ const make = Effect.gen(function*() {
         transcripts: without(transcripts, ids),
         analyses: without(analyses, ids),
         works: without(works, ids),
+        translations: without(translations, ids),
       })),
     findByTitle: (owner, day, title) =>
       read((tables) =>
@@ -131,8 +131,7 @@ const make = Effect.gen(function*() {
 const people = (users: Tables["users"], ids: ReadonlyArray<string>): ReadonlyArray<Person> =>
   ids.flatMap((id) => users.get(id) ?? []).map(({ id, email }) => ({ id, userIdentifier: email }))
 
-const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> =>
-  Array.from(tasks.values()).filter((task) => isTranscribing(task) || isAnalysing(task) || isRetranscribing(task))
+const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> => Array.from(tasks.values()).filter(isUnfinished)
 
 const newestCompleted = (tables: Tables, limit: number): ReadonlyArray<Task> =>
   listed(tables, { owner: null, folderId: null }).filter(isCompleted).slice(0, limit)

@@ -11,6 +11,7 @@ import type { PlanTables } from "./tables/plan.ts"
 import type { SharingTables } from "./tables/sharing.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
+import type { TranslationTables } from "./tables/translation.ts"
 import type { WritingTables } from "./tables/writing.ts"
 
 /** Every table, kept in step with `migrations/`: the contract tests use every column. */
@@ -29,5 +30,6 @@ export interface Schema
     SharingTables,
     TaskTables,
     TranscriptTables,
+    TranslationTables,
     WritingTables
 {}

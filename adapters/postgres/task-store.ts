@@ -2,11 +2,10 @@ import { searchWordsOf } from "#adapters/intl/words.ts"
 import { FolderId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
-import { isRetranscribing } from "#domain/task/retranscribing.ts"
+import { isUnfinished } from "#domain/task/status.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TaskWork } from "#domain/task/task-work.ts"
 import { Task } from "#domain/task/task.ts"
-import { isAnalysing, isTranscribing } from "#domain/task/transitions.ts"
 import { DateTime, Effect, Exit, Layer, Schema, Struct } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
@@ -209,6 +208,6 @@ const toRow = (task: Task) => ({
   title: text(task.title),
   created_at: DateTime.formatIso(task.createdAt),
   created_day: DateTime.formatIsoDateUtc(task.createdAt),
-  is_unfinished: isTranscribing(task) || isAnalysing(task) || isRetranscribing(task),
+  is_unfinished: isUnfinished(task),
   data: json(Schema.encodeSync(Stored)(task)),
 })

@@ -29,6 +29,7 @@ import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
 import * as TaskStore from "#adapters/postgres/task-store.ts"
 import * as TranscriptStore from "#adapters/postgres/transcript-store.ts"
+import * as TranslationStore from "#adapters/postgres/translation-store.ts"
 import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
 import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
@@ -43,6 +44,7 @@ import { Layer } from "effect"
 import { join } from "node:path"
 import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
+import { translator } from "./translator.ts"
 
 const megabyte = 1_000_000
 
@@ -67,6 +69,7 @@ const stores = Layer.mergeAll(
   ShareStore.layer,
   TaskStore.layer,
   TranscriptStore.layer,
+  TranslationStore.layer,
   UnitOfWork.layer,
   UploadStore.layer,
   UserStore.layer,
@@ -80,6 +83,7 @@ export const storesAndEngines = (settings: Settings) =>
     answerer(settings),
     configuredEngine(settings),
     transcriber(settings),
+    translator(settings),
     Background.layer,
     EndpointTester.layer(),
     ModelInstaller.layer({ root: modelsIn(settings.dataDir), floor: settings.diskFloor * megabyte }),

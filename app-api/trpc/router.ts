@@ -13,6 +13,7 @@ import { playbackRouter } from "./playback.ts"
 import { sharingRouter } from "./sharing.ts"
 import { taskRouter } from "./task.ts"
 import { transcriptRouter } from "./transcript.ts"
+import { translationRouter } from "./translation.ts"
 import { router } from "./trpc.ts"
 import { writingRouter } from "./writing.ts"
 
@@ -21,6 +22,7 @@ export const appRouter = router({
   account: accountRouter,
   analysis: analysisRouter,
   asking: askingRouter,
+  translation: translationRouter,
   collaboration: collaborationRouter,
   folder: folderRouter,
   hotword: hotwordRouter,

@@ -55,6 +55,9 @@ import { replaceText } from "#domain/transcript/use-cases/replace-text.ts"
 import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { splitLine } from "#domain/transcript/use-cases/split-line.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
+import { getTranslation } from "#domain/translation/use-cases/get-translation.ts"
+import { listTargetLanguages } from "#domain/translation/use-cases/list-target-languages.ts"
+import { startTranslation } from "#domain/translation/use-cases/start-translation.ts"
 import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
 import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
 import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
@@ -139,6 +142,7 @@ const callablesByArea = {
     served(splitLine),
     served(undoChange),
   ],
+  translation: [served(getTranslation), served(listTargetLanguages), served(startTranslation)],
   cli: [served(importLocalFile), served(backUp), served(restoreBackup)],
 }
 

@@ -13,6 +13,7 @@ import { getUsageTool } from "./plan.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
 import { transcriptTools } from "./transcript.ts"
+import { translationTools } from "./translation.ts"
 import { writingTools } from "./writing.ts"
 
 /** Every tool, in the order a client lists them: reading comes first. */
@@ -22,6 +23,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...analysisTools,
   ...accountTools,
   ...askingTools,
+  ...translationTools,
   exportTaskTool,
   getUsageTool,
   ...intakeTools,

@@ -163,6 +163,14 @@ const byLanguage: Readonly<Record<string, SummaryWords>> = words
 export const summaryWords = (language: string): SummaryWords =>
   byLanguage[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? words.en
 
+/** A fixed word of one language in another; null if it is none, or the other language has none. */
+export const translatedWord = (text: string, from: string, to: string): string | null => {
+  const target = summaryWords(to)
+  if (target === words.en && !/^en\b/i.test(to)) return null
+  const [name] = Object.entries(summaryWords(from)).find(([, word]) => word === text) ?? []
+  return Object.entries(target).find(([key]) => key === name)?.[1] ?? null
+}
+
 /** Whether a heading is that of the keywords, in any language. */
 export const isKeywordsTitle = (title: string): boolean =>
   Object.values(byLanguage).some(({ keywords }) => keywords === title.trim())

@@ -17,6 +17,7 @@ export const rateLimits = {
   "collaborators of an account": { times: 60, seconds: 3600 },
   "collaborators from a network": { times: 240, seconds: 3600 },
   "questions of an account": { times: 120, seconds: 3600 },
+  "translations of an account": { times: 60, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

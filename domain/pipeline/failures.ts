@@ -8,6 +8,7 @@ import { UsageLimitReached } from "../plan/errors.ts"
 import { AnalysisRunning, TranscriptEmpty, TranscriptNotReady } from "../task/errors.ts"
 import type { Failure } from "../task/transcription.ts"
 import { EngineUnavailable } from "../transcript/errors.ts"
+import { TranslatorFailed } from "../translation/errors.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "./errors.ts"
 
 /** The refusals that can end the work on a task; another one would not compile. */
@@ -23,6 +24,7 @@ const stopping = [
   TranscriptEmpty,
   TranscriptIncomplete,
   TranscriptNotReady,
+  TranslatorFailed,
   UsageLimitReached,
   UserNotFound,
 ] as const
@@ -31,6 +33,7 @@ export type StoppingRefusal = InstanceType<(typeof stopping)[number]>
 const reasons: Readonly<Record<string, ReadonlyArray<string>>> = {
   AnalystFailed: AnalystFailed.fields.reason.literals,
   MediaUnreadable: MediaUnreadable.fields.code.literals,
+  TranslatorFailed: TranslatorFailed.fields.reason.literals,
 }
 
 /** Every `error_code` that a failed task can have. Where a refusal has reasons, the code names one of them. */
@@ -83,6 +86,7 @@ const work: Record<JobKind, string> = {
   analyse: "analysis",
   playback: "copy for playback",
   retranscribe: "transcription",
+  translate: "translation",
 }
 
 const isDiskFull = (error: unknown): boolean => {

@@ -51,6 +51,13 @@ export class RetranscriptionRunning
   override readonly message = "A part of this recording is being transcribed again already"
 }
 
+export class TranslationRunning
+  extends Schema.TaggedError<TranslationRunning>()("TranslationRunning", { taskId: TaskId })
+{
+  readonly kind = "conflict"
+  override readonly message = "This task is already being translated"
+}
+
 export class NothingSpoken extends Schema.TaggedError<NothingSpoken>()("NothingSpoken", { taskId: TaskId }) {
   readonly kind = "invalid"
   override readonly message = "There is no recording that could be transcribed again here"

@@ -36,6 +36,7 @@ export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   notices: [],
   playback: { _tag: "NotMade" },
   retranscription: null,
+  translation: null,
   work: noWork,
   isExample: false,
 })

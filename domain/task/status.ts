@@ -1,5 +1,8 @@
 import { Schema } from "effect"
+import { isRetranscribing } from "./retranscribing.ts"
 import type { Task } from "./task.ts"
+import { isAnalysing, isTranscribing } from "./transitions.ts"
+import { isTranslating } from "./translating.ts"
 
 /** The labels of the specification, verbatim. */
 export const Status = Schema.Literals([
@@ -19,7 +22,7 @@ export const Status = Schema.Literals([
 ])
 export type Status = typeof Status.Type
 
-/** One label from two independent state machines: what is happening now, or the last state reached. */
+/** One label from three independent state machines: what is happening now, or the last state reached. */
 export const statusOf = (task: Task): Status => {
   switch (task.transcription._tag) {
     case "NotStarted":
@@ -31,9 +34,22 @@ export const statusOf = (task: Task): Status => {
     case "Running":
       return task.isMerged && isMerging(task.work.transcription?.step) ? "merging" : "transcribing"
     case "Completed":
-      return analysisStatusOf(task)
+      return statusOfContent(task)
   }
 }
+
+/** An analysis is shown before a translation, which nothing waits for; what failed and was not tried again stays shown. */
+const statusOfContent = (task: Task): Status => {
+  const { analysis, translation } = task
+  if (analysis._tag === "Waiting" || analysis._tag === "Running" || translation === null) return analysisStatusOf(task)
+  if (isTranslating(task)) return "translating"
+  if (analysis._tag === "Failed") return analysisStatusOf(task)
+  return translation.state._tag === "Failed" ? "translationFailed" : "translationCompleted"
+}
+
+/** Whether any work on it is waiting or running. */
+export const isUnfinished = (task: Task): boolean =>
+  isTranscribing(task) || isAnalysing(task) || isRetranscribing(task) || isTranslating(task)
 
 /** What lists can be filtered by. A task that has never run has none of these states. */
 export const State = Schema.Literals(["running", "finished", "failed"])

@@ -35,6 +35,17 @@ const SpanProgress = wireAs("Retranscription", {
   errorMessage: Schema.NullOr(Schema.String),
 })
 
+/** How far the translation is that was started last. */
+const TranslationProgress = wireAs("TranslationProgress", {
+  targetLanguage: Schema.String,
+  state: Schema.Literals(["translating", "translationCompleted", "translationFailed"]),
+  /** 0 to 1. */
+  fraction: Schema.Finite,
+  /** Why it failed; null otherwise. */
+  errorCode: Schema.NullOr(Schema.String),
+  errorMessage: Schema.NullOr(Schema.String),
+})
+
 /** An account as others on the same task see it: by its email address. */
 export const Person = wireAs("Person", { id: UserId, userIdentifier: Schema.String })
 export type Person = typeof Person.Type
@@ -69,6 +80,7 @@ const fields = {
   progress: Schema.NullOr(Progress),
   /** A span that is being transcribed again, or could not be. */
   retranscription: Schema.NullOr(SpanProgress),
+  translation: Schema.NullOr(TranslationProgress),
   speakers: Schema.Array(Speaker),
   notices: Schema.Array(NoticeView),
   /** The beginning of the summary: plain text on one line, at most 200 characters. */
@@ -138,6 +150,7 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     analyst: task.analyst,
     progress: progressOf(task, context),
     retranscription: spanProgressOf(task),
+    translation: translationProgressOf(task),
     speakers,
     notices: noticesFor(task.notices, speakers.length),
     excerpt: summary === null ? null : excerptOf(summary),
@@ -158,9 +171,21 @@ const spanProgressOf = ({ retranscription, work }: Task): typeof SpanProgress.Ty
   }
 }
 
-const failureOf = ({ transcription, analysis }: Task): Failure | null => {
+const translationProgressOf = ({ translation, work }: Task): typeof TranslationProgress.Type | null => {
+  if (translation === null) return null
+  const { language: targetLanguage, state } = translation
+  const failure = state._tag === "Failed" ? state.failure : null
+  const errors = { errorCode: failure?.code ?? null, errorMessage: failure?.message ?? null }
+  if (failure !== null) return { targetLanguage, state: "translationFailed", fraction: 0, ...errors }
+  return state._tag === "Completed"
+    ? { targetLanguage, state: "translationCompleted", fraction: 1, ...errors }
+    : { targetLanguage, state: "translating", fraction: work.translation ?? 0, ...errors }
+}
+
+const failureOf = ({ transcription, analysis, translation }: Task): Failure | null => {
   if (transcription._tag === "Failed") return transcription.failure
-  return analysis._tag === "Failed" ? analysis.failure : null
+  if (analysis._tag === "Failed") return analysis.failure
+  return translation?.state._tag === "Failed" ? translation.state.failure : null
 }
 
 const progressOf = (task: Task, { forecast, now }: ViewContext): typeof Progress.Type | null => {

@@ -25,6 +25,10 @@ export const TaskWork = Schema.Struct({
   retranscriptions: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   /** How much of the current one is done, 0 to 1; null before the first report, and once it has ended. */
   retranscription: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** How often a translation was started. */
+  translations: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  /** How much of the current one is done, 0 to 1; null before the first report, and once it has ended. */
+  translation: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When a worker last reported; null if never. */
   reportedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   /** Seconds that each took when last completed; null if not measured. */
@@ -43,6 +47,8 @@ export const noWork: TaskWork = {
   analysis: null,
   retranscriptions: 0,
   retranscription: null,
+  translations: 0,
+  translation: null,
   reportedAt: null,
   processingSeconds: { transcription: null, analysis: null },
 }

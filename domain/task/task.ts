@@ -6,6 +6,7 @@ import { Playback } from "./playback.ts"
 import { Retranscription } from "./retranscription.ts"
 import { Part, Source } from "./source.ts"
 import { SectionKind } from "./summary-section.ts"
+import { TaskTranslation } from "./task-translation.ts"
 import { TaskWork } from "./task-work.ts"
 import { TranscriptionOptions } from "./transcription-options.ts"
 import { Failure, Transcription } from "./transcription.ts"
@@ -52,6 +53,7 @@ export const Task = Schema.Struct({
   /** The example that shows what the product does; an account has at most one. */
   isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   retranscription: Schema.NullOr(Retranscription).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  translation: Schema.NullOr(TaskTranslation).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   work: TaskWork,
 })
 export type Task = typeof Task.Type

@@ -13,6 +13,7 @@ import { isRetranscribing } from "./retranscribing.ts"
 import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 import type { Failure, TranscriptionStep } from "./transcription.ts"
+import { isTranslating } from "./translating.ts"
 
 const touched = (task: Task, now: DateTime.Utc, change: Partial<Task>): Task => ({ ...task, ...change, updatedAt: now })
 
@@ -109,9 +110,13 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
   if (isTranscribing(task)) {
     return Result.succeed(touched(task, now, { transcription: { _tag: "Failed", failure: cancelled } }))
   }
-  const stopped: Partial<Task> = isRetranscribing(task) ? { retranscription: null } : {}
+  const stopped: Partial<Task> = {
+    ...(isRetranscribing(task) ? { retranscription: null } : {}),
+    // What is translated already stays.
+    ...(isTranslating(task) ? { translation: null } : {}),
+  }
   if (isAnalysing(task)) return Result.succeed(touched(task, now, { ...stopped, ...withoutAnalysis(task, now) }))
-  return isRetranscribing(task)
+  return isRetranscribing(task) || isTranslating(task)
     ? Result.succeed(touched(task, now, stopped))
     : Result.fail(new NothingRunning({ taskId: task.id }))
 }
@@ -143,6 +148,8 @@ export const startAnalysis = (
       analysis: { _tag: "Waiting", since: now, ...(section === undefined ? {} : { section }) },
       work: { ...task.work, analysisAttempt: task.work.analysisAttempt + 1, analysis: null },
       options: { ...task.options, ...wishes },
+      // One that has ended is no longer the last state reached.
+      translation: isTranslating(task) ? task.translation : null,
     }),
   )
 }

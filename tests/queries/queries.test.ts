@@ -14,6 +14,7 @@ import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
+import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
@@ -34,6 +35,7 @@ import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import { TranslationStore } from "#domain/translation/translation-store.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
 import { assert, layer } from "@effect/vitest"
 import { type Context, Effect, Layer, Redacted } from "effect"
@@ -64,6 +66,7 @@ const stores = Layer.mergeAll(
   CoDocuments.layer,
   Collaborators.layer,
   Conversations.layer,
+  Translations.layer,
   Meter.layer,
   Folders.layer,
   Engines.layer,
@@ -107,6 +110,7 @@ const watchedStores = Layer.mergeAll(
   watched(CoDocumentStore),
   watched(CollaboratorStore),
   watched(ConversationStore),
+  watched(TranslationStore),
   watched(QuestionMeter),
   watched(FolderStore),
   watched(EngineStore),

@@ -52,6 +52,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   playback: { _tag: "NotMade" },
   isExample: false,
   retranscription: null,
+  translation: null,
   work: aWork(),
   ...given,
 })

@@ -22,6 +22,7 @@ import * as MemoryState from "#adapters/memory/state.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as MemoryTasks from "#adapters/memory/task-store.ts"
 import * as MemoryTranscripts from "#adapters/memory/transcript-store.ts"
+import * as MemoryTranslations from "#adapters/memory/translation-store.ts"
 import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
 import * as MemorySink from "#adapters/memory/upload-sink.ts"
 import * as MemoryUploads from "#adapters/memory/upload-store.ts"
@@ -38,6 +39,7 @@ import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { fakeTranslator } from "./translation/fake-translator.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
@@ -56,6 +58,7 @@ const stores = Layer.mergeAll(
   MemoryShares.layer,
   MemoryTasks.layer,
   MemoryTranscripts.layer,
+  MemoryTranslations.layer,
   MemoryUnit.layer,
   MemoryUploads.layer,
   MemoryUsers.layer,
@@ -76,6 +79,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
     Layer.mergeAll(
       DocumentText.layer,
       fakeAnswerer,
+      fakeTranslator,
       MemoryPresence.layer,
       MemoryEvents.layer,
       MemoryLimiter.layer,

@@ -18,6 +18,7 @@ import { Public } from "./public.ts"
 import { Sharing } from "./sharing.ts"
 import { Task } from "./task.ts"
 import { Transcript } from "./transcript.ts"
+import { Translation } from "./translation.ts"
 import { Writing } from "./writing.ts"
 
 /** Each group is an area of the domain, and each endpoint is called by the use case it binds. */
@@ -25,7 +26,7 @@ export const Api = HttpApi.make("api")
   .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(
     Collaboration,
   ).add(Playback)
-  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking)
+  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation)
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

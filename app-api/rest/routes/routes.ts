@@ -14,6 +14,7 @@ import { PublicRoutes } from "./public.ts"
 import { SharingRoutes } from "./sharing.ts"
 import { TaskRoutes } from "./task.ts"
 import { TranscriptRoutes } from "./transcript.ts"
+import { TranslationRoutes } from "./translation.ts"
 import { WritingRoutes } from "./writing.ts"
 
 /** The handlers of every group of the contract. */
@@ -21,6 +22,7 @@ export const routes = [
   AccountRoutes,
   AnalysisRoutes,
   AskingRoutes,
+  TranslationRoutes,
   CollaborationRoutes,
   ExportRoutes,
   FolderRoutes,

@@ -1,11 +1,11 @@
 import { Effect, Ref } from "effect"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
-import { isRetranscribing } from "../../task/retranscribing.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
+import { isUnfinished } from "../../task/status.ts"
 import type { Task } from "../../task/task.ts"
-import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
+import { isTranscribing } from "../../task/transitions.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { type LineDelta, linesSince, type Seen } from "../../transcript/shared/live-lines.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
@@ -23,7 +23,7 @@ export const updateOf = Effect.fnUntraced(function*(taskId: TaskId, withLines: b
   const revision = yield* transcripts.revision(taskId)
   const summaryVersion = yield* analyses.version(taskId)
   // Never true between a transcription and its analysis: one transaction finishes the first and starts the second.
-  const isOver = !isTranscribing(task) && !isAnalysing(task) && !isRetranscribing(task)
+  const isOver = !isUnfinished(task)
   return { task: yield* viewItem(task), lines, revision, summaryVersion, isOver }
 })
 

@@ -6,6 +6,7 @@ import { isRetranscribing } from "../../task/retranscribing.ts"
 import { isShort } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
+import { isTranslating } from "../../task/translating.ts"
 
 /** When a server starts: queues a job for every waiting or running task, whatever happened to the queue. */
 export const resumeUnfinished = Effect.gen(function*() {
@@ -22,6 +23,7 @@ export const resumeUnfinished = Effect.gen(function*() {
     if (isRetranscribing(task)) {
       yield* queue.enqueue({ ...job, kind: "retranscribe", attempt: task.work.retranscriptions })
     }
+    if (isTranslating(task)) yield* queue.enqueue({ ...job, kind: "translate", attempt: task.work.translations })
     if (!isTranscribing(task) && !isAnalysing(task)) continue
     yield* isTranscribing(task)
       ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt, isShort: isShort(task) })

@@ -5,6 +5,7 @@ import { analyseTask } from "./analyse-task.ts"
 import { preparePlayback } from "./prepare-playback.ts"
 import { retranscribeSpan } from "./retranscribe-span.ts"
 import { transcribeTask } from "./transcribe-task.ts"
+import { translateTask } from "./translate-task.ts"
 
 /** Short recordings at a time, besides the others. They share the engines, chunk by chunk. */
 const shortTasks = 4
@@ -20,6 +21,7 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     playback: queue.work("playback", 1, preparePlayback),
     // A short piece: someone is waiting at the page.
     retranscribe: queue.work("retranscribe", parallelTasks, retranscribeSpan),
+    translate: queue.work("translate", parallelTasks, translateTask),
   } satisfies Record<Lane, unknown>
   return yield* Effect.all(workers, { concurrency: "unbounded", discard: true })
 })

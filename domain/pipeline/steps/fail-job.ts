@@ -8,6 +8,8 @@ import * as Retranscribing from "../../task/retranscribing.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
+import { withTranslation } from "../../task/translating.ts"
+import { TranslationStore } from "../../translation/translation-store.port.ts"
 import { failureOf, failureOfDefect, type StoppingRefusal } from "../failures.ts"
 
 /** Marks a task as failed and returns its minutes. An interrupted worker leaves the task to the next one. */
@@ -51,6 +53,24 @@ export const failRetranscription = Effect.fnUntraced(function*(job: Job, cause: 
       (current) => Retranscribing.failRetranscription(current, job.attempt, failure),
     )
     yield* releaseMinutes(Retranscribing.spanBookingOf(task))
+    yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
+  })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
+})
+
+/** The same for a translation: what is translated stays. */
+export const failTranslation = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
+  const failure = yield* reasonFor(job, cause)
+  const tasks = yield* TaskStore
+  const translations = yield* TranslationStore
+  const events = yield* TaskEvents
+  const { transaction } = yield* UnitOfWork
+  yield* transaction(Effect.gen(function*() {
+    const task = yield* tasks.modify(
+      job.taskId,
+      (current) => withTranslation(current, job.attempt, { _tag: "Failed", failure }),
+    )
+    const stored = task.translation && (yield* translations.get(task.id, task.translation.language))
+    if (stored) yield* translations.save(task.id, { ...stored, state: "failed", failure })
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })

@@ -4,6 +4,7 @@ import { runsRetranscription } from "../../task/retranscribing.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
+import { runsTranslation } from "../../task/translating.ts"
 
 /** Completes when the task is cancelled or deleted, which interrupts the work that races with it. */
 export const untilStopped = Effect.fnUntraced(function*(job: Job) {
@@ -32,4 +33,5 @@ const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
     analyse: task.work.analysisAttempt !== attempt || task.analysis._tag === "Failed",
     playback: false,
     retranscribe: !runsRetranscription(task, attempt),
+    translate: !runsTranslation(task, attempt),
   })[kind]

@@ -15,12 +15,14 @@ import { playback } from "./playback.ts"
 import { sharing } from "./sharing.ts"
 import { task } from "./task.ts"
 import { transcript } from "./transcript.ts"
+import { translation } from "./translation.ts"
 import { writing } from "./writing.ts"
 
 /** Every area that has use cases, by the name it has in theirs; starting an analysis comes last, as others cannot follow it. */
 export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   account,
   asking,
+  translation,
   collaboration,
   engine,
   export: exporting,

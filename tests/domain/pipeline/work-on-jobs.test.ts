@@ -30,6 +30,7 @@ it.effect("every kind of job has a worker, and only text jobs run in parallel", 
         analyse: 3,
         playback: 1,
         retranscribe: 3,
+        translate: 3,
       })
       assert.isUndefined(working.pollUnsafe())
     }))).pipe(Effect.provide(EmbeddedAnalyst.layer)))

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 
 /** What an endpoint gets: the messages and the format asked for. */
-interface StreamedRequest {
+export interface StreamedRequest {
   readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>
   readonly response_format?: { readonly type: string }
   readonly stream?: boolean

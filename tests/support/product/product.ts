@@ -29,6 +29,7 @@ import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
+import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
@@ -40,6 +41,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
+import { fakeTranslator } from "../translation/fake-translator.ts"
 import { fakeEdges } from "./fake-edges.ts"
 import { fakeEngines } from "./fake-engines.ts"
 import * as Queue from "./fake-queue.ts"
@@ -56,6 +58,8 @@ export const productOn = <Others, E>(
     Conversations.layer,
     Meter.layer,
     fakeAnswerer,
+    fakeTranslator,
+    Translations.layer,
     DocumentText.layer,
     Layer.provideMerge(MemoryPresence.layer, MemoryBus.layer),
     Folders.layer,

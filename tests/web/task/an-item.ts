@@ -33,5 +33,6 @@ export const anItem = (id: string, said: Partial<TaskItem> = {}): TaskItem => ({
   notices: [],
   excerpt: null,
   retranscription: null,
+  translation: null,
   ...said,
 })

@@ -1,0 +1,26 @@
+import * as Apertium from "#adapters/apertium/translator.ts"
+import { reveal, type Settings } from "#adapters/config/settings.ts"
+import * as OpenAi from "#adapters/openai/translator.ts"
+import * as DeepL from "#adapters/translators/deepl.ts"
+import * as LibreTranslate from "#adapters/translators/libretranslate.ts"
+import * as NoTranslator from "#adapters/translators/no-translator.ts"
+import type { Translator } from "#domain/translation/translator.port.ts"
+import type { Layer } from "effect"
+import { endpointOf } from "./engines.ts"
+
+/** What translates: the engine that is chosen, or the best one that is configured or installed. */
+export const translator = (settings: Settings): Layer.Layer<Translator> => {
+  const { translator: chosen, deepLUrl, libreTranslateUrl, chatModel: model, analyst } = settings
+  const endpoint = endpointOf(settings)
+  const deepLKey = reveal(settings.deepLKey)
+  const may = (name: typeof chosen) => chosen === name || chosen === "auto"
+  if (deepLKey !== null && may("deepl")) return DeepL.layer({ apiKey: deepLKey, url: deepLUrl })
+  if (libreTranslateUrl !== null && may("libretranslate")) {
+    return LibreTranslate.layer({ url: libreTranslateUrl, apiKey: reveal(settings.libreTranslateKey) })
+  }
+  // Who keeps summaries on the machine wants the same of translations.
+  if (endpoint !== null && (chosen === "openai" || (chosen === "auto" && analyst !== "embedded"))) {
+    return OpenAi.layer({ ...endpoint, model })
+  }
+  return may("apertium") ? Apertium.layer({ binFolder: settings.apertiumBin }) : NoTranslator.layer
+}

@@ -1,0 +1,56 @@
+import { TranslatorFailed } from "#domain/translation/errors.ts"
+import { type Duration, Effect, Schedule, Schema } from "effect"
+
+type Reason = TranslatorFailed["reason"]
+
+/** How requests to a translation service are timed and repeated. */
+export interface Patience {
+  readonly requestTimeout: Duration.Input
+  readonly retries: number
+  readonly firstPause: Duration.Input
+}
+
+export const patient: Patience = { requestTimeout: "1 minute", retries: 5, firstPause: "1 second" }
+
+/** Sends JSON and decodes the answer; what may succeed later is repeated. Errors hold neither keys nor content. */
+export const remoteCall = <A>(
+  patience: Patience,
+  answer: Schema.ConstraintDecoder<A>,
+  address: string,
+  request: RequestInit,
+): Effect.Effect<A, TranslatorFailed> =>
+  Effect.tryPromise({
+    try: (signal) => fetch(address, { ...request, signal, redirect: "error" }),
+    catch: () => failed("remote-error", "the connection failed"),
+  }).pipe(
+    Effect.flatMap((response) => response.ok ? jsonOf(response) : Effect.fail(refused(response.status))),
+    Effect.flatMap((body) =>
+      Schema.decodeUnknownEffect(answer)(body).pipe(
+        Effect.mapError(() => failed("unreadable-answer", "the answer has another shape than the interface promises")),
+      )
+    ),
+    Effect.timeoutOrElse({
+      duration: patience.requestTimeout,
+      orElse: () => Effect.fail(failed("timed-out", "no answer in time")),
+    }),
+    Effect.retry({
+      schedule: Schedule.exponential(patience.firstPause).pipe(Schedule.jittered),
+      times: patience.retries,
+      while: ({ reason, detail }) => reason !== "refused-key" && !detail.includes("quota"),
+    }),
+  )
+
+const jsonOf = (response: Response): Effect.Effect<unknown, TranslatorFailed> =>
+  Effect.tryPromise({
+    try: (): Promise<unknown> => response.json(),
+    catch: () => failed("unreadable-answer", "not JSON"),
+  })
+
+/** 456 is DeepL's answer when the characters of the month are used up. */
+const refused = (status: number): TranslatorFailed => {
+  if (status === 401 || status === 403) return failed("refused-key", `HTTP ${status}`)
+  if (status === 456) return failed("rate-limited", "HTTP 456: the quota is used up")
+  return failed(status === 429 ? "rate-limited" : "remote-error", `HTTP ${status}`)
+}
+
+const failed = (reason: Reason, detail: string): TranslatorFailed => new TranslatorFailed({ reason, detail })

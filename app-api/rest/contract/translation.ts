@@ -1,0 +1,32 @@
+import { getTranslation } from "#domain/translation/use-cases/get-translation.ts"
+import { listTargetLanguages } from "#domain/translation/use-cases/list-target-languages.ts"
+import { startTranslation } from "#domain/translation/use-cases/start-translation.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication } from "../authentication.ts"
+import { answers } from "../envelope.ts"
+import { says } from "./shapes.ts"
+
+const { get, post } = HttpApiEndpoint
+
+export const Translation = HttpApiGroup.make("translation").annotate(OpenApi.Description, "Tasks in other languages")
+  .add(
+    get("getTranslation", "/query", { query: getTranslation.input, ...answers(getTranslation.output) }).annotateMerge(
+      says(
+        "Get a translation",
+        "Lines, summary and mind map in `target_language`, as far as they are there. `receipt` counts what came of them; a line that is not translated says why.",
+      ),
+    ),
+    post("startTranslation", "/", { payload: startTranslation.input, ...answers(startTranslation.output) })
+      .annotateMerge(
+        says(
+          "Translate a task",
+          "Translates what is missing: everything, or lines that were edited or could not be translated. The task's stream has the progress. Costs no minutes.",
+        ),
+      ),
+    get("listTargetLanguages", "/languages", {
+      query: listTargetLanguages.input,
+      ...answers(listTargetLanguages.output),
+    }).annotateMerge(
+      says("List languages", "What this server can translate the task to, and what it is translated to."),
+    ),
+  ).prefix("/api/translation").middleware(Authentication)

@@ -1,0 +1,33 @@
+import type { TranslationView } from "#domain/translation/translation-view.ts"
+
+type Counted = Pick<TranslationView, "status" | "receipt" | "targetLanguage" | "engine" | "isBasic" | "errorMessage">
+
+/** How far a translation is, what came of its lines, and what made it. */
+export const receiptText = ({ status, receipt, targetLanguage, engine, isBasic, errorMessage }: Counted): string => {
+  const { total, translated, untranslated, stale, waiting } = receipt
+  const rest = [
+    untranslated === 0 ? null : `${untranslated} could not be translated`,
+    stale === 0 ? null : `${stale} were edited since`,
+    waiting === 0 ? null : `${waiting} are still to do`,
+  ].filter((part) => part !== null)
+  const state = {
+    notStarted: `Not translated to ${targetLanguage} yet.`,
+    translating: `Translating to ${targetLanguage}.`,
+    translationCompleted: `Translated to ${targetLanguage}.`,
+    translationFailed: `The translation to ${targetLanguage} was stopped${
+      errorMessage === null ? "" : `: ${errorMessage}`
+    }.`,
+  }[status]
+  if (status === "notStarted") return state
+  const counts = `${translated} of ${total} lines and texts are translated${
+    rest.length === 0 ? "" : `; ${rest.join(", ")}`
+  }.`
+  return `${state} ${counts} (by ${engine}${isBasic ? ", basic machine translation" : ""})`
+}
+
+/** A line that is not translated is marked; the reader has the original. */
+export const linesText = ({ lines }: Pick<TranslationView, "lines">): string =>
+  lines.map(({ text, state, fault }) => {
+    if (text === null) return `[not translated${fault === null ? "" : `: ${fault}`}]`
+    return state === "stale" ? `${text} [edited since]` : text
+  }).join("\n")

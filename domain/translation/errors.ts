@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+import { EngineFailure } from "../kernel/engine-failure.ts"
+import { TaskId } from "../kernel/ids.ts"
+import type { Params } from "../kernel/rules.ts"
+
+export class TranslatorFailed extends Schema.TaggedError<TranslatorFailed>()("TranslatorFailed", {
+  reason: EngineFailure,
+  detail: Schema.String,
+}) {
+  readonly kind = "unavailable"
+  get code(): string {
+    return this.reason
+  }
+  override get message(): string {
+    return `The translation failed (${this.reason}): ${this.detail}`
+  }
+}
+
+export class LanguageNotOffered extends Schema.TaggedError<LanguageNotOffered>()("LanguageNotOffered", {
+  language: Schema.String,
+}) {
+  readonly kind = "invalid"
+  get params(): Params {
+    return { language: this.language }
+  }
+  override get message(): string {
+    return `target_language: no engine on this server translates this content to ${this.language}`
+  }
+}
+
+export class NothingToTranslate extends Schema.TaggedError<NothingToTranslate>()("NothingToTranslate", {
+  taskId: TaskId,
+}) {
+  readonly kind = "conflict"
+  override readonly message = "There is no transcription content to translate"
+}

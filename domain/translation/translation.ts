@@ -1,0 +1,82 @@
+import { Schema } from "effect"
+import type { Failure } from "../task/transcription.ts"
+
+/** Why a line was not translated. The answer of the engine… */
+export const Fault = Schema.Literals([
+  /** …did not have it, or not once. */
+  "missing",
+  "empty",
+  /** …lost a number. */
+  "numbers",
+  /** …changed a term of the glossary. */
+  "glossary",
+  /** …was far too short or too long. */
+  "length",
+  /** …was still in the language of the content. */
+  "language",
+  /** …was that of another line. */
+  "repeated",
+  /** …could not be read. */
+  "unreadable",
+])
+export type Fault = typeof Fault.Type
+
+/** A text to translate: a line, a text of the summary, or the title. */
+export interface Piece {
+  /** Unique within the task, and the same as long as the place is. */
+  readonly id: string
+  readonly text: string
+}
+
+/** What came of a piece: its translation, or why there is none. */
+export interface TranslatedPiece {
+  readonly id: string
+  /** Of the text that was translated: when it no longer fits, the translation is stale. */
+  readonly sourceHash: string
+  readonly text: string | null
+  readonly fault: Fault | null
+}
+
+/** A translation of a task into one language, without its pieces. */
+export interface Translation {
+  readonly language: string
+  readonly sourceLanguage: string
+  readonly engine: string
+  readonly isBasic: boolean
+  /** A running one whose task is no longer being translated was stopped. */
+  readonly state: "running" | "completed" | "failed"
+  readonly failure: Failure | null
+}
+
+/** A line under its number in the request. */
+export interface NumberedLine {
+  readonly n: number
+  readonly text: string
+}
+
+/** How much a translator takes at once. */
+export interface BatchLimits {
+  readonly lines: number
+  readonly characters: number
+  /** Batches at the same time. */
+  readonly parallel: number
+}
+
+/** A fingerprint of a text (cyrb53): quick, and no secret. */
+export const hashOf = (text: string): string => {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/** Whether two codes name one language, whatever the region: en and en-GB. */
+export const isSameLanguage = (one: string, other: string): boolean => primary(one) === primary(other)
+
+export const primary = (code: string): string => code.toLowerCase().split("-")[0] ?? code
