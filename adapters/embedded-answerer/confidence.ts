@@ -33,7 +33,7 @@ export const verdictOf = (
   if (confidence < possible || terms.every(({ isSaid }) => !isSaid) && !isBare) return "notSaid"
   const isElsewhere = !isBare && terms.some(({ isNamed }, nth) => isNamed && (top.found[nth] ?? 0) < near)
   const isHollow = kind !== "yes-no" && novelty(top.unit) === 0
-  return showsSign(top.unit) && confidence >= sure && !isElsewhere && !top.unit.onlyAsks && !isHollow
+  return showsSign(top.unit) && top.isFitting !== false && confidence >= sure && !isElsewhere && !top.unit.onlyAsks && !isHollow
     ? "answered"
     : "unsure"
 }

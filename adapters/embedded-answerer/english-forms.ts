@@ -40,9 +40,10 @@ const stemLike = (word: string): string => word.toLowerCase().replace(/(?:ies|y)
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /** Countries are not asked for with a town. */
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 const countries = Array.from({ length: 26 * 26 }, (_, nth) => String.fromCharCode(65 + nth / 26, 65 + nth % 26))
   .flatMap((code) => {
-    const name = new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code)
+    const name = regions.of(code)
     return name === undefined ? [] : [escaped(name)]
   })
 const townOfOrigin = new RegExp(`${origin.source.replace(/\[A-Z\]$/, "")}(?!(?:${countries.join("|")})\\b)[A-Z]`)

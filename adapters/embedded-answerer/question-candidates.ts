@@ -114,7 +114,7 @@ const patterns: ReadonlyArray<readonly [kind: string, pattern: RegExp, make: Mak
   ],
   [
     "number",
-    /\bthere (are|were) (?:usually |about |around |only |roughly )?(?:[a-z-]+|\d+)(?: (?:hundred|thousand|million))?(?: and [a-z-]+)? ((?!(?:of|more|people|things|kinds)\b)(?:[a-z]{3,} )?[a-z]{3,}s)\b/i,
+    /\bthere (are|were) (?:usually |about |around |only |roughly )?(?:[a-z-]+|\d+)(?: (?:hundred|thousand|million))?(?: and [a-z-]+)? ((?!(?:of|more|people|things|kinds|parts|reasons|ways|points|sides|questions|problems|issues|cases|lots)\b)(?:[a-z]{3,} )?[a-z]{3,}s)\b/i,
     ([, are, what]) => `How many ${what} ${are} there?`,
   ],
   [
