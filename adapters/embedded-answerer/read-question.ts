@@ -140,7 +140,7 @@ const measured: ReadonlySet<QuestionKind> = new Set([
 ])
 
 /** How much another word counts: one from the same root, and one of similar meaning. */
-const likeness = { cognate: 0.7, relative: 0.45 }
+const likeness = { cognate: 0.6, relative: 0.55 }
 
 const isName = ({ part, word }: Token): boolean => part === "name" || /^\p{Lu}/u.test(word)
 

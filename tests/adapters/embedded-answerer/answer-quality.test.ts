@@ -27,9 +27,9 @@ describe("the quality of embedded answers, on the questions of the bench", async
   })
 
   it("holds for spontaneous speech, though it finds less there", () => {
-    assert.isAtLeast(rate(spontaneous.hit1), 0.64)
-    assert.isAtLeast(rate(spontaneous.hit3), 0.79)
-    assert.isAtLeast(rate(spontaneous.right), 0.85)
+    assert.isAtLeast(rate(spontaneous.hit1), 0.7)
+    assert.isAtLeast(rate(spontaneous.hit3), 0.84)
+    assert.isAtLeast(rate(spontaneous.right), 0.8)
     assert.isAtMost(rate(spontaneous.twins), 0.08)
     assert.isAtMost(rate(spontaneous.unanswerable), 0.05)
     assert.isAtMost(rate(spontaneous.elsewhere), 0.05)
