@@ -21,7 +21,7 @@ import {
   MenuTrigger,
 } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { AudioLines, Globe, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react"
+import { AudioLines, Globe, Keyboard, LogOut, Monitor, Moon, SlidersHorizontal, Sun } from "lucide-react"
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { closeLayer, openLayer } from "./layers.ts"
@@ -57,6 +57,10 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
         <MenuLine />
         <ThemeMenu />
         <LanguageMenu />
+        <MenuItem onSelect={() => openLayer("style")}>
+          <SlidersHorizontal />
+          {t("nav.style")}
+        </MenuItem>
         {isMarkedOperator() && (
           <MenuItem onSelect={() => void navigate({ to: "/engines" })}>
             <AudioLines />

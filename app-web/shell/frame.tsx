@@ -15,6 +15,10 @@ import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
 
 const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
+const DefaultStyle = lazyComponent(
+  () => import("#web/features/summary/style/default-style-dialog.tsx"),
+  "DefaultStyleDialog",
+)
 const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
 const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotword-manager.tsx"), "HotwordManager")
 const FolderDialogs = lazyComponent(() => import("#web/features/folders/folder-dialogs.tsx"), "FolderDialogs")
@@ -56,6 +60,7 @@ export const Frame = (): ReactElement => {
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
         {hasFolderDialog && <FolderDialogs />}
         {shared !== null && <ShareDialog taskId={shared} onClose={closeShare} />}
+        {open === "style" && <DefaultStyle onClose={closeLayer} />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { storeOf } from "#web/lib/store.ts"
 
-type Layer = "palette" | "shortcuts" | "drawer" | "hotwords"
+type Layer = "palette" | "shortcuts" | "drawer" | "hotwords" | "style"
 
 /** The open layer of the shell, if any. */
 export const layer = storeOf<Layer | null>(null)

@@ -33,6 +33,15 @@ const ticking = "**/trpc/writing.tickActionItem**"
 /** Someone else saves a summary in the meantime. */
 const elsewhere = (summary: string) => client.call("PUT", `/api/transcription/${task}/edit`, { summary })
 
+interface Written {
+  readonly status: string
+  readonly style: { readonly lengthPreference: string } | null
+}
+
+const overview = () => client.call<Written>("GET", `/api/transcription/tasks/${task}/overview`)
+
+const isWritten = () => until(async () => (await overview()).status === "analysisCompleted")
+
 describe("the summary", () => {
   it("shows where each claim comes from, and plays it", async () => {
     await open("summary")
@@ -115,6 +124,54 @@ describe("the summary", () => {
     await expect.poll(() => question.innerText()).toContain("You edited this summary by hand")
     await question.getByRole("button", { name: "Rewrite" }).click()
     await page.getByRole("heading", { name: "Overview" }).waitFor()
+  })
+
+  it("is written in a style of its own, and has a default that the account keeps", async () => {
+    await isWritten()
+    await page.getByRole("button", { name: "Change style" }).click()
+    const style = page.getByRole("dialog", { name: "Summary style" })
+    await style.getByRole("button", { name: "Default style" }).click()
+    const usual = page.getByRole("dialog", { name: "Default style" })
+    await usual.getByRole("textbox", { name: "Focus" }).fill("marketing")
+    await usual.getByRole("button", { name: "Save" }).click()
+    await style.getByText("This file follows your default style.").waitFor()
+    assert.strictEqual(await style.getByRole("textbox", { name: "Focus" }).inputValue(), "marketing")
+    assert.include(await style.innerText(), "Only a language model can follow instructions")
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await style.getByText("Short", { exact: true }).click()
+    await style.getByRole("button", { name: "Rewrite in this style" }).click()
+    await until(async () => (await overview()).style?.lengthPreference === "short")
+    await isWritten()
+    assert.deepStrictEqual(await client.call("GET", "/api/auth/user/preferences"), {
+      style: { enabled: true, lengthPreference: "medium", focusArea: "marketing", customInstructions: "" },
+    })
+  })
+
+  it("has sections that are written again alone, while all others keep every edit", async () => {
+    const { summary } = await client.task(task)
+    const edited = (summary ?? "").replace("## Overview\n", "## Overview\n\nMy own words.\n")
+    await elsewhere(edited.replace(/- We have decided.*/, "- Something else"))
+    await page.reload()
+    await page.getByText("Something else").waitFor()
+    await page.getByRole("button", { name: "Rewrite “Decisions”" }).click()
+    const question = page.getByRole("dialog", { name: "Rewrite “Decisions”?" })
+    await expect.poll(() => question.innerText()).toContain("All others stay as they are")
+    await question.getByRole("button", { name: "Rewrite" }).click()
+    await page.getByRole("listitem").filter({ hasText: /^We have decided/ }).waitFor()
+    await isWritten()
+    assert.strictEqual((await client.task(task)).summary, edited)
+  })
+
+  it("says what kind of recording it is, and is written again for another kind", async () => {
+    await page.getByRole("button", { name: "Kind of recording: Meeting" }).click()
+    await page.getByRole("menuitemradio", { name: "Podcast" }).click()
+    const question = page.getByRole("dialog", { name: "Rewrite as Podcast?" })
+    await expect.poll(() => question.innerText()).toContain("You edited this summary by hand")
+    await question.getByRole("button", { name: "Rewrite" }).click()
+    await page.getByRole("button", { name: "Kind of recording: Podcast" }).waitFor()
+    await expect.poll(() => page.getByRole("heading", { name: "Decisions" }).count()).toBe(0)
+    await page.getByRole("heading", { name: "Overview" }).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
   })
 })
 

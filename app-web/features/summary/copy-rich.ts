@@ -12,6 +12,7 @@ export const copyRich = async (markdown: string, element: HTMLElement | null): P
 const withoutButtons = (element: HTMLElement): string => {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ""
+  for (const tool of copy.querySelectorAll(".no-print")) tool.remove()
   for (const chip of copy.querySelectorAll("button")) chip.replaceWith(`(${chip.textContent.trim()})`)
   for (const folded of copy.querySelectorAll("details,summary")) folded.replaceWith(...folded.childNodes)
   for (const one of copy.querySelectorAll("[class]")) one.removeAttribute("class")

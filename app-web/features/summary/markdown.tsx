@@ -12,6 +12,7 @@ import { ActionRow } from "./action-row.tsx"
 import { ActionTools } from "./action-tools.tsx"
 import { secondOf } from "./markdown-text.ts"
 import { foldPossibleItems } from "./possible-items.ts"
+import { SectionHeading } from "./section-heading.tsx"
 import { useText } from "./texts.ts"
 import { citationStyle } from "./writing/citation-style.ts"
 
@@ -56,7 +57,7 @@ const List = ({ className, children }: ComponentProps<"ul">): ReactElement => {
 const Box = ({ checked }: ComponentProps<"input">): ReactElement | null =>
   useShownActions() === null ? <span aria-hidden>{checked === true ? "☑ " : "☐ "}</span> : null
 
-const components: Components = { a: Anchor, table: Table, li: Item, ul: List, input: Box }
+const components: Components = { a: Anchor, table: Table, li: Item, ul: List, input: Box, h2: SectionHeading }
 
 /** Markdown without raw HTML. Links of the form #t=63 become citations that play the recording from there. */
 const Markdown = ({ text }: { readonly text: string }): ReactElement => (

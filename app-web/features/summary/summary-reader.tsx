@@ -7,6 +7,7 @@ import { ActionListProvider, useActionList } from "./action-list.tsx"
 import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
 import { OutdatedNote } from "./outdated-note.tsx"
+import { SectionsProvider, useSections } from "./section-heading.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { useText } from "./texts.ts"
@@ -27,6 +28,7 @@ export const SummaryReader = ({ task, summary, isBack, onEdit, children }: Summa
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])
   const actions = useActionList(task)
+  const sections = useSections(task)
   useScrollToSought(text)
   const isRewriting = task.status === "regenerating"
   return (
@@ -51,7 +53,9 @@ export const SummaryReader = ({ task, summary, isBack, onEdit, children }: Summa
           )}
           <div ref={text}>
             <ActionListProvider value={actions}>
-              <Markdown text={summary} />
+              <SectionsProvider value={sections}>
+                <Markdown text={summary} />
+              </SectionsProvider>
             </ActionListProvider>
           </div>
           <p className="mt-10 text-sm text-fg-3">

@@ -7,10 +7,11 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 import { Copy, History, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
+import { ScenarioMenu } from "./scenario-menu.tsx"
 import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
-const StyleDialog = lazyComponent(() => import("./style-dialog.tsx"), "StyleDialog")
+const StyleDialog = lazyComponent(() => import("./style/style-dialog.tsx"), "StyleDialog")
 const HistoryDialog = lazyComponent(() => import("./history/history-dialog.tsx"), "HistoryDialog")
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
@@ -41,7 +42,7 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
     <div
       role="toolbar"
       aria-label={t("tab.summary")}
-      className="no-print mb-5 flex items-center gap-1 max-md:-mx-2 md:-ml-3"
+      className="no-print mb-5 flex flex-wrap items-center gap-1 max-md:-mx-2 md:-ml-3"
     >
       <Button ref={edit} tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
         <Pencil />
@@ -75,8 +76,16 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
       >
         <History />
       </IconButton>
+      <ScenarioMenu task={task} isBusy={isBusy} />
       <Suspense>
-        {open === "style" && <StyleDialog onWrite={rewrite.run} onClose={close} />}
+        {open === "style" && (
+          <StyleDialog
+            task={task}
+            description={t(task.is_edited ? "summary.againEdited" : "summary.againText")}
+            onWrite={(style) => rewrite.run({ style })}
+            onClose={close}
+          />
+        )}
         {open === "history" && <HistoryDialog taskId={task.id} onClose={close} />}
         {open === "again" && (
           <Confirm

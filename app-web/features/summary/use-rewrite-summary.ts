@@ -1,14 +1,18 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 
-export interface SummaryStyle {
-  readonly lengthPreference: "short" | "medium" | "long"
-  readonly focusArea: string
-  readonly customInstructions: string
+export type SummaryStyle = Required<NonNullable<OpenedTask["style"]>>
+
+/** What changes; null for the style of the account, and for a scenario that is to be found. */
+interface Wishes {
+  readonly style?: SummaryStyle | null
+  readonly scenario?: OpenedTask["scenario"]
+  readonly section?: OpenedTask["summary_sections"][number]["kind"]
 }
 
-/** Rewrites the summary and the mind map; without a style, in the previous one. */
+/** Rewrites the summary and the mind map, or one section; without wishes, as before. */
 export const useRewriteSummary = (taskId: string) => {
   const utils = trpc.useUtils()
   const call = trpc.analysis.startAnalysis.useMutation({
@@ -16,7 +20,7 @@ export const useRewriteSummary = (taskId: string) => {
     onSettled: () => void utils.library.invalidate(),
   })
   return {
-    run: (style?: SummaryStyle) => call.mutate({ task_id: taskId, ...(style === undefined ? {} : { style }) }),
+    run: (wishes: Wishes = {}) => call.mutate({ task_id: taskId, ...wishes }),
     isPending: call.isPending,
   }
 }

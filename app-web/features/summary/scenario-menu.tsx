@@ -1,0 +1,70 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Menu, MenuContent, MenuItem, MenuLine, MenuRadio, MenuRadioGroup, MenuTrigger } from "#web/ui/menu.tsx"
+import { ChevronDown } from "lucide-react"
+import { type ReactElement, Suspense, useState } from "react"
+import { useText } from "./texts.ts"
+import { useRewriteSummary } from "./use-rewrite-summary.ts"
+
+const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
+
+const scenarios = ["meeting", "lecture", "interview", "call", "podcast", "note"] as const
+type Scenario = (typeof scenarios)[number]
+
+interface ScenarioMenuProps {
+  readonly task: OpenedTask
+  readonly isBusy: boolean
+}
+
+/** What kind of recording the summary is written for. Choosing another writes it again, after a question. */
+export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement | null => {
+  const t = useText()
+  const rewrite = useRewriteSummary(task.id)
+  const [asked, setAsked] = useState<Scenario | "again" | null>(null)
+  const { scenario } = task
+  if (scenario === null) return null
+  const name = t(`kind.${scenario}`)
+  if (!isManaged(task)) return <p className="ml-auto px-3 text-sm text-fg-3">{t("kind.label", { kind: name })}</p>
+  const choose = (value: string) => {
+    const chosen = scenarios.find((one) => one === value)
+    if (chosen !== undefined && chosen !== scenario) setAsked(chosen)
+  }
+  return (
+    <div className="max-md:-mt-1 max-md:basis-full md:ml-auto">
+      <Menu>
+        <MenuTrigger asChild>
+          <Button
+            tone="ghost"
+            size="sm"
+            className="max-md:!h-11"
+            aria-label={t("kind.label", { kind: name })}
+            disabled={isBusy || rewrite.isPending}
+          >
+            {name}
+            <ChevronDown />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuRadioGroup value={scenario} onValueChange={choose}>
+            {scenarios.map((one) => <MenuRadio key={one} value={one}>{t(`kind.${one}`)}</MenuRadio>)}
+          </MenuRadioGroup>
+          <MenuLine />
+          <MenuItem onSelect={() => setAsked("again")}>{t("kind.again")}</MenuItem>
+        </MenuContent>
+      </Menu>
+      <Suspense>
+        {asked !== null && (
+          <Confirm
+            title={asked === "again" ? t("summary.againTitle") : t("kind.ask", { kind: t(`kind.${asked}`) })}
+            description={t(task.is_edited ? "summary.againEdited" : "summary.againText")}
+            act={t("summary.again")}
+            onAct={() => rewrite.run({ scenario: asked === "again" ? null : asked })}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
