@@ -81,7 +81,7 @@ export const sorts: ReadonlyArray<readonly [RegExp, RegExp]> = [
   ],
   [
     /\banimals?\b|\bpets?\b/,
-    /\b(?:dogs?|cats?|cows?|horses?|birds?|fish|mouse|mice|lions?|tigers?|bears?|sheep|goats?|pigs?|ducks?|hens?|snakes?|lizards?|monkeys?|elephants?|wol(?:f|ves)|fox(?:es)?|frogs?|bees?|hamsters?)\b/i,
+    /\b(?:dogs?|cats?|cows?|horses?|birds?|fish|mouse|mice|lions?|tigers?|bears?|sheep|goats?|pigs?|ducks?|hens?|snakes?|monkeys?|elephants?|wol(?:f|ves)|fox(?:es)?|frogs?|bees?|hamsters?)\b/i,
   ],
   [
     /\bcolou?rs?\b/,
