@@ -1,3 +1,4 @@
+import { askAll } from "./commands/ask-library.ts"
 import { ask } from "./commands/ask.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { collaborator } from "./commands/collaborator.ts"
@@ -20,6 +21,7 @@ export const adminCommands = [
   user,
   task,
   ask,
+  askAll,
   translate,
   summary,
   transcript,

@@ -7,6 +7,8 @@ import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
 import type { Answerer } from "./asking/answerer.port.ts"
 import type { ConversationStore } from "./asking/conversation-store.port.ts"
+import type { LibraryConversationStore } from "./asking/library-conversation-store.port.ts"
+import type { LibraryFinder } from "./asking/library-finder.port.ts"
 import type { PassageFinder } from "./asking/passage-finder.port.ts"
 import type { QuestionMeter } from "./asking/question-meter.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
@@ -60,10 +62,11 @@ export type Ports =
   | Answerer
   | Background
   | BlobStore
-  | CollaboratorStore
   | CoDocumentStore
+  | CollaboratorStore
   | ConfiguredEngine
   | ConversationStore
+  | Diarizer
   | DocumentBus
   | DocumentReader
   | DocumentText
@@ -76,6 +79,8 @@ export type Ports =
   | IdSource
   | InvitationStore
   | JobQueue
+  | LibraryConversationStore
+  | LibraryFinder
   | Mailer
   | McpKeyStore
   | MediaTool
@@ -94,7 +99,6 @@ export type Ports =
   | Secrets
   | SessionStore
   | ShareStore
-  | Diarizer
   | TaskEvents
   | TaskStore
   | TokenSigner

@@ -3,6 +3,7 @@ import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
 import type { Suggestions } from "#domain/asking/conversation-store.port.ts"
+import type { LibraryTurn } from "#domain/asking/library-turn.ts"
 import type { Message } from "#domain/asking/message.ts"
 import type { CountedQuestion } from "#domain/asking/question-meter.port.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
@@ -70,6 +71,8 @@ export interface Tables {
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
   readonly ledger: ReadonlyArray<LedgerEntry>
+  /** By person. */
+  readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
   readonly links: ReadonlyMap<string, SignInLink>
   readonly sessions: ReadonlyMap<string, Session>
   readonly shares: ReadonlyMap<string, StoredShare>
@@ -108,6 +111,7 @@ const empty: Tables = {
   jobs: new Map(),
   keys: new Map(),
   ledger: [],
+  libraryTurns: new Map(),
   links: new Map(),
   questions: new Map(),
   sessions: new Map(),

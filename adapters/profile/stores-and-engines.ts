@@ -21,6 +21,8 @@ import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
+import * as LibraryConversationStore from "#adapters/postgres/library-conversation-store.ts"
+import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
@@ -61,6 +63,8 @@ const stores = Layer.mergeAll(
   EngineStore.layer,
   HotwordStore.layer,
   InvitationStore.layer,
+  LibraryConversationStore.layer,
+  LibraryFinder.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,
   QuestionMeter.layer,

@@ -1,4 +1,5 @@
-import type { Moment } from "#domain/asking/message.ts"
+import type { FileAnswer, LibraryAnswer } from "#domain/asking/library-answer.ts"
+import type { AnswerSentence, Moment } from "#domain/asking/message.ts"
 import type { WholeAnswer } from "#domain/asking/whole-answer.ts"
 import { clock } from "./clock.ts"
 
@@ -14,14 +15,42 @@ export const verdictLine = ({ verdict }: Pick<WholeAnswer, "verdict">): string |
     notSaid: "Not said in this content.",
   })[verdict]
 
+/** A sentence with where it was said, or that its lines do not support it. */
+const sentenceLine = (one: AnswerSentence): string => {
+  if (!one.supported) return `[not supported] ${one.text}`
+  const where = whereOf(one)
+  return where === "" ? one.text : `${one.text} [${where}]`
+}
+
+/** What one file says, under its title. */
+export const fileAnswerLines = ({ title, sentences, ...ending }: FileAnswer): ReadonlyArray<string> => [
+  `${title}:`,
+  ...sentences.map(sentenceLine),
+  ...(ending.verdict === "unsure" ? ["Not sure that this answers the question."] : []),
+  ...closestLines(ending),
+]
+
+/** Where nothing was found, and who answered. */
+export const libraryEndLines = (
+  { nothingIn, verdict, engine, found, read }: Pick<
+    LibraryAnswer,
+    "nothingIn" | "verdict" | "engine" | "found" | "read"
+  >,
+): ReadonlyArray<string> => [
+  ...(verdict === "notSaid" ? ["Not said in these files."] : []),
+  ...(found > read ? [`Read the ${read} most promising of ${found} files.`] : []),
+  ...(nothingIn.length === 0 ? [] : [`No answer found in: ${nothingIn.map(({ title }) => title).join(", ")}`]),
+  `(answered by ${engine})`,
+]
+
+/** An answer from several files, file by file. */
+export const libraryAnswerText = ({ files, ...ending }: LibraryAnswer): string =>
+  [...files.flatMap((file) => [...fileAnswerLines(file), ""]), ...libraryEndLines(ending)].join("\n")
+
 /** Each sentence with where it was said; what the lines do not support is marked. */
 export const answerText = (answer: WholeAnswer): string =>
   [
-    ...answer.sentences.map((one) => {
-      if (!one.supported) return `[not supported] ${one.text}`
-      const where = whereOf(one)
-      return where === "" ? one.text : `${one.text} [${where}]`
-    }),
+    ...answer.sentences.map(sentenceLine),
     verdictLine(answer),
     ...closestLines(answer),
     `(answered by ${answer.engine})`,

@@ -11,6 +11,8 @@ import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
+import * as MemoryLibraryConversations from "#adapters/memory/library-conversation-store.ts"
+import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
@@ -52,6 +54,8 @@ const stores = Layer.mergeAll(
   MemoryHotwords.layer,
   MemoryInvitations.layer,
   MemoryJobs.layer,
+  MemoryLibraryConversations.layer,
+  MemoryLibraryFinder.layer,
   MemoryMcpKeys.layer,
   MemoryMinutes.layer,
   MemorySessions.layer,

@@ -6,6 +6,8 @@ export interface AskingTables {
   readonly message: MessageTable
   readonly counted_question: CountedQuestionTable
   readonly task_suggestion: TaskSuggestionTable
+  readonly library_question: LibraryQuestionTable
+  readonly library_answer: LibraryAnswerTable
 }
 
 interface ConversationTable {
@@ -45,4 +47,22 @@ interface TaskSuggestionTable {
   lines_revision: number
   engine: string
   questions: Json
+}
+
+interface LibraryQuestionTable {
+  id: string
+  /** The order of the questions. */
+  nth: Generated<string>
+  user_id: string
+  /** The turn without its files. */
+  data: Json
+  created_at: Time
+}
+
+interface LibraryAnswerTable {
+  question_id: string
+  task_id: string
+  /** The order of the files, from 1. */
+  nth: number
+  answer: Json
 }

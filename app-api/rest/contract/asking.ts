@@ -1,6 +1,9 @@
+import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { deleteHistory } from "#domain/asking/use-cases/delete-history.ts"
+import { deleteLibraryHistory } from "#domain/asking/use-cases/delete-library-history.ts"
 import { getHistory } from "#domain/asking/use-cases/get-history.ts"
+import { getLibraryHistory } from "#domain/asking/use-cases/get-library-history.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
@@ -8,7 +11,10 @@ import { answersEvents, OneTask, says } from "./shapes.ts"
 
 const { delete: remove, get, post } = HttpApiEndpoint
 
-export const Asking = HttpApiGroup.make("asking").annotate(OpenApi.Description, "Ask AI about a task").add(
+export const Asking = HttpApiGroup.make("asking").annotate(
+  OpenApi.Description,
+  "Ask AI about a task, or about all files",
+).add(
   post("askTask", "/", { payload: askTask.input, ...answersEvents }).annotateMerge(
     says(
       "Ask a question",
@@ -20,5 +26,17 @@ export const Asking = HttpApiGroup.make("asking").annotate(OpenApi.Description, 
   ),
   remove("deleteHistory", "/history/:id", { params: OneTask, ...answers(deleteHistory.output) }).annotateMerge(
     says("Delete your questions", "Deletes what you asked about a task, for good."),
+  ),
+  post("askLibrary", "/library", { payload: askLibrary.input, ...answersEvents }).annotateMerge(
+    says(
+      "Ask all files",
+      "Server-sent events: `delta` and `citation` for each sentence as for one task, `file` after the sentences of each file with its verdict, at the end `done` with the files that have no answer, or `error`.",
+    ),
+  ),
+  get("getLibraryHistory", "/library/history", { ...answers(getLibraryHistory.output) }).annotateMerge(
+    says("Get your questions to all files", "Answers from files that you may no longer read are left out."),
+  ),
+  remove("deleteLibraryHistory", "/library/history", { ...answers(deleteLibraryHistory.output) }).annotateMerge(
+    says("Delete your questions to all files", "Deletes them with their answers, for good."),
   ),
 ).prefix("/api/ask-ai").middleware(Authentication)

@@ -21,6 +21,8 @@ import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
+import * as LibraryConversations from "#adapters/postgres/library-conversation-store.ts"
+import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
@@ -66,6 +68,8 @@ export const productOn = <Others, E>(
     Engines.layer,
     Hotwords.layer,
     Invitations.layer,
+    LibraryConversations.layer,
+    LibraryFinder.layer,
     Keys.layer,
     Ledger.layer,
     Ready.layer,

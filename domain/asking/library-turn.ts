@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { MessageId } from "../kernel/ids.ts"
+import { wireAs } from "../kernel/wire.ts"
+import { FileAnswer } from "./library-answer.ts"
+import { libraryFilterFields } from "./library-filter.ts"
+
+/** A question about the library with its answer, as it is kept. */
+export const LibraryTurn = wireAs("LibraryTurn", {
+  id: MessageId,
+  question: Schema.String,
+  ...libraryFilterFields,
+  files: Schema.Array(FileAnswer),
+  /** Whether the reader stopped the answer. */
+  isStopped: Schema.Boolean,
+  engine: Schema.String,
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type LibraryTurn = typeof LibraryTurn.Type

@@ -1,0 +1,57 @@
+import { Effect, Result, Stream } from "effect"
+import { isSpoken } from "../../task/source.ts"
+import type { Task } from "../../task/task.ts"
+import type { AnswerRequest, AskedText, Conclusion, DraftSentence } from "../answer.ts"
+import { Answerer } from "../answerer.port.ts"
+import { checkerOf, confidenceOf, maxSentences, verdictOf } from "../checked-answer.ts"
+import { AnswererFailed } from "../errors.ts"
+import type { FileAnswer } from "../library-answer.ts"
+import { isSpeaker } from "../library-filter.ts"
+import type { LibraryTurn } from "../library-turn.ts"
+import { requireContent } from "../question.ts"
+import { askedText } from "../shared/asked-text.ts"
+import type { BegunLibraryQuestion } from "./begin-library-question.ts"
+
+const maxTurns = 6
+
+/** What a file says to the question; null if it has no content to ask about, or not of this speaker. */
+export const answerFile = Effect.fnUntraced(function*({ question, filter, turns }: BegunLibraryQuestion, task: Task) {
+  const { answer } = yield* Answerer
+  const { text, language } = yield* askedText(task)
+  if (Result.isFailure(requireContent(task, text.lines))) return null
+  const within = linesOf(text, filter.speaker)
+  if (within?.size === 0) return null
+  const history = turns.slice(-maxTurns).map((turn) => ({ question: turn.question, cited: citedIn(turn, task) }))
+  const request: AnswerRequest = { question, history, text, within, language }
+  const drafted = yield* Stream.runCollect(
+    answer(request).pipe(Stream.takeUntil(({ _tag }) => _tag === "Conclusion")),
+  )
+  const conclusion = drafted.find((part): part is Conclusion => part._tag === "Conclusion")
+  if (conclusion === undefined) {
+    return yield* new AnswererFailed({ reason: "unreadable-answer", detail: "the answer ended before it was complete" })
+  }
+  const check = checkerOf(request, isSpoken(task.source))
+  const sentences = drafted.filter((part): part is DraftSentence => part._tag === "Sentence").slice(0, maxSentences)
+    .flatMap((draft) => check.sentence(draft) ?? [])
+  const checked: FileAnswer = {
+    taskId: task.id,
+    title: task.title,
+    verdict: verdictOf(conclusion.verdict, sentences),
+    confidence: confidenceOf(conclusion),
+    closest: check.closest(conclusion.closest),
+    sentences,
+  }
+  return checked
+})
+
+/** The lines of the speakers who are meant; null for all. */
+const linesOf = ({ lines, speakers }: AskedText, wanted: string | undefined): AnswerRequest["within"] => {
+  if (wanted === undefined) return null
+  const meant = new Set(speakers.filter(({ name }) => isSpeaker(name, wanted)).map(({ id }) => id))
+  return new Set(lines.filter(({ speakerId }) => speakerId !== null && meant.has(speakerId)).map(({ id }) => id))
+}
+
+const citedIn = ({ files }: LibraryTurn, { id }: Task) =>
+  files.filter(({ taskId }) => taskId === id).flatMap(({ sentences }) =>
+    sentences.filter(({ supported }) => supported).flatMap(({ segments }) => segments)
+  )

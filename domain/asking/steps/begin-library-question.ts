@@ -1,0 +1,45 @@
+import { DateTime, Effect } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { MessageId } from "../../kernel/ids.ts"
+import { limitRate } from "../../kernel/limit-rate.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { LibraryFilter } from "../library-filter.ts"
+import { LibraryFinder } from "../library-finder.port.ts"
+import { requireAccount } from "./begin-question.ts"
+import { countQuestion } from "./count-question.ts"
+import { libraryTurns } from "./library-turns.ts"
+
+/** How many files are looked for, and how many of them are read: each costs time, and with a model money. */
+const mostFound = 50
+const mostRead = 10
+
+interface Asked extends LibraryFilter {
+  readonly question: string
+}
+
+/** Permits and counts a question about the library, and finds the files that may answer it. */
+export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, ...filter }: Asked) {
+  const { next } = yield* IdSource
+  const { find } = yield* LibraryFinder
+  const tasks = yield* TaskStore
+  const user = yield* requireAccount
+  yield* limitRate("questions of an account", user.id)
+  const turns = yield* libraryTurns(user.id)
+  const id = MessageId.make(yield* next)
+  yield* countQuestion(user, id)
+  const found = yield* find(user.id, question, filter, mostFound)
+  // Rights may have changed since the index was read.
+  const visible = new Map((yield* tasks.visible(found, user.id)).map((task) => [task.id, task]))
+  const files = found.flatMap((taskId) => visible.get(taskId) ?? [])
+  return {
+    id,
+    user,
+    question: question.trim(),
+    filter,
+    turns,
+    found: files.length,
+    files: files.slice(0, mostRead),
+    askedAt: yield* DateTime.now,
+  }
+})
+export type BegunLibraryQuestion = Effect.Success<ReturnType<typeof beginLibraryQuestion>>

@@ -1,0 +1,34 @@
+import { Effect, Ref, Stream } from "effect"
+import { streamCase } from "../../kernel/stream-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { Answerer } from "../answerer.port.ts"
+import { LibraryAnswerPart } from "../library-answer.ts"
+import { libraryFilterFields } from "../library-filter.ts"
+import { Question } from "../question.ts"
+import { beginLibraryQuestion } from "../steps/begin-library-question.ts"
+import { noFileShown, stopLibraryQuestion, writtenLibraryAnswer } from "../steps/written-library-answer.ts"
+
+/**
+ * Answers a question from all files that the caller may read, file by file; each sentence is checked against its file
+ * before it is sent. Refusals come before the first part. A caller who leaves ends the work, and what they have seen is kept.
+ */
+export const askLibrary = streamCase("asking.askLibrary", {
+  input: wire({ question: Question, ...libraryFilterFields }),
+  output: LibraryAnswerPart,
+  stream: (asked) =>
+    Stream.unwrap(Effect.gen(function*() {
+      const { name: engine } = yield* Answerer
+      const shown = yield* Ref.make(noFileShown)
+      const begun = yield* Effect.acquireRelease(
+        beginLibraryQuestion(asked),
+        (begun) =>
+          Effect.flatMap(
+            Ref.get(shown),
+            ({ state, files }) =>
+              state === "done" ? Effect.void : stopLibraryQuestion(begun, state === "failed" ? [] : files),
+          ),
+      )
+      const started: LibraryAnswerPart = { kind: "started", engine }
+      return Stream.concat(Stream.make(started), writtenLibraryAnswer(begun, shown))
+    })),
+})
