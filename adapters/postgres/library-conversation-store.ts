@@ -13,7 +13,7 @@ const make = Effect.gen(function*() {
         q.selectFrom("library_question").selectAll("library_question")
           .select((e) =>
             e.selectFrom("library_answer")
-              .select(sql<unknown>`coalesce(jsonb_agg(answer order by nth), '[]')`.as("files"))
+              .select(sql`coalesce(jsonb_agg(answer order by nth), '[]')`.as("files"))
               .whereRef("question_id", "=", "library_question.id").as("files")
           )
           .where("user_id", "=", userId).orderBy("nth").execute()

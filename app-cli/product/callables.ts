@@ -4,11 +4,8 @@ import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
-<<<<<<< HEAD
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
-=======
 import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
->>>>>>> 8282fc9f (feat(asking): questions about the whole library, answered file by file; REST, tRPC, MCP, command line)
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"

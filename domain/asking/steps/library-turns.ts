@@ -11,11 +11,12 @@ export const libraryTurns = Effect.fnUntraced(function*(userId: UserId) {
   const turns = yield* conversations.turns(userId)
   const cited = [...new Set(turns.flatMap(({ files }) => files.map(({ taskId }) => taskId)))]
   const titles = new Map((yield* tasks.visible(cited, userId)).map(({ id, title }) => [id, title]))
-  return turns.map((turn): LibraryTurn => ({
-    ...turn,
-    files: turn.files.flatMap((file) => {
-      const title = titles.get(file.taskId)
-      return title === undefined ? [] : [{ ...file, title }]
-    }),
-  }))
+  return turns.map((turn): LibraryTurn =>
+    Object.assign({}, turn, {
+      files: turn.files.flatMap((file) => {
+        const title = titles.get(file.taskId)
+        return title === undefined ? [] : [{ ...file, title }]
+      }),
+    })
+  )
 })
