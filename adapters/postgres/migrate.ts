@@ -27,8 +27,8 @@ import * as collaborators from "./migrations/20261123-000000-collaborators.ts"
 import * as writing from "./migrations/20261123-010000-writing.ts"
 import * as asking from "./migrations/20261123-020000-asking.ts"
 import * as summaryStyle from "./migrations/20261123-050000-summary-style.ts"
-import * as translations from "./migrations/20261123-080000-translations.ts"
 import * as libraryQuestions from "./migrations/20261123-070000-library-questions.ts"
+import * as translations from "./migrations/20261123-080000-translations.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */

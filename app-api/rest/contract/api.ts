@@ -1,4 +1,4 @@
-import { HttpApi, OpenApi } from "effect/http-api"
+import { HttpApi, type HttpApiGroup, OpenApi } from "effect/http-api"
 import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
 import { DefectMiddleware } from "../defect-middleware.ts"
 import { PlainIntegers } from "../plain-integers.ts"
@@ -21,8 +21,36 @@ import { Transcript } from "./transcript.ts"
 import { Translation } from "./translation.ts"
 import { Writing } from "./writing.ts"
 
-/** Each group is an area of the domain, and each endpoint is called by the use case it binds. */
-export const Api = HttpApi.make("api")
+type Groups =
+  | typeof Account
+  | typeof Analysis
+  | typeof Asking
+  | typeof Collaboration
+  | typeof Export
+  | typeof Folder
+  | typeof Hotword
+  | typeof Intake
+  | typeof Library
+  | typeof McpKey
+  | typeof Plan
+  | typeof Playback
+  | typeof Public
+  | typeof Sharing
+  | typeof Task
+  | typeof Transcript
+  | typeof Translation
+  | typeof Writing
+
+type Guarded<Group> = HttpApiGroup.AddMiddleware<
+  HttpApiGroup.AddMiddleware<HttpApiGroup.AddMiddleware<Group, PlainIntegers>, DecodeErrorMiddleware>,
+  DefectMiddleware
+>
+
+/**
+ * Each group is an area of the domain, and each endpoint is called by the use case it binds. The type is written down:
+ * the compiler could not print an inferred one of this length.
+ */
+export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(
     Collaboration,
   ).add(Playback)
