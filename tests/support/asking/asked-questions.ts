@@ -24,6 +24,7 @@ const heldBack: ReadonlySet<string> = new Set([
   "weather-station-students",
   "library-board",
   "signal-box-memories",
+  "campsite-meeting",
 ])
 
 const bench = new URL("../../bench/", import.meta.url)
