@@ -24,7 +24,7 @@ const cues: Readonly<Record<string, Cues>> = {
     note:
       /\b(?:note to self|remind(?:er)? (?:me|to)|memo|dear diary|don't forget to|shopping list|i (?:need|have|must) to)\b/gi,
     defines:
-      /^(?:an? |the )?(?:[\p{L}-]+ ){1,4}(?:is|are) (?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:kind|type|form|process|animals?|plants?|study|science|term|name|measure|method|unit|number|set|way|ability|rule|part|structure|system|theory|quantity|property|function)\b|\b(?:is|are) (?:called|defined as|known as)\b|\b(?:means that|is the term|we call|refers to|by definition|stands for)\b/iu,
+      /^(?!(?:it|this|that|these|those|he|she|they|we|you|there|and|but|so|because)\b)(?:an? |the )?(?:[\p{L}-]+ ){1,4}(?:is|are) (?!not\b)(?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:kind|type|form|process|animals?|plants?|study|science|term|name|measure|method|unit|number|set|way|ability|rule|part|structure|system|theory|quantity|property|function)\b|\b(?:is|are) (?:called|defined as|known as)\b|\b(?:means that|is the term|we call (?!it\b|them\b|that\b|this\b)|refers to|by definition|stands for)\b/iu,
     illustrates:
       /\b(?:for example|for instance|such as|as an example|say you|suppose|imagine|let's say|take the case)\b/i,
   },

@@ -33,7 +33,7 @@ export const examplesIn = ({ said, scores, language, most, isFree }: Choice): Re
   )
 }
 
-const quotable = { min: 30, max: 260 }
+const quotable = { min: 40, max: 260, terms: 4 }
 const heartfelt =
   /\b(?:i|we|my|our)\b.*\b(?:love|hate|believe|learn(?:ed|t)|never|always|chang(?:ed|es)|feel|felt|proud|afraid|wish|remember|promised?|dream)\b|\b(?:the (?:best|worst|hardest|biggest|most)|nobody|everything)\b/i
 
@@ -43,13 +43,13 @@ export const quotesIn = ({ said, scores, most, isFree }: Choice): ReadonlyArray<
   const moved = said.map(({ text }, index) => (scores[index] ?? 0) + (heartfelt.test(text) ? 3 : 0))
   const candidates = said.filter((one) =>
     isFree(one) && one.speaker !== null && answerers.has(one.speaker)
-    && one.quote.length >= quotable.min && one.quote.length <= quotable.max
+    && one.terms.length >= quotable.terms && one.quote.length >= quotable.min && one.quote.length <= quotable.max
   )
   return pick(candidates, moved, most)
 }
 
-/** A quotation is as it was said, and says by whom. */
+/** A quotation is as it was said but for the noises of speech, and says by whom. */
 export const quotationOf = (one: Utterance): Point => ({
   ...pointOf(one),
-  text: `${one.speaker ?? ""}: “${one.quote}”`,
+  text: `${one.speaker ?? ""}: “${one.text}”`,
 })

@@ -4,6 +4,8 @@ import type { Utterance } from "./utterances.ts"
 
 /** Above this many sentences, one voice is a lecture. */
 const longForOne = 12
+/** Nobody speaks to themselves for longer. */
+const longForMemo = 40
 const dominant = 0.8
 
 interface Share {
@@ -22,7 +24,7 @@ export const scenarioOf = (said: ReadonlyArray<Utterance>, language: string, fin
   if (has("podcast") >= 2) return "podcast"
   if (most === undefined) return has("lecture") >= 3 && said.length >= longForOne ? "lecture" : "note"
   if (shares.length === 1) {
-    const isMemo = said.length < longForOne || (has("note") > 0 && has("lecture") < 2)
+    const isMemo = said.length < longForOne || (said.length < longForMemo && has("note") > has("lecture"))
     return isMemo ? "note" : "lecture"
   }
   const length = shares.reduce((sum, share) => sum + share.length, 0)

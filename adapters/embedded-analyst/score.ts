@@ -4,9 +4,11 @@ import type { Utterance } from "./utterances.ts"
 
 /** Depends on the sentence before it. */
 const vague =
-  /^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
+  /^because\b|^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
 
 const hedged = /\b(?:maybe|perhaps|i guess|i don't know|not sure|kind of|sort of|whatever|or something|hopefully)\b/i
+/** Stumbles into the sentence. */
+const disfluent = /^(?:(?:so|well|and|but|okay),? )*(?:yeah|um|uh|like,|i mean|you know)|,? (?:you know|i mean),/i
 /** Conversations begin with words about themselves. */
 const greeting = 3
 const personal = /^(?:i (?:think|mean|liked?|love|said|told|was|remember|don't)|my|you)\b|\b(?:laughs|joking|funny)\b/i
@@ -30,6 +32,7 @@ export const scoresOf = (
       - (isChatter ? 3 : 0)
       - (language.isFragment(text) ? 2 : 0)
       - (hedged.test(text) ? 0.7 : 0)
+      - (disfluent.test(text) ? 0.7 : 0)
       - (size < 3 ? 0.8 : 0)
       - (size > 30 ? 0.5 : 0)
       - (vague.test(text) ? 0.7 : 0)

@@ -27,6 +27,13 @@ interface Rules {
 /** Below this score, a sentence only fills a topic. */
 const worthSaying = 0.5
 
+/** "Two is fine for me" tells nobody anything who was not there. */
+const minTerms = 3
+const minFigure = 0.5
+
+const saysEnough = ({ terms, text }: Utterance, language: Language): boolean =>
+  terms.length >= minTerms || language.figure(text) >= minFigure
+
 /** A section for each topic; none if there is only one. */
 export const topicSections = (
   { topics, said, scores, plan, language, used }: Material,
@@ -36,7 +43,9 @@ export const topicSections = (
   const counts = phraseCounts(said)
   const titles = new Set<string>()
   return topics.flatMap((topic): ReadonlyArray<Section> => {
-    const fresh = topic.utterances.filter(isFree)
+    const free = topic.utterances.filter(isFree)
+    const telling = free.filter((one) => saysEnough(one, language))
+    const fresh = telling.length > 0 ? telling : free
     const strong = fresh.filter((one) => isStrong(one) && (scores[one.index] ?? 0) >= worthSaying)
     const points = pick(strong.length > 0 ? strong : fresh, scores, strong.length > 0 ? plan.perTopic : 1, besides)
     for (const { index } of points) used.add(index)
