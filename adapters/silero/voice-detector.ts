@@ -1,4 +1,4 @@
-import { askWorker } from "#adapters/child-process/node-worker.ts"
+import { askWorker, type WorkerFailed } from "#adapters/child-process/node-worker.ts"
 import type { GrowingAudio } from "#domain/media/audio.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Span } from "#domain/transcript/speech.ts"
@@ -9,6 +9,7 @@ import { after, merged } from "./in-order.ts"
 import { detectSilence } from "./silence.ts"
 
 const worker = new URL("./vad-worker.ts", import.meta.url)
+const faintWorker = new URL("./faint-worker.ts", import.meta.url)
 const Spans = Schema.Array(Span)
 const decodeSpans = Schema.decodeUnknownSync(Spans)
 
@@ -28,26 +29,32 @@ export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
         ),
       )
     })).pipe(Stream.withSpan("VoiceDetector.detect")),
-  detectFaint: Effect.fn("VoiceDetector.detectFaint")((audio) =>
-    Stream.runCollect(bySilero({ path: audio.path, whole: Effect.succeed(audio) }, true))
+  detectFaint: Effect.fn("VoiceDetector.detectFaint")((audio, within) =>
+    within.length === 0
+      ? Effect.succeed([])
+      : askWorker({
+        file: faintWorker,
+        request: { path: audio.path, within },
+        reads: [dirname(audio.path)],
+        answer: Spans,
+        timeLimit,
+        memoryLimit: 256,
+      }).pipe(Effect.mapError(unavailable))
   ),
 })
 
 /** Milliseconds after the recording is complete. Four hours take about a minute of computing. */
 const timeLimit = 3_600_000
 
-/** Detects speech as such, not noise or music; with `isSensitive`, whatever might be speech. */
-export const bySilero = (
-  { path, whole }: GrowingAudio,
-  isSensitive = false,
-): Stream.Stream<Span, EngineUnavailable> =>
+/** Detects speech as such, not noise or music. */
+export const bySilero = ({ path, whole }: GrowingAudio): Stream.Stream<Span, EngineUnavailable> =>
   Stream.callback<Span, EngineUnavailable>((queue) =>
     Effect.gen(function*() {
       const complete = Promise.withResolvers<unknown>()
       yield* Effect.forkScoped(Effect.tap(whole, () => Effect.sync(() => complete.resolve(null))))
       const last = yield* askWorker({
         file: worker,
-        request: { path, isSensitive },
+        request: { path },
         reads: [dirname(path)],
         answer: Spans,
         later: complete.promise,
@@ -58,12 +65,13 @@ export const bySilero = (
       yield* Queue.offerAll(queue, last)
       yield* Queue.end(queue)
     }).pipe(
-      Effect.catch(({ reason, detail }) =>
-        Queue.fail(queue, new EngineUnavailable({ detail: `voice detection ${reason}: ${detail.slice(0, 200)}` }))
-      ),
+      Effect.catch((failure) => Queue.fail(queue, unavailable(failure))),
       Effect.forkScoped,
     )
   ).pipe(merged)
+
+const unavailable = ({ reason, detail }: WorkerFailed): EngineUnavailable =>
+  new EngineUnavailable({ detail: `voice detection ${reason}: ${detail.slice(0, 200)}` })
 
 /** Everything that is not silence: as good for clean recordings, useless in noise. Needs the whole recording. */
 export const byLoudness = ({ whole }: GrowingAudio): Stream.Stream<Span, EngineUnavailable> =>

@@ -6,6 +6,9 @@ import type { Span } from "./speech.ts"
 /** Finds speech while a recording is decoded: spans in order, without overlap. Silence and noise yield none. */
 export class VoiceDetector extends Context.Service<VoiceDetector, {
   readonly detect: (audio: GrowingAudio) => Stream.Stream<Span, EngineUnavailable>
-  /** A more sensitive look at the whole recording, every part raised to the same loudness: what may be speech. */
-  readonly detectFaint: (audio: Audio) => Effect.Effect<ReadonlyArray<Span>, EngineUnavailable>
+  /** A more sensitive look at stretches of a recording, raised to the same loudness: what may be speech there. */
+  readonly detectFaint: (
+    audio: Audio,
+    within: ReadonlyArray<Span>,
+  ) => Effect.Effect<ReadonlyArray<Span>, EngineUnavailable>
 }>()("domain/transcript/VoiceDetector") {}

@@ -58,6 +58,12 @@ export interface Work {
 export const speechOf = ({ plan, chunks }: Work): ReadonlyArray<Span> =>
   joined(chunks.filter((chunk) => isFirstPass(plan, chunk)).flatMap(({ speech }) => speech))
 
+/** All that an engine is given, in any order. Spans may overlap. */
+export const heardIn = (work: Work): ReadonlyArray<Span> => [
+  ...work.chunks.map(({ begin, end }) => ({ begin, end })),
+  ...speechOf(work),
+]
+
 /** Gaps are not retried before the recording is known as a whole. */
 export const isFirstPass = ({ whole }: RecordingPlan, { index }: Pick<ChunkWork, "index">): boolean =>
   whole === null || index < whole.chunkCount

@@ -54,7 +54,7 @@ const found = (path: string, duration: number) =>
     const audio = { path, duration }
     const spans = yield* Stream.runCollect(detector.detect({ path, whole: Effect.succeed(audio) }))
     const heard = cutChunks(spans, duration, defaultChunkRules).map(({ begin, end }): Span => ({ begin, end }))
-    const { levels, faint } = yield* lookAgain({ audio, offsets: [0], sound: [] })
+    const { levels, faint } = yield* lookAgain({ audio, offsets: [0], sound: [] }, heard)
     return [...heard, ...possibleSpeech(levels, faint, heard)]
   }).pipe(Effect.provide(layer))
 
@@ -94,6 +94,36 @@ describe("faint speech", () => {
           const known = yield* found(raw, samples.length / 16)
           assert.isAtLeast(yield* Effect.promise(() => energyCoverage(far, folder, known)), 99.5)
         })
+      ),
+    60_000,
+  )
+
+  it.live(
+    "is looked for in the stretches that are named, and placed where it is",
+    () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const { samples, spoken } = yield* Effect.promise(talk)
+          const path = join(folder, "talk.raw")
+          const silence = new Int16Array(16_000 * 30)
+          yield* Effect.promise(() =>
+            writeFile(path, Buffer.concat([samples, silence, samples, silence, samples].map(bytesOf)))
+          )
+          const apart = (samples.length + silence.length) / 16
+          const detector = yield* VoiceDetector
+          const duration = 2 * apart + samples.length / 16
+          const wanted = [1, 3].map((nth) => spoken[nth] ?? { begin: 0, end: 0 }).map((line, nth) => ({
+            begin: Math.floor(line.begin + 2 * nth * apart),
+            end: Math.ceil(line.end + 2 * nth * apart),
+          }))
+          const faint = yield* detector.detectFaint({ path, duration }, wanted)
+          for (const line of wanted) {
+            const covered = faint.reduce((sum, span) => sum + overlapOf(span, line), 0)
+            assert.isAbove(covered / (line.end - line.begin), 0.9)
+          }
+          const elsewhere = { begin: apart, end: apart + samples.length / 16 }
+          assert.strictEqual(faint.reduce((sum, span) => sum + overlapOf(span, elsewhere), 0), 0)
+        }).pipe(Effect.provide(layer))
       ),
     60_000,
   )

@@ -7,7 +7,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { Transcriber } from "../../transcript/transcriber.port.ts"
-import { speechOf, type Work } from "../../transcript/work.ts"
+import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
@@ -67,7 +67,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     const normalised = yield* Deferred.await(decoded)
     const usesEngine = usesEngineTurns(engine, found, speakers)
     const turns = yield* diarize(normalised.audio, speechOf(found), speakers, usesEngine)
-    return { diarized: usesEngine ? null : turns, secondLook: yield* lookAgain(normalised) }
+    return { diarized: usesEngine ? null : turns, secondLook: yield* lookAgain(normalised, heardIn(found)) }
   })
   const prepared = prepareRecording({ job, task, target: path, report, decoded })
   const [{ diarized, secondLook }] = yield* Effect.all([examined, recognised, prepared], { concurrency: "unbounded" })

@@ -21,7 +21,7 @@ import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
-import { speechOf, type Work } from "../../transcript/work.ts"
+import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns } from "./diarize.ts"
 import type { SecondLook } from "./look-again.ts"
@@ -52,8 +52,7 @@ export const finishTranscription = Effect.fnUntraced(
     yield* refuseIfNothing(work)
     const speech = speechOf(work)
     const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
-    const heard = [...work.chunks, ...speech]
-    const possible = possibleSpeech(levels, faint, heard)
+    const possible = possibleSpeech(levels, faint, heardIn(work))
     if (speech.length === 0 && possible.length === 0) return yield* new NoSpeech()
     const coverage = { ...coverageOf(speech, gaps), possible }
     const transcribed = speech.length === 0 ? 0 : work.plan.whole.duration - lengthOf(gaps)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { MediaTool, type Normalised } from "../../media/media-tool.port.ts"
 import { clippingOf, type Levels, type SoundNote } from "../../media/sound.ts"
+import { joined, subtract } from "../../transcript/coverage.ts"
 import type { Span } from "../../transcript/speech.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 
@@ -11,12 +12,15 @@ export interface SecondLook {
   readonly sound: ReadonlyArray<SoundNote>
 }
 
-/** Measures a decoded recording and looks for faint speech, so that the receipt does not rely on the detector alone. */
-export const lookAgain = Effect.fnUntraced(function*({ audio, sound }: Normalised) {
+/**
+ * Measures a decoded recording and looks for faint speech where the engine hears nothing, so that the receipt does not
+ * rely on the detector alone.
+ */
+export const lookAgain = Effect.fnUntraced(function*({ audio, sound }: Normalised, heard: ReadonlyArray<Span>) {
   const media = yield* MediaTool
   const detector = yield* VoiceDetector
   const levels = yield* media.levels(audio)
-  const faint = yield* detector.detectFaint(audio).pipe(
+  const faint = yield* detector.detectFaint(audio, subtract([{ begin: 0, end: audio.duration }], joined(heard))).pipe(
     Effect.catch(({ detail }) =>
       Effect.as(Effect.logWarning(`Faint speech is looked for by loudness alone: ${detail}`), [])
     ),

@@ -2,6 +2,7 @@ import { retranscribeSpan } from "#domain/pipeline/jobs/retranscribe-span.ts"
 import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { viewItem } from "#domain/task/shared/view-items.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { joined, subtract } from "#domain/transcript/coverage.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { retranscribe } from "#domain/transcript/use-cases/retranscribe.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -36,6 +37,13 @@ describe("the receipt of a recording", () => {
         assert.deepInclude(coverage, { ratio: 1, gaps: [], possible: [{ begin: 40_000, end: 52_000 }] })
       },
     ))
+
+  it.effect("has no second look at what the engine hears", () =>
+    startedAtNoon(hearing(usualSpeech, ({ asked, secondLooks }) =>
+      Effect.gen(function*() {
+        yield* transcribeTask(jobOf(1))
+        assert.deepStrictEqual(secondLooks, [subtract([{ begin: 0, end: usualSpeech.duration }], joined(asked))])
+      }))))
 
   it.effect("of faint speech alone lists it under an empty transcript, which costs nothing until it is transcribed", () =>
     Effect.gen(function*() {

@@ -58,6 +58,7 @@ export const scriptedSpeech = (
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
   const diarized: Array<number | null> = []
+  const secondLooks: Array<ReadonlyArray<Span>> = []
   const audio = { path: "/nowhere/audio.raw", duration }
   const engine = {
     name,
@@ -102,7 +103,11 @@ export const scriptedSpeech = (
     }),
     Layer.succeed(VoiceDetector, {
       detect: detect ?? (() => Stream.fromIterable(speech)),
-      detectFaint: () => Effect.succeed(faint),
+      detectFaint: (_, within) =>
+        Effect.sync(() => {
+          secondLooks.push(within)
+          return faint
+        }),
     }),
     Layer.succeed(Transcriber, transcriberOf(() => Effect.succeed(engine))),
     Layer.succeed(Diarizer, {
@@ -113,7 +118,7 @@ export const scriptedSpeech = (
         }),
     }),
   )
-  return { layer, asked, options, diarized }
+  return { layer, asked, options, diarized, secondLooks }
 }
 
 /** "hello@0 world@500" is two words of 400 ms each. */
