@@ -1,6 +1,7 @@
-import { Deferred, Effect, Ref, Stream } from "effect"
+import { Deferred, Effect, Ref, Result, Stream } from "effect"
 import type { Job } from "../../job/job.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
+import type { ChunkFailed } from "../../transcript/errors.ts"
 import type { Engine, Recognition, RecognitionOptions } from "../../transcript/transcriber.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import type { ChunkResult, ChunkWork } from "../../transcript/work.ts"
@@ -14,6 +15,12 @@ export interface Recognising {
   readonly report: Report
   /** Completes with the first recognised chunk, or when none is left. */
   readonly begun: Deferred.Deferred<void>
+}
+
+interface Recognised {
+  readonly chunk: ChunkWork
+  /** Null for a chunk that was done before. */
+  readonly recognised: Result.Result<Recognition, ChunkFailed> | null
 }
 
 interface Chunks<E, R> {
@@ -35,23 +42,33 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
     const count = yield* Ref.updateAndGet(done, (before) => before + 1)
     yield* report(step, yield* fractionOf(count))
   })
-  const recognise = Effect.fnUntraced(function*({ index, begin, end, speech }: ChunkWork) {
-    yield* engine.recognise({ audio: { path }, begin, end, speech }, options).pipe(
-      Effect.flatMap((recognition) => store.finish(job.taskId, index, resultOf(recognition))),
-      // A failed chunk leaves a gap, which is retried or listed; the others go on.
-      Effect.catch(({ reason }) => store.fail(job.taskId, index, reason)),
-    )
+  const recognise = Effect.fnUntraced(function*(chunk: ChunkWork) {
+    if (chunk.state === "done") return { chunk, recognised: null }
+    const { begin, end, speech } = chunk
+    return {
+      chunk,
+      recognised: yield* Effect.result(engine.recognise({ audio: { path }, begin, end, speech }, options)),
+    }
+  })
+  const keep = Effect.fnUntraced(function*({ chunk: { index }, recognised }: Recognised) {
+    if (recognised === null) return yield* countDone
+    // A failed chunk leaves a gap, which is retried or listed; the others go on.
+    yield* Result.match(recognised, {
+      onSuccess: (recognition) => store.finish(job.taskId, index, resultOf(recognition)),
+      onFailure: ({ reason }) => store.fail(job.taskId, index, reason),
+    })
     yield* Deferred.succeed(begun, undefined)
     yield* countDone
     yield* events.publish({ taskId: job.taskId, owner: job.account, kind: "segments" })
   })
+  const concurrency = engine.capabilities.parallel
   yield* chunks.pipe(
     Stream.zipWithIndex,
     Stream.tap(([, nth]) => nth === 0 ? report(step, 0) : Effect.void),
-    Stream.mapEffect(([chunk]) => chunk.state === "done" ? countDone : recognise(chunk), {
-      concurrency: engine.capabilities.parallel,
-      unordered: true,
-    }),
+    Stream.mapEffect(([chunk]) => recognise(chunk), { concurrency, unordered: true }),
+    // Results wait here for the database, so that the engine need not.
+    Stream.buffer({ capacity: 2 * concurrency }),
+    Stream.mapEffect(keep, { concurrency, unordered: true }),
     Stream.runDrain,
   )
   yield* Deferred.succeed(begun, undefined)
