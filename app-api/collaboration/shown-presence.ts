@@ -27,7 +27,8 @@ export const showPresence = (
   }
 }
 
-const presenceOf = ({ cursor }: Presence, { userId, name, isWriter }: Ticket): Presence => ({
+const presenceOf = ({ cursor, away }: Presence, { userId, name, isWriter }: Ticket): Presence => ({
   user: { id: userId ?? "operator", name, hue: hueOf(name, userId) },
+  ...(away === true && { away }),
   ...(isWriter && cursor !== undefined && { cursor }),
 })

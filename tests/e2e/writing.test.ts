@@ -48,10 +48,17 @@ describe("a summary that two write at once", () => {
     assert.include(await stored(), "- We hire two people in May")
   })
 
-  it("takes back one's own words only", async () => {
+  it("takes back one's own words only, after another tab was looked at too", async () => {
     await ada.after("Send the offer")
     await ada.type(" Today!")
     await phone.has("Send the offer. Today!")
+    await ada.page.getByRole("tab", { name: "Original" }).click()
+    await ada.text().waitFor({ state: "hidden" })
+    await phone.after("Plan")
+    await phone.type(" for May")
+    await ada.page.getByRole("tab", { name: "Summary" }).click()
+    await ada.has("Plan for May")
+    await ada.text().focus()
     await ada.page.keyboard.press("Control+z")
     await until(async () => !(await phone.words()).includes("Today!"))
     assert.include(await ada.words(), "two people in May")

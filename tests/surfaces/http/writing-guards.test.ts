@@ -84,12 +84,14 @@ describe("presence", () => {
   it("has the name the server gives, whatever a page claims", async () => {
     const [one, other] = [await writer(), await writer()]
     one.provider.setAwarenessField("user", { id: bob, name: "Bob", hue: 3 })
+    one.provider.setAwarenessField("away", true)
     one.provider.setAwarenessField("cursor", { anchor: 1 })
     const seen = await until(() => {
       const states = other.provider.awareness?.getStates()
       return states?.get(one.doc.clientID)?.["cursor"] === undefined ? null : states.get(one.doc.clientID)
     })
     assert.deepInclude(seen["user"], { id: ada, name: "Ada" })
+    assert.isTrue(seen["away"])
     one.leave()
     await until(() => other.provider.awareness?.getStates().has(one.doc.clientID) === false)
     other.leave()

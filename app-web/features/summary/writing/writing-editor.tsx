@@ -8,6 +8,7 @@ import { headingsOf } from "../markdown-text.ts"
 import Markdown from "../markdown.tsx"
 import { Status } from "./bar/status.tsx"
 import { OpenEditor } from "./open-editor.tsx"
+import type { Ending } from "./session/session.ts"
 import { useWriting } from "./session/use-writing.ts"
 import { useText } from "./texts.ts"
 
@@ -38,13 +39,18 @@ interface EnteredProps extends WritingEditorProps {
 
 /** Until the editor is there, the text can be read in its place. */
 const Entered = ({ task, summary, wasStale, onStale, onRetry, onClose }: EnteredProps): ReactElement => {
-  const { writing, replaced } = useWriting(task.id, onStale)
-  if (writing.kind === "failed") {
-    return <NotEntered error={writing.error} onRetry={onRetry} onClose={() => onClose(false)} />
+  const { writing, replaced, leave } = useWriting(task.id, onStale)
+  const close = (isChanged: boolean) => {
+    // At once: its tab may have been hidden while the last words were stored.
+    leave()
+    onClose(isChanged)
   }
-  if (writing.kind === "entering") return <Entering summary={summary} onClose={() => onClose(false)} />
+  if (writing.kind === "failed") {
+    return <NotEntered error={writing.error} ending={writing.ending} onRetry={onRetry} onClose={() => close(false)} />
+  }
+  if (writing.kind === "entering") return <Entering summary={summary} onClose={() => close(false)} />
   const { session, ending } = writing
-  return <OpenEditor {...{ task, session, ending, replaced, wasStale, onRetry, onClose }} />
+  return <OpenEditor {...{ task, session, ending, replaced, wasStale, onRetry }} onClose={close} />
 }
 
 interface EnteringProps {
@@ -73,6 +79,7 @@ const Entering = ({ summary, onClose }: EnteringProps): ReactElement => {
 
 interface NotEnteredProps {
   readonly error: unknown
+  readonly ending: Ending | null
   readonly onRetry: () => void
   readonly onClose: () => void
 }
@@ -80,15 +87,19 @@ interface NotEnteredProps {
 const final = new Set(["PermissionDenied", "TaskNotFound"])
 
 /** Why there is no editor. A reader has nothing to try again. */
-const NotEntered = ({ error, onRetry, onClose }: NotEnteredProps): ReactElement => {
+const NotEntered = ({ error, ending, onRetry, onClose }: NotEnteredProps): ReactElement => {
   const t = useText()
   const code = errorCode(error)
-  const isReader = error === null || code === "PermissionDenied"
+  const isReader = ending === "removed" || code === "PermissionDenied"
   return (
     <div role="alert" className="mx-auto grid max-w-md place-items-center gap-4 px-6 py-20 text-center">
       <p className="text-md text-fg-2">
         {isReader
           ? t("writing.reader")
+          : ending === "limit"
+          ? t("writing.ending.limit")
+          : ending === "signed-out"
+          ? t("failure.sessionEnded")
           : code === null || code === "InternalError"
           ? t("writing.failed")
           : errorMessage(error, "summary")}

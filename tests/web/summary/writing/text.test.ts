@@ -117,6 +117,19 @@ describe("the others who write", () => {
       [4, user("b", "Bob", 1)],
       [5, {}],
     ])
-    assert.deepStrictEqual(othersIn(states, "a"), [{ id: "b", name: "Bob", hue: 1 }, { id: "c", name: "Cleo", hue: 1 }])
+    assert.deepStrictEqual(othersIn(states, "a"), [
+      { id: "b", name: "Bob", hue: 1, isAway: false },
+      { id: "c", name: "Cleo", hue: 1, isAway: false },
+    ])
+  })
+
+  it("are away when they look at something else in all of their windows", () => {
+    const states = new Map<number, { readonly user?: unknown; readonly away?: boolean }>([
+      [1, { ...user("b", "Bob", 1), away: true }],
+      [2, user("b", "Bob", 1)],
+      [3, { ...user("b", "Bob", 1), away: true }],
+      [4, { ...user("c", "Cleo", 2), away: true }],
+    ])
+    assert.deepStrictEqual(othersIn(states, "a").map(({ isAway }) => isAway), [false, true])
   })
 })

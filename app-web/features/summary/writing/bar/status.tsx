@@ -67,11 +67,15 @@ export const Others = ({ session }: { readonly session: Session }): ReactElement
   )
   const others: ReturnType<typeof othersIn> = JSON.parse(known)
   if (others.length === 0) return null
-  const names = others.map(({ name }) => name)
+  const names = others.map(({ name, isAway }) => isAway ? t("writing.away", { name }) : name)
   return (
     <span className="flex shrink-0 -space-x-1.5" title={names.join(", ")}>
       <span className="sr-only">{t("writing.others", { names: names.join(", ") })}</span>
-      {others.slice(0, 4).map(({ id, name, hue }) => <Avatar key={id} name={name} index={hue} size={26} ring />)}
+      {others.slice(0, 4).map(({ id, name, hue, isAway }) => (
+        <span key={id} className={clsx("rounded-full", isAway && "opacity-45 grayscale")}>
+          <Avatar name={name} index={hue} size={26} ring />
+        </span>
+      ))}
     </span>
   )
 }

@@ -14,9 +14,19 @@ export const personIn = (user: unknown): Person => {
 
 const nobody = { id: "", name: "", hue: 0 }
 
-/** The others, each once, however many windows they have open. */
-export const othersIn = (states: Awareness["states"], ownId: string): ReadonlyArray<Person> => {
-  const people = [...states.values()].map(({ user }) => personIn(user))
-  const others = people.filter(({ id }) => id !== "" && id !== ownId).map((person) => [person.id, person] as const)
+export interface Other extends Person {
+  /** Has the text open, but looks at another tab of the task. */
+  readonly isAway: boolean
+}
+
+/** The others, each once, however many windows they have open: away, if they are in all of them. */
+export const othersIn = (states: Awareness["states"], ownId: string): ReadonlyArray<Other> => {
+  const people = [...states.values()].map(({ user, away }): Other => {
+    const { id, name, hue } = personIn(user)
+    return { id, name, hue, isAway: away === true }
+  })
+  const others = people.filter(({ id }) => id !== "" && id !== ownId)
+    .toSorted((one, other) => Number(other.isAway) - Number(one.isAway))
+    .map((person) => [person.id, person] as const)
   return [...new Map(others).values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }

@@ -38,6 +38,8 @@ export interface Session {
   readonly ready: Promise<void>
   /** Resolves when everything is stored, or cannot be for lack of a connection. */
   readonly settled: () => Promise<void>
+  /** Whether others see that this person looks at something else. */
+  readonly beAway: (isAway: boolean) => void
   readonly discard: () => Promise<void>
   readonly close: () => void
 }
@@ -148,6 +150,7 @@ export const openSession = async (
     conflicts,
     ready: ready.promise,
     settled: () => settledIn(facts),
+    beAway: (isAway) => provider.setAwarenessField("away", isAway),
     discard: async () => {
       close()
       noteUnsavedWords(taskId, false)

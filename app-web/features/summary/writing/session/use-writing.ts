@@ -1,7 +1,8 @@
 import { discardCopies, hasUnsavedWords } from "#web/lib/local-copies.ts"
+import { CurrentPanel } from "#web/lib/panel-visit.ts"
 import { errorCode, refusalOf } from "#web/request/error-message.ts"
 import { quiet, trpc } from "#web/request/trpc.ts"
-import { useEffect, useRef, useState } from "react"
+import { useContext, useEffect, useRef, useState } from "react"
 import type { ServerMessage } from "./server-message.ts"
 import { type Ending, type Entry, openSession, type Session } from "./session.ts"
 
@@ -9,63 +10,131 @@ export type Replaced = Extract<ServerMessage, { readonly kind: "replaced" }>
 
 type Writing =
   | { readonly kind: "entering" }
-  /** `error` is null for a reader, who may not write. */
-  | { readonly kind: "failed"; readonly error: unknown }
+  /** `error` is null if the document itself was refused: `ending` says why. */
+  | { readonly kind: "failed"; readonly error: unknown; readonly ending: Ending | null }
   | { readonly kind: "open"; readonly session: Session; readonly ending: Ending | null }
 
 interface Entered {
   readonly writing: Writing
   /** The last change that came from outside the editor. */
   readonly replaced: Replaced | null
+  readonly leave: () => void
 }
+
+type Client = ReturnType<typeof trpc.useUtils>["client"]
 
 const entering: Writing = { kind: "entering" }
 
-/** A document while the component is mounted: entered, connected, and left again. */
+/**
+ * A document while the component is mounted: entered, connected, and left again. While its tab is hidden it stays open
+ * for a while, with all that can be undone.
+ */
 export const useWriting = (taskId: string, onStale: () => void): Entered => {
   const { client } = trpc.useUtils()
+  const panel = useContext(CurrentPanel)
   const [writing, setWriting] = useState<Writing>(entering)
   const [replaced, setReplaced] = useState<Replaced | null>(null)
   const stale = useRef(onStale)
+  const kept = useRef<Stay | null>(null)
   useEffect(() => {
     stale.current = onStale
   })
   useEffect(() => {
-    let session: Session | null = null
-    const left = new AbortController()
-    const enter = () => client.writing.enterDocument.mutate({ task_id: taskId }, { ...quiet, signal: left.signal })
-    const end = (why: Ending) => {
-      if (left.signal.aborted) return
-      if (why === "stale") void discardCopies(taskId).then(stale.current)
-      else setWriting((now) => now.kind === "open" ? { ...now, ending: why } : { kind: "failed", error: null })
-      session?.provider.disconnect()
-    }
-    const open = async () => {
-      const entry = await enter()
-      if (!entry.is_writer) return setWriting({ kind: "failed", error: null })
-      const opened = await openSession(taskId, entry, hasUnsavedWords(taskId), {
-        freshTicket: tickets(entry, enter, end, left.signal),
-        ended: end,
-        replaced: setReplaced,
-      })
-      if (left.signal.aborted) return opened.close()
-      session = opened
-      await opened.ready
-      opened.facts.set((before) => ({ ...before, entry: "open" }))
-      if (!left.signal.aborted) setWriting({ kind: "open", session: opened, ending: null })
-    }
-    open().catch((error: unknown) => {
-      if (left.signal.aborted) return
-      if (errorCode(error) === "TaskNotFound") void discardCopies(taskId)
-      setWriting({ kind: "failed", error })
-    })
-    return () => {
-      left.abort()
-      session?.close()
+    if (kept.current?.comeBack() !== true) {
       setWriting(entering)
+      kept.current = enterDocument(client, taskId, {
+        changed: setWriting,
+        replaced: setReplaced,
+        stale: () => stale.current(),
+      })
     }
-  }, [client, taskId])
-  return { writing, replaced }
+    const stay = kept.current
+    const stop = panel.onLeft(stay.leave)
+    return () => {
+      if (!panel.isShown()) return stay.goAway()
+      stop()
+      stay.leave()
+      kept.current = null
+    }
+  }, [client, taskId, panel])
+  return { writing, replaced, leave: () => kept.current?.leave() }
+}
+
+interface Stay {
+  readonly goAway: () => void
+  /** False if it has been left meanwhile. */
+  readonly comeBack: () => boolean
+  readonly leave: () => void
+}
+
+interface StayEvents {
+  readonly changed: (next: Writing | ((before: Writing) => Writing)) => void
+  readonly replaced: (message: Replaced) => void
+  readonly stale: () => void
+}
+
+/** How long a document stays open in a hidden tab: it costs a connection, and the server its memory. */
+const awayForMs = 15 * 60_000
+
+const enterDocument = (client: Client, taskId: string, on: StayEvents): Stay => {
+  let session: Session | null = null
+  let timer = 0
+  let isAway = false
+  let ending: Ending | null = null
+  const left = new AbortController()
+  const leave = () => {
+    clearTimeout(timer)
+    left.abort()
+    session?.close()
+    session = null
+  }
+  const enter = () => client.writing.enterDocument.mutate({ task_id: taskId }, { ...quiet, signal: left.signal })
+  const end = (why: Ending) => {
+    if (left.signal.aborted) return
+    if (why === "stale") {
+      leave()
+      return void discardCopies(taskId).then(on.stale)
+    }
+    ending = why
+    on.changed((now) => now.kind === "open" ? { ...now, ending } : { kind: "failed", error: null, ending })
+    session?.provider.disconnect()
+  }
+  const open = async () => {
+    const entry = await enter()
+    if (!entry.is_writer) return on.changed({ kind: "failed", error: null, ending: "removed" })
+    const opened = await openSession(taskId, entry, hasUnsavedWords(taskId), {
+      freshTicket: tickets(entry, enter, end, left.signal),
+      ended: end,
+      replaced: on.replaced,
+    })
+    if (left.signal.aborted) return opened.close()
+    session = opened
+    opened.beAway(isAway)
+    await opened.ready
+    opened.facts.set((before) => ({ ...before, entry: "open" }))
+    if (!left.signal.aborted) on.changed({ kind: "open", session: opened, ending })
+  }
+  open().catch((error: unknown) => {
+    if (left.signal.aborted) return
+    if (errorCode(error) === "TaskNotFound") void discardCopies(taskId)
+    on.changed({ kind: "failed", error, ending: null })
+  })
+  const beAway = (next: boolean) => {
+    isAway = next
+    session?.beAway(next)
+  }
+  return {
+    goAway: () => {
+      beAway(true)
+      timer = window.setTimeout(leave, awayForMs)
+    },
+    comeBack: () => {
+      clearTimeout(timer)
+      beAway(false)
+      return !left.signal.aborted
+    },
+    leave,
+  }
 }
 
 const retryDelayMs = 2000

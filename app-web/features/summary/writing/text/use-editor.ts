@@ -17,6 +17,8 @@ export const useEditor = (session: Session, host: RefObject<HTMLElement | null>,
   })
   useEffect(() => {
     if (host.current !== null) editor.mount(host.current)
+    // The caret begins at the start, once: a tab that is shown again leaves the focus where it is.
+    editor.once("create", () => editor.setOptions({ autofocus: false }))
     const stop = keepPlace(editor, () => moved.current())
     return () => {
       stop()
