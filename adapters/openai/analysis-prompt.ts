@@ -14,7 +14,7 @@ export interface Prompt {
 export const draftPrompt = (request: AnalysisRequest, window: string, part: string | null): Prompt => ({
   system: systemOf(request),
   user: [
-    `Title, given by a person: ${JSON.stringify(request.title)}`,
+    `Title, given by a person: ${harmless(JSON.stringify(request.title))}`,
     part === null
       ? "The whole transcript follows."
       : `Part ${part} of a long transcript follows. Cover this part only.`,
@@ -28,7 +28,7 @@ export const draftPrompt = (request: AnalysisRequest, window: string, part: stri
 export const mergePrompt = (request: AnalysisRequest, drafts: string): Prompt => ({
   system: systemOf(request),
   user: [
-    `Title, given by a person: ${JSON.stringify(request.title)}`,
+    `Title, given by a person: ${harmless(JSON.stringify(request.title))}`,
     "These are notes of consecutive parts of one conversation, as JSON. Make one set of notes of the whole: "
     + "one overview, topics in order, no point twice, every decision and action kept. Keep the line numbers and quotes.",
     ...wishes(request.style),
