@@ -147,6 +147,15 @@ describe("the summary", () => {
     })
   })
 
+  it("finds the default in the account's menu, too", async () => {
+    await page.getByRole("button", { name: /^Account/ }).click()
+    await page.getByRole("menuitem", { name: "Style of summaries" }).click()
+    const usual = page.getByRole("dialog", { name: "Default style" })
+    await expect.poll(() => usual.getByRole("textbox", { name: "Focus" }).inputValue()).toBe("marketing")
+    await page.keyboard.press("Escape")
+    await usual.waitFor({ state: "detached" })
+  })
+
   it("has sections that are written again alone, while all others keep every edit", async () => {
     const { summary } = await client.task(task)
     const edited = (summary ?? "").replace("## Overview\n", "## Overview\n\nMy own words.\n")

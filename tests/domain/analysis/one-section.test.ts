@@ -188,6 +188,21 @@ describe("an analysis of one section", () => {
       assert.strictEqual(summary.match(/Overview/g)?.length, 1)
     })))
 
+  it.effect("keeps what was typed into the same section while it ran", () =>
+    scene(Effect.gen(function*() {
+      const context = yield* Effect.context<Effect.Services<ReturnType<typeof editTask.run>>>()
+      const edit = (summary: string, summaryVersion: number) =>
+        editTask.run({ taskId: id, summary, summaryVersion }).pipe(Effect.provideContext(context))
+      yield* edit(before, 1)
+      yield* startAnalysis.run({ taskId: id, section: "decisions" })
+      const typed = before.replace("  with a second line", "  with a second line\n- Typed meanwhile")
+      yield* analyse(1, edit(typed, 1))
+      const { summary } = yield* getSummary.run({ taskId: id })
+      assert.include(summary, "A new decision")
+      assert.include(summary, "Typed meanwhile")
+      assert.notInclude(summary, "Old decision")
+    })))
+
   it.effect("does not limit the next analysis", () =>
     scene(Effect.gen(function*() {
       yield* startAnalysis.run({ taskId: id, section: "decisions" })
