@@ -20,6 +20,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   writing: ["kernel", "account", "task", "transcript", "analysis"],
   asking: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
   translation: ["kernel", "text", "job", "account", "plan", "task", "transcript", "analysis"],
+  review: ["kernel", "text", "account", "task", "transcript", "analysis", "asking"],
   library: ["kernel", "account", "task", "transcript", "analysis", "collaboration", "writing", "asking"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],

@@ -8,6 +8,7 @@ import { folder } from "./commands/folder.ts"
 import { hotword } from "./commands/hotword.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
+import { review } from "./commands/review.ts"
 import { share } from "./commands/share.ts"
 import { summary } from "./commands/summary.ts"
 import { task } from "./commands/task.ts"
@@ -23,6 +24,7 @@ export const adminCommands = [
   ask,
   askAll,
   translate,
+  review,
   summary,
   transcript,
   folder,

@@ -42,6 +42,9 @@ import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
+import type { QuizMaker } from "./review/quiz-maker.port.ts"
+import type { ReviewStore } from "./review/review-store.port.ts"
+import type { Scheduler } from "./review/scheduler.port.ts"
 import type { ShareStore } from "./sharing/share-store.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
@@ -92,9 +95,12 @@ export type Ports =
   | Presence
   | PublicAddress
   | QuestionMeter
+  | QuizMaker
   | RateLimiter
   | Readiness
   | Registration
+  | ReviewStore
+  | Scheduler
   | Sealer
   | Secrets
   | SessionStore

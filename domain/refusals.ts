@@ -14,6 +14,7 @@ import * as Media from "./media/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
+import * as Review from "./review/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
@@ -38,6 +39,7 @@ export const refusals = {
   ...Pipeline,
   ...Plan,
   ...Playback,
+  ...Review,
   ...Sharing,
   ...Task,
   ...Transcript,

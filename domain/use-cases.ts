@@ -11,6 +11,7 @@ import { libraryCases } from "./library/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
 import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
+import { reviewCases } from "./review/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { taskCases } from "./task/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
@@ -32,6 +33,7 @@ export const useCases = [
   ...mcpKeyCases,
   ...planCases,
   ...playbackCases,
+  ...reviewCases,
   ...sharingCases,
   ...taskCases,
   ...transcriptCases,

@@ -5,6 +5,9 @@ import { Answerer } from "#domain/asking/answerer.port.ts"
 import { AnswererFailed } from "#domain/asking/errors.ts"
 import { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
+import { QuizMakerFailed } from "#domain/review/errors.ts"
+import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
+import type { DraftQuestion } from "#domain/review/quiz-question.ts"
 import { Context, Effect, Layer, Semaphore, Stream } from "effect"
 import { constants } from "node:os"
 import { AskReply, type AskRequest } from "./ask-request.ts"
@@ -67,14 +70,28 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
       return reply._tag === "Found" ? reply.lines.map((id) => SegmentId.make(id)) : []
     }),
   })
-  return { answerer, finder }
+  const maker = QuizMaker.of({
+    name: "embedded",
+    make: ({ transcript, language, kinds, count, seed }) =>
+      Stream.unwrap(
+        ask(transcript, language, { _tag: "Quiz", kinds, count, seed }).pipe(
+          Effect.mapError(({ reason, detail }) => new QuizMakerFailed({ reason, detail })),
+          Effect.map((reply) => Stream.fromIterable(questionsOf(reply))),
+          Effect.withSpan("QuizMaker.make"),
+        ),
+      ),
+  })
+  return { answerer, finder, maker }
 })
 
 /** With so many milliseconds for each request. */
-export const layerWithin = (timeLimit: number): Layer.Layer<Answerer | PassageFinder> =>
+export const layerWithin = (timeLimit: number): Layer.Layer<Answerer | PassageFinder | QuizMaker> =>
   Layer.effectContext(
-    Effect.map(make(timeLimit), ({ answerer, finder }) =>
-      Context.make(Answerer, answerer).pipe(Context.add(PassageFinder, finder))),
+    Effect.map(
+      make(timeLimit),
+      ({ answerer, finder, maker }) =>
+        Context.make(Answerer, answerer).pipe(Context.add(PassageFinder, finder), Context.add(QuizMaker, maker)),
+    ),
   )
 
 export const layer = layerWithin(60_000)
@@ -105,5 +122,11 @@ const partsOf = (reply: AskReply): ReadonlyArray<DraftPart> => {
     { _tag: "Conclusion", verdict, confidence, closest: closest.map(ids), followUps },
   ]
 }
+
+const questionsOf = (reply: AskReply): ReadonlyArray<DraftQuestion> =>
+  reply._tag !== "Quizzed" ? [] : reply.questions.map((question) => ({
+    ...question,
+    quoted: question.quoted.map(({ segments, quote }) => ({ segments: ids(segments), quote })),
+  }))
 
 const ids = (lines: ReadonlyArray<string>): ReadonlyArray<SegmentId> => lines.map((line) => SegmentId.make(line))

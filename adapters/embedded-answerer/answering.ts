@@ -1,3 +1,4 @@
+import { makeQuiz } from "#adapters/embedded-quiz/make-quiz.ts"
 import type { AskReply, AskRequest } from "./ask-request.ts"
 import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
@@ -16,6 +17,7 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     cache.keep(key, index)
     if (wants._tag === "Prepare") return { _tag: "Prepared" }
     if (wants._tag === "Suggest") return { _tag: "Suggested", questions: suggestQuestions(index, wants.limit) }
+    if (wants._tag === "Quiz") return { _tag: "Quizzed", questions: makeQuiz(index, wants) }
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }
     const written = writeAnswer(index, wants.question, wants.before, within)

@@ -1,3 +1,4 @@
+import { QuestionKind } from "#domain/review/quiz-question.ts"
 import { Schema } from "effect"
 
 const SpokenLine = Schema.Struct({
@@ -21,6 +22,7 @@ export const AskRequest = Schema.Struct({
     Schema.TaggedStruct("Find", { ...scope, limit: Schema.Number }),
     Schema.TaggedStruct("Prepare", {}),
     Schema.TaggedStruct("Suggest", { limit: Schema.Number }),
+    Schema.TaggedStruct("Quiz", { kinds: Schema.Array(QuestionKind), count: Schema.Number, seed: Schema.Number }),
   ]),
 })
 export type AskRequest = typeof AskRequest.Type
@@ -40,5 +42,15 @@ export const AskReply = Schema.Union([
   Schema.TaggedStruct("Prepared", {}),
   Schema.TaggedStruct("Found", { lines: Lines }),
   Schema.TaggedStruct("Suggested", { questions: Schema.Array(Schema.String) }),
+  Schema.TaggedStruct("Quizzed", {
+    questions: Schema.Array(Schema.Struct({
+      kind: QuestionKind,
+      text: Schema.String,
+      options: Schema.Array(Schema.String),
+      answer: Schema.String,
+      required: Schema.Array(Schema.String),
+      quoted: Schema.Array(Schema.Struct({ segments: Lines, quote: Schema.String })),
+    })),
+  }),
 ])
 export type AskReply = typeof AskReply.Type

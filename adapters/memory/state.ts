@@ -14,6 +14,9 @@ import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
+import type { Memory } from "#domain/review/memory.ts"
+import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
+import type { Attempt } from "#domain/review/review-store.port.ts"
 import type { Share } from "#domain/sharing/share.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
@@ -74,6 +77,10 @@ export interface Tables {
   /** By person. */
   readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
   readonly links: ReadonlyMap<string, SignInLink>
+  readonly quizzes: ReadonlyMap<string, Quiz>
+  readonly quizQuestions: ReadonlyMap<string, QuizQuestion>
+  readonly attempts: ReadonlyMap<string, Attempt>
+  readonly cards: ReadonlyMap<string, Memory>
   readonly sessions: ReadonlyMap<string, Session>
   readonly shares: ReadonlyMap<string, StoredShare>
   readonly tasks: ReadonlyMap<string, Task>
@@ -114,6 +121,10 @@ const empty: Tables = {
   libraryTurns: new Map(),
   links: new Map(),
   questions: new Map(),
+  quizzes: new Map(),
+  quizQuestions: new Map(),
+  attempts: new Map(),
+  cards: new Map(),
   sessions: new Map(),
   suggestions: new Map(),
   shares: new Map(),

@@ -29,6 +29,7 @@ import * as asking from "./migrations/20261123-020000-asking.ts"
 import * as summaryStyle from "./migrations/20261123-050000-summary-style.ts"
 import * as libraryQuestions from "./migrations/20261123-070000-library-questions.ts"
 import * as translations from "./migrations/20261123-080000-translations.ts"
+import * as review from "./migrations/20261123-090000-review.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -59,8 +60,9 @@ const migrations: Record<string, Migration> = {
   "20261123-010000-writing": writing,
   "20261123-020000-asking": asking,
   "20261123-050000-summary-style": summaryStyle,
-  "20261123-080000-translations": translations,
   "20261123-070000-library-questions": libraryQuestions,
+  "20261123-080000-translations": translations,
+  "20261123-090000-review": review,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -8,6 +8,7 @@ import type { HotwordTables } from "./tables/hotword.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
+import type { ReviewTables } from "./tables/review.ts"
 import type { SharingTables } from "./tables/sharing.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
@@ -27,6 +28,7 @@ export interface Schema
     IntakeTables,
     McpKeyTables,
     PlanTables,
+    ReviewTables,
     SharingTables,
     TaskTables,
     TranscriptTables,

@@ -9,6 +9,7 @@ import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
 import type { Answerer } from "#domain/asking/answerer.port.ts"
 import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
+import type { QuizMaker } from "#domain/review/quiz-maker.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
@@ -37,7 +38,7 @@ export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
 }
 
 /** Answers questions, as summaries are written. The built-in answerer also finds the passages that a model reads. */
-export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder> => {
+export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder | QuizMaker> => {
   const endpoint = endpointOf(settings)
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnswerer.layer

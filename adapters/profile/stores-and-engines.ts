@@ -3,6 +3,7 @@ import * as Documents from "#adapters/documents/document-reader.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
+import * as Scheduler from "#adapters/fsrs/scheduler.ts"
 import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
@@ -27,6 +28,7 @@ import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
 import * as Readiness from "#adapters/postgres/readiness.ts"
+import * as ReviewStore from "#adapters/postgres/review-store.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
 import * as TaskStore from "#adapters/postgres/task-store.ts"
@@ -69,6 +71,7 @@ const stores = Layer.mergeAll(
   MinuteLedger.layer,
   QuestionMeter.layer,
   Readiness.layer,
+  ReviewStore.layer,
   SessionStore.layer,
   ShareStore.layer,
   TaskStore.layer,
@@ -104,6 +107,7 @@ export const storesAndEngines = (settings: Settings) =>
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,
     Passwords.layer({ work: 15 }),
+    Scheduler.layer,
     Secrets.layer,
     TokenSigner.layer(reveal(settings.linkSecret)),
     speakerSeparator(settings),

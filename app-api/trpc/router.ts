@@ -10,6 +10,7 @@ import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
 import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
+import { reviewRouter } from "./review.ts"
 import { sharingRouter } from "./sharing.ts"
 import { taskRouter } from "./task.ts"
 import { transcriptRouter } from "./transcript.ts"
@@ -32,6 +33,7 @@ export const appRouter = router({
   mcpKey: mcpKeyRouter,
   plan: planRouter,
   playback: playbackRouter,
+  review: reviewRouter,
   sharing: sharingRouter,
   task: taskRouter,
   transcript: transcriptRouter,

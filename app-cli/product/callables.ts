@@ -40,6 +40,10 @@ import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
 import type { Ports } from "#domain/ports.ts"
+import { checkAnswer } from "#domain/review/use-cases/check-answer.ts"
+import { listDue } from "#domain/review/use-cases/list-due.ts"
+import { overruleVerdict } from "#domain/review/use-cases/overrule-verdict.ts"
+import { startReview } from "#domain/review/use-cases/start-review.ts"
 import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
 import { getShare } from "#domain/sharing/use-cases/get-share.ts"
 import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
@@ -131,6 +135,7 @@ const callablesByArea = {
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
+  review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
   transcript: [
@@ -155,5 +160,7 @@ export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new 
 export const streamables: ReadonlyMap<string, (encoded: unknown) => Streamed> = new Map([
   streamed(askLibrary),
   streamed(askTask),
+  streamed(checkAnswer),
+  streamed(startReview),
   streamed(watchTask),
 ])

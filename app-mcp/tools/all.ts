@@ -10,6 +10,7 @@ import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
 import { getUsageTool } from "./plan.ts"
+import { reviewTools } from "./review.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
 import { transcriptTools } from "./transcript.ts"
@@ -24,6 +25,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...accountTools,
   ...askingTools,
   ...translationTools,
+  ...reviewTools,
   exportTaskTool,
   getUsageTool,
   ...intakeTools,

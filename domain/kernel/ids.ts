@@ -21,6 +21,15 @@ export type McpKeyId = typeof McpKeyId.Type
 export const MessageId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 
+export const QuizId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("QuizId"))
+export type QuizId = typeof QuizId.Type
+
+export const QuizQuestionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("QuizQuestionId"))
+export type QuizQuestionId = typeof QuizQuestionId.Type
+
+export const AttemptId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("AttemptId"))
+export type AttemptId = typeof AttemptId.Type
+
 /** Unique within its transcript only. */
 export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
 export type SegmentId = typeof SegmentId.Type

@@ -18,6 +18,7 @@ export const rateLimits = {
   "collaborators from a network": { times: 240, seconds: 3600 },
   "questions of an account": { times: 120, seconds: 3600 },
   "translations of an account": { times: 60, seconds: 3600 },
+  "review answers of an account": { times: 1200, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

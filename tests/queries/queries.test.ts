@@ -10,6 +10,7 @@ import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
+import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
@@ -31,6 +32,7 @@ import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -42,6 +44,7 @@ import { type Context, Effect, Layer, Redacted } from "effect"
 import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
+import * as reviewCalls from "./review-calls.ts"
 import * as calls from "./store-calls.ts"
 import * as writingCalls from "./writing-calls.ts"
 
@@ -74,6 +77,7 @@ const stores = Layer.mergeAll(
   Invitations.layer,
   McpKeys.layer,
   Minutes.layer,
+  Reviews.layer,
   Sessions.layer,
   Shares.layer,
   Tasks.layer,
@@ -118,6 +122,7 @@ const watchedStores = Layer.mergeAll(
   watched(InvitationStore),
   watched(McpKeyStore),
   watched(MinuteLedger),
+  watched(ReviewStore),
   watched(SessionStore),
   watched(ShareStore),
   watched(TaskStore),
@@ -129,7 +134,9 @@ const watchedStores = Layer.mergeAll(
 
 /** Every statement the stores send is committed here, for those who read plans and indexes; `npm run gen` writes them. */
 layer(watchedStores)("queries", (it) => {
-  for (const [store, call] of [...Object.entries(calls), ...Object.entries(writingCalls)]) {
+  for (
+    const [store, call] of [...Object.entries(calls), ...Object.entries(writingCalls), ...Object.entries(reviewCalls)]
+  ) {
     it.effect(`of ${store}`, () =>
       Effect.gen(function*() {
         yield* calls.taskStore

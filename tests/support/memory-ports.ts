@@ -1,3 +1,4 @@
+import * as FsrsScheduler from "#adapters/fsrs/scheduler.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
@@ -18,6 +19,7 @@ import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryMeter from "#adapters/memory/question-meter.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
+import * as MemoryReviews from "#adapters/memory/review-store.ts"
 import * as MemorySessions from "#adapters/memory/session-store.ts"
 import * as MemoryShares from "#adapters/memory/share-store.ts"
 import * as MemoryState from "#adapters/memory/state.ts"
@@ -41,6 +43,7 @@ import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
 
 const stores = Layer.mergeAll(
@@ -58,6 +61,7 @@ const stores = Layer.mergeAll(
   MemoryLibraryFinder.layer,
   MemoryMcpKeys.layer,
   MemoryMinutes.layer,
+  MemoryReviews.layer,
   MemorySessions.layer,
   MemoryShares.layer,
   MemoryTasks.layer,
@@ -84,6 +88,8 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       DocumentText.layer,
       fakeAnswerer,
       fakeTranslator,
+      fakeQuizMaker,
+      FsrsScheduler.layer,
       MemoryPresence.layer,
       MemoryEvents.layer,
       MemoryLimiter.layer,

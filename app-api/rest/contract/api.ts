@@ -15,6 +15,7 @@ import { McpKey } from "./mcp-key.ts"
 import { Plan } from "./plan.ts"
 import { Playback } from "./playback.ts"
 import { Public } from "./public.ts"
+import { Review } from "./review.ts"
 import { Sharing } from "./sharing.ts"
 import { Task } from "./task.ts"
 import { Transcript } from "./transcript.ts"
@@ -35,6 +36,7 @@ type Groups =
   | typeof Plan
   | typeof Playback
   | typeof Public
+  | typeof Review
   | typeof Sharing
   | typeof Task
   | typeof Transcript
@@ -54,7 +56,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(
     Collaboration,
   ).add(Playback)
-  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation)
+  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation).add(Review)
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

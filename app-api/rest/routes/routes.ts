@@ -11,6 +11,7 @@ import { McpKeyRoutes } from "./mcp-key.ts"
 import { PlanRoutes } from "./plan.ts"
 import { PlaybackRoutes } from "./playback.ts"
 import { PublicRoutes } from "./public.ts"
+import { ReviewRoutes } from "./review.ts"
 import { SharingRoutes } from "./sharing.ts"
 import { TaskRoutes } from "./task.ts"
 import { TranscriptRoutes } from "./transcript.ts"
@@ -33,6 +34,7 @@ export const routes = [
   PlanRoutes,
   PlaybackRoutes,
   PublicRoutes,
+  ReviewRoutes,
   SharingRoutes,
   TaskRoutes,
   TranscriptRoutes,

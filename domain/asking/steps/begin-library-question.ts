@@ -5,8 +5,8 @@ import { limitRate } from "../../kernel/limit-rate.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { LibraryFilter } from "../library-filter.ts"
 import { LibraryFinder } from "../library-finder.port.ts"
-import { requireAccount } from "./begin-question.ts"
-import { countQuestion } from "./count-question.ts"
+import { countQuestion } from "../shared/count-question.ts"
+import { requireAccount } from "../shared/require-account.ts"
 import { libraryTurns } from "./library-turns.ts"
 
 /** How many files are looked for, and how many of them are read: each costs time, and with a model money. */

@@ -1,7 +1,4 @@
 import { DateTime, Effect } from "effect"
-import { UserStore } from "../../account/user-store.port.ts"
-import { CurrentActor } from "../../kernel/actor.ts"
-import { SignInRequired } from "../../kernel/errors.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { MessageId, type TaskId } from "../../kernel/ids.ts"
 import { limitRate } from "../../kernel/limit-rate.ts"
@@ -13,7 +10,8 @@ import type { Message } from "../message.ts"
 import { requireContent } from "../question.ts"
 import { linesInScope, type Scope } from "../scope.ts"
 import { askedText } from "../shared/asked-text.ts"
-import { countQuestion } from "./count-question.ts"
+import { countQuestion } from "../shared/count-question.ts"
+import { requireAccount } from "../shared/require-account.ts"
 
 /** How many earlier turns an answerer gets to see. */
 const maxTurns = 6
@@ -22,12 +20,6 @@ interface Asked extends Scope {
   readonly taskId: TaskId
   readonly question: string
 }
-
-/** The account that asks: a conversation belongs to someone. */
-export const requireAccount = Effect.gen(function*() {
-  const actor = yield* CurrentActor
-  return actor._tag === "User" ? yield* (yield* UserStore).get(actor.id) : yield* new SignInRequired()
-})
 
 /** Permits and counts a question, and finds what an answerer needs for it. */
 export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {

@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { ConversationStore } from "../conversation-store.port.ts"
-import { requireAccount } from "../steps/begin-question.ts"
+import { requireAccount } from "../shared/require-account.ts"
 
 /** Deletes what the caller has asked about a task, for good. What was counted stays counted. */
 export const deleteHistory = useCase("asking.deleteHistory", {

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { LibraryConversationStore } from "../library-conversation-store.port.ts"
-import { requireAccount } from "../steps/begin-question.ts"
+import { requireAccount } from "../shared/require-account.ts"
 
 /** Deletes what the caller has asked about their library, for good. What was counted stays counted. */
 export const deleteLibraryHistory = useCase("asking.deleteLibraryHistory", {

@@ -6,9 +6,9 @@ import { requireTask } from "../../task/shared/require-task.ts"
 import { Answerer } from "../answerer.port.ts"
 import { ConversationStore } from "../conversation-store.port.ts"
 import { Message } from "../message.ts"
+import { questionsLeft } from "../shared/count-question.ts"
+import { requireAccount } from "../shared/require-account.ts"
 import { suggestionsIfAny } from "../shared/suggestions.ts"
-import { requireAccount } from "../steps/begin-question.ts"
-import { questionsLeft } from "../steps/count-question.ts"
 
 /** What the caller has asked about a task; others who may see it have conversations of their own. */
 export const getHistory = useCase("asking.getHistory", {

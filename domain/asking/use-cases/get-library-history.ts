@@ -3,8 +3,8 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wireAs } from "../../kernel/wire.ts"
 import { Answerer } from "../answerer.port.ts"
 import { LibraryTurn } from "../library-turn.ts"
-import { requireAccount } from "../steps/begin-question.ts"
-import { questionsLeft } from "../steps/count-question.ts"
+import { questionsLeft } from "../shared/count-question.ts"
+import { requireAccount } from "../shared/require-account.ts"
 import { libraryTurns } from "../steps/library-turns.ts"
 
 /** What the caller has asked about their library. Answers from files that they may no longer read are left out. */

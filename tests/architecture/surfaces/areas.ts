@@ -12,6 +12,7 @@ import { library } from "./library.ts"
 import { mcpKey } from "./mcp-key.ts"
 import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
+import { review } from "./review.ts"
 import { sharing } from "./sharing.ts"
 import { task } from "./task.ts"
 import { transcript } from "./transcript.ts"
@@ -33,6 +34,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   mcpKey,
   plan,
   playback,
+  review,
   sharing,
   task,
   transcript,

@@ -1,4 +1,5 @@
 import * as ExampleContent from "#adapters/example/example-content.ts"
+import * as Scheduler from "#adapters/fsrs/scheduler.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
@@ -27,6 +28,7 @@ import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Ready from "#adapters/postgres/readiness.ts"
+import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
@@ -43,6 +45,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
+import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
 import { fakeEdges } from "./fake-edges.ts"
 import { fakeEngines } from "./fake-engines.ts"
@@ -62,6 +65,8 @@ export const productOn = <Others, E>(
     fakeAnswerer,
     fakeTranslator,
     Translations.layer,
+    fakeQuizMaker,
+    Scheduler.layer,
     DocumentText.layer,
     Layer.provideMerge(MemoryPresence.layer, MemoryBus.layer),
     Folders.layer,
@@ -73,6 +78,7 @@ export const productOn = <Others, E>(
     Keys.layer,
     Ledger.layer,
     Ready.layer,
+    Reviews.layer,
     Sessions.layer,
     Shares.layer,
     Tasks.layer,

@@ -46,6 +46,8 @@ const inputs = {
   "playback.getMedia": {},
   "playback.getMediaLink": {},
   "playback.getWaveform": {},
+  "review.getIntroduction": {},
+  "review.startReview": {},
   "sharing.editShare": { parts: ["summary"] },
   "sharing.getShare": {},
   "sharing.publishTask": { published: true },

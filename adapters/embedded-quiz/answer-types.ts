@@ -1,0 +1,141 @@
+import { numberPattern, parseNumber, printNumber, spell, type SpokenNumber } from "./spoken-number.ts"
+
+export type AnswerType =
+  | "money"
+  | "duration"
+  | "percent"
+  | "measure"
+  | "year"
+  | "time"
+  | "weekday"
+  | "month"
+  | "count"
+  | "name"
+
+/** What a question can ask for, in a sentence. */
+export interface Answer {
+  readonly type: AnswerType
+  readonly at: number
+  readonly text: string
+  /** What is around a number in it: "£" or " euros". */
+  readonly before: string
+  readonly after: string
+  readonly number: SpokenNumber | null
+}
+
+/** The best worth asking for first. */
+export const worthOf: Readonly<Record<AnswerType, number>> = {
+  money: 6,
+  duration: 5,
+  percent: 5,
+  measure: 5,
+  year: 5,
+  time: 4,
+  weekday: 4,
+  month: 4,
+  count: 3,
+  name: 2,
+}
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
+
+const units: ReadonlyArray<readonly [AnswerType, string]> = [
+  ["money", "euros?|pounds?|dollars?|cents|pence|francs|yen"],
+  ["duration", "seconds|minutes|hours|days|nights|weeks|months|years"],
+  ["percent", "%|per cent|percent"],
+  [
+    "measure",
+    "kilos?|kilograms?|grams?|tons?|tonnes?|kilomet(?:re|er)s?|met(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|"
+    + "miles?|feet|litres?|liters?|degrees|hectares|acres|kilowatts?|megabytes|gigabytes|square met(?:re|er)s?",
+  ],
+]
+/** Too vague to be asked about. */
+const vague =
+  "halves|thirds|quarters|fifths|tenths|things?|ways?|kinds?|times?|points?|reasons?|sorts?|parts?|bits?|cases?|words?|hundreds?|thousands?|millions?|others?|"
+  + "is|was|has|does|its|this|us|as|less|yes|perhaps|always|years?"
+const count = `(?:(?!(?:${vague})\\b)[a-z]{3,}s|people|children|men|women|staff)`
+
+/** `\b` knows no signs, so both ends say what may not stand there. */
+const start = "(?<![\\w.,-])"
+const end = "(?![\\w-]|[.,]\\d)"
+const unitPattern = (unit: string): RegExp => new RegExp(`${start}(${numberPattern})( ?(?:${unit}))${end}`, "gi")
+const withUnit = units.map(([type, unit]) => [type, unitPattern(unit)] as const)
+const counted = unitPattern(count)
+const signed = new RegExp(`(?<![\\w])([£$€])(\\d[\\d,]*(?:\\.\\d+)?(?: (?:thousand|million|billion))?)${end}`, "g")
+const year = new RegExp(`\\b(?:in|since|until|by|from|of|before|after) ((?:1[5-9]|20)\\d\\d)${end}`, "gi")
+const oClock = new RegExp(
+  `${start}((?:half past |quarter past |quarter to )(?:${numberPattern})|(?:${numberPattern}) o['’]clock|\\d{1,2} ?[ap]m|\\d{1,2}:\\d\\d)${end}`,
+  "gi",
+)
+const weekday = new RegExp(`\\b(${weekdays.join("|")})(?!s?['’])\\b`, "g")
+const month = new RegExp(
+  `\\b(?:in|of|by|until|since|from|to|before|after|end of|start of) (${months.join("|")})\\b`,
+  "g",
+)
+
+/** Everything that could be asked for in an English sentence. */
+export const answersIn = (sentence: string): ReadonlyArray<Answer> => [
+  ...[...sentence.matchAll(signed)].flatMap(({ index, 1: sign = "", 2: figure = "" }) =>
+    numbered("money", index, sign, figure, "")
+  ),
+  ...[...withUnit, ["count", counted] as const].flatMap(([type, pattern]) =>
+    [...sentence.matchAll(pattern)].flatMap(({ index, 1: figure = "", 2: unit = "" }) =>
+      numbered(type, index, "", figure, unit)
+    )
+  ),
+  ...plainAnswers("year", sentence, year),
+  ...plainAnswers("time", sentence, oClock),
+  ...plainAnswers("weekday", sentence, weekday),
+  ...plainAnswers("month", sentence, month),
+]
+
+const numbered = (
+  type: AnswerType,
+  at: number,
+  before: string,
+  figure: string,
+  after: string,
+): ReadonlyArray<Answer> => {
+  const number = parseNumber(figure)
+  if (number === null || number.value <= 1 || !/\d|[a-z]{3}/i.test(figure)) return []
+  return [{ type, at, text: `${before}${figure}${after}`, before, after, number }]
+}
+
+const plainAnswers = (type: AnswerType, sentence: string, pattern: RegExp): ReadonlyArray<Answer> =>
+  [...sentence.matchAll(pattern)].map((found) => {
+    const text = found[1] ?? found[0]
+    const number = type === "year" ? parseNumber(text) : null
+    return { type, at: found.index + found[0].lastIndexOf(text), text, before: "", after: "", number }
+  })
+
+/** The first number of a text, for questions that ask for one. */
+export const anyNumberIn = (text: string): Answer | null => {
+  for (const { index, 0: figure } of text.matchAll(new RegExp(`${start}(?:${numberPattern})${end}`, "gi"))) {
+    const [found] = numbered("count", index, "", figure, "")
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** Ways of writing an answer, any of which will do in a learner's own words. */
+export const writingsOf = ({ text, number, before, type }: Answer): ReadonlyArray<string> => {
+  if (number === null) return [text]
+  const { value } = number
+  const spelled = Number.isInteger(value) && value < 1e6 && type !== "year" ? [spell(value)] : []
+  const figure = printNumber(value, { isSpelled: false, hasCommas: false, scale: null }) ?? ""
+  return [...new Set([`${before}${figure}`, figure, ...spelled, text])]
+}

@@ -1,0 +1,103 @@
+import { evidenceIn } from "../analysis/claims.ts"
+import { plainText } from "../asking/plain-text.ts"
+import type { SegmentId } from "../kernel/ids.ts"
+import type { Speaker } from "../task/speaker.ts"
+import type { Line } from "../transcript/transcript.ts"
+import { choicesIn, keywordsOf, letterOf, wordsOf } from "./grade-answer.ts"
+import { blank, type DraftQuestion, type QuizQuestion, type ReviewMoment } from "./quiz-question.ts"
+
+const maxOptions = 6
+const maxMoments = maxOptions
+
+interface ReviewedText {
+  readonly lines: ReadonlyArray<Line>
+  readonly speakers: ReadonlyArray<Speaker>
+}
+
+/**
+ * Checks a question against the lines that it is based on; null for one that fails. Each quote must be what was said
+ * there, and so must what the key calls right: a right option, a true statement, an answer. What it calls wrong must not.
+ */
+export const questionChecker = ({ lines, speakers }: ReviewedText, isTimed: boolean) => {
+  const evidence = evidenceIn(lines)
+  const texts = lines.map(({ text }) => text)
+  const momentOf = momentIn(speakers, isTimed)
+  return (draft: DraftQuestion): Omit<QuizQuestion, "id" | "quizId"> | null => {
+    const { kind, quoted, answer, required } = draft
+    const proofs = quoted.map(({ segments, quote }) => ({ quote, ...evidence(segments) }))
+    const isQuoted = proofs.every(({ quote, allExist, holds }) => allExist && holds(quote))
+    if (proofs.length === 0 || proofs.length > maxMoments || !isQuoted) return null
+    const cited = [...new Set(quoted.flatMap(({ segments }) => segments))]
+    const source = sourceOf(cited, lines)
+    const { holds } = evidence(cited)
+    const text = plainText(draft.text, source)
+    const options = draft.options.map((option) => plainText(option, source))
+    const isFair = kind === "singleChoice" || kind === "multipleChoice"
+      ? isFairChoice({ kind, text, options, answer, holds })
+      : options.length === 0 && text !== "" && holds(kind === "trueFalse" ? text : answer) !== (answer === "false")
+    if (!isFair || kind === "trueFalse" && answer !== "true" && answer !== "false") return null
+    const moments = proofs.map(({ quote, lines }) => momentOf(quote, lines))
+    const speaker = moments[0]?.speaker ?? null
+    return {
+      kind,
+      text,
+      options,
+      speaker: moments.every((moment) => moment.speaker === speaker) ? speaker : null,
+      answer,
+      required,
+      keywords: kind === "comprehensive" ? keywordsOf(answer, text.replaceAll(blank, ""), texts) : [],
+      moments,
+      source,
+    }
+  }
+}
+
+interface Choice {
+  readonly kind: "singleChoice" | "multipleChoice"
+  readonly text: string
+  readonly options: ReadonlyArray<string>
+  readonly answer: string
+  readonly holds: (quote: string) => boolean
+}
+
+const isFairChoice = ({ kind, text, options, answer, holds }: Choice): boolean => {
+  const key = choicesIn(answer, [])
+  const letters = options.map((_, index) => letterOf(index))
+  const differ = new Set(options.map((option) => wordsOf(option).join(" "))).size === options.length
+  const isOfKind = kind === "singleChoice" ? key.size === 1 && text !== "" : key.size > 0
+  const isGivenAway = kind === "singleChoice" &&
+    options.some((option, index) =>
+      key.has(letters[index] ?? "") && ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(option).join(" ")} `)
+    )
+  return isOfKind && !isGivenAway && differ && options.length >= 2 && options.length <= maxOptions
+    && [...key].every((letter) => letters.includes(letter))
+    && options.every((option, index) => holds(option) === key.has(letters[index] ?? ""))
+}
+
+const momentIn = (speakers: ReadonlyArray<Speaker>, isTimed: boolean) => {
+  const names = new Map(speakers.map(({ id, name }) => [id, name]))
+  return (quote: string, lines: ReadonlyArray<Line>): ReviewMoment => {
+    // The last line is that of the reply, where a question is cited too.
+    const speaker = names.get(lines.at(-1)?.speakerId ?? "") ?? null
+    return {
+      segments: lines.map(({ id }) => id),
+      quote,
+      begin: isTimed ? lines[0]?.begin ?? null : null,
+      end: isTimed ? lines.at(-1)?.end ?? null : null,
+      speaker,
+    }
+  }
+}
+
+/** Lines as they are now; what a question is based on changes with them. */
+const sourceOf = (
+  ids: ReadonlyArray<SegmentId>,
+  lines: ReadonlyArray<Pick<Line, "id" | "text">>,
+): string => {
+  const cited = new Set(ids)
+  return lines.filter(({ id }) => cited.has(id)).map(({ text }) => text).join("\n")
+}
+
+/** Whether a cited line was edited or removed since the question was made. */
+export const isStale = ({ moments, source }: QuizQuestion, lines: ReadonlyArray<Pick<Line, "id" | "text">>): boolean =>
+  sourceOf(moments.flatMap(({ segments }) => segments), lines) !== source

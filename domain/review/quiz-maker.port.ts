@@ -1,0 +1,25 @@
+import { Context, type Stream } from "effect"
+import type { AskedText } from "../asking/answer.ts"
+import type { QuizMakerFailed } from "./errors.ts"
+import type { DraftQuestion, QuestionKind } from "./quiz-question.ts"
+
+export interface QuizRequest {
+  readonly transcript: AskedText
+  readonly kinds: ReadonlyArray<QuestionKind>
+  /** At most so many; fewer rather than bad ones. */
+  readonly count: number
+  /** ISO 639-1 language of the content. */
+  readonly language: string
+  /** Another number, other questions, as far as there are any. */
+  readonly seed: number
+}
+
+/**
+ * Makes questions about a text. Each names the words that it is based on; the caller checks it before it is asked, so a
+ * maker is never trusted blindly. Interrupting the stream ends all work.
+ */
+export class QuizMaker extends Context.Service<QuizMaker, {
+  /** Shown to learners: "embedded", or the model's name. */
+  readonly name: string
+  readonly make: (request: QuizRequest) => Stream.Stream<DraftQuestion, QuizMakerFailed>
+}>()("domain/review/QuizMaker") {}

@@ -1,0 +1,67 @@
+import { Schema } from "effect"
+import { AttemptId, QuizId, TaskId } from "../kernel/ids.ts"
+import { wire, wireAs } from "../kernel/wire.ts"
+import { AskedQuestion, Grade, ReviewMoment } from "./quiz-question.ts"
+
+/** A round of questions as it is made: who makes it, each question, and how many there are. */
+export const ReviewPart = Schema.Union([
+  wire({ kind: Schema.Literal("started"), engine: Schema.String }),
+  wire({ kind: Schema.Literal("question"), question: AskedQuestion }),
+  /** `quizId` is null if nothing was found. */
+  wire({ kind: Schema.Literal("done"), quizId: Schema.NullOr(QuizId), found: Schema.Int, requested: Schema.Int }),
+])
+export type ReviewPart = typeof ReviewPart.Type
+
+/** A finished round. */
+export const WholeReview = wire({
+  taskId: TaskId,
+  quizId: Schema.NullOr(QuizId),
+  engine: Schema.String,
+  /** How many questions were wanted. */
+  requested: Schema.Int,
+  questions: Schema.Array(AskedQuestion),
+})
+export type WholeReview = typeof WholeReview.Type
+
+export const wholeReview = (taskId: TaskId, parts: ReadonlyArray<ReviewPart>): WholeReview => {
+  const done = parts.find((part) => part.kind === "done")
+  if (done === undefined) throw new Error("a round that was not refused ends with done")
+  return {
+    taskId,
+    quizId: done.quizId,
+    engine: parts.find((part) => part.kind === "started")?.engine ?? "",
+    requested: done.requested,
+    questions: parts.flatMap((part) => part.kind === "question" ? [part.question] : []),
+  }
+}
+
+/** What an answer came to, with the key and what it is based on. */
+export const CheckedAnswer = wireAs("CheckedAnswer", {
+  attemptId: AttemptId,
+  taskId: TaskId,
+  grade: Grade,
+  /** Letters of choices ("A;C"), "true" or "false", or what was said. */
+  answer: Schema.String,
+  moments: Schema.Array(ReviewMoment),
+  /** Whether a line that it is based on was edited or removed since the question was made. */
+  isStale: Schema.Boolean,
+  /** Whether the learner may grade it otherwise: only answers in own words. */
+  canOverrule: Schema.Boolean,
+  /** When the question comes back; null if it does not. */
+  due: Schema.NullOr(Schema.DateTimeUtcFromString),
+})
+export type CheckedAnswer = typeof CheckedAnswer.Type
+
+/** The same as it is streamed. */
+export const CheckPart = Schema.Union([
+  wire({ kind: Schema.Literal("checked"), ...CheckedAnswer.to.fields }),
+  wire({ kind: Schema.Literal("done"), attemptId: AttemptId }),
+])
+export type CheckPart = typeof CheckPart.Type
+
+export const checkedOf = (parts: ReadonlyArray<CheckPart>): CheckedAnswer => {
+  const checked = parts.find((part) => part.kind === "checked")
+  if (checked === undefined) throw new Error("an answer that was not refused is checked")
+  const { kind: _, ...answer } = checked
+  return answer
+}

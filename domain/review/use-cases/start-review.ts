@@ -1,0 +1,39 @@
+import { Effect, Ref, Schema, Stream } from "effect"
+import { QuestionMeter } from "../../asking/question-meter.port.ts"
+import { TaskId } from "../../kernel/ids.ts"
+import { streamCase } from "../../kernel/stream-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { QuestionKind } from "../quiz-question.ts"
+import { ReviewPart } from "../review-part.ts"
+import { beginReview, maxQuestions } from "../steps/begin-review.ts"
+import { madeQuestions } from "../steps/made-questions.ts"
+
+const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxQuestions }))
+
+/** Makes questions about a task, each checked before it is sent. A round without any is not counted. */
+export const startReview = streamCase("review.startReview", {
+  input: wire({
+    taskId: TaskId,
+    /** All by default. */
+    kinds: Schema.optional(Schema.NonEmptyArray(QuestionKind)),
+    /** At most so many; 10 by default. */
+    count: Schema.optional(Count),
+    /** Whether they come back when they are due, which is the default, or are asked once. */
+    isSpaced: Schema.optional(Schema.Boolean),
+  }),
+  output: ReviewPart,
+  stream: (wanted) =>
+    Stream.unwrap(Effect.gen(function*() {
+      const meter = yield* QuestionMeter
+      const made = yield* Ref.make(0)
+      const begun = yield* Effect.acquireRelease(beginReview(wanted), ({ quiz }) => meter.release(quiz.id))
+      const { quiz, request } = begun
+      const ending = Effect.map(Ref.get(made), (found): ReviewPart => {
+        return { kind: "done", quizId: found === 0 ? null : quiz.id, found, requested: request.count }
+      })
+      return Stream.make<[ReviewPart]>({ kind: "started", engine: quiz.engine }).pipe(
+        Stream.concat(madeQuestions(begun, made)),
+        Stream.concat(Stream.fromEffect(ending)),
+      )
+    })),
+})

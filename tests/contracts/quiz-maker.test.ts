@@ -1,0 +1,6 @@
+import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
+import { fakeQuizMaker } from "../support/review/fake-quiz-maker.ts"
+import { quizMakerContract } from "./quiz-maker.contract.ts"
+
+quizMakerContract("the fake of the tests", fakeQuizMaker)
+quizMakerContract("embedded", EmbeddedAnswerer.layer)
