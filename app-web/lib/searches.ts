@@ -13,13 +13,15 @@ export interface LibrarySearch {
   readonly state?: (typeof states)[number]
 }
 
-/** What the address of a task holds: the tab (Original when left out), the second, the search text, and the open panel. */
+/** What the address of a task holds: the tab (Original when left out), the second, the search text, the open panel, and the language. */
 export interface TaskSearch {
   readonly tab?: (typeof tabs)[number]
   readonly t?: number
   readonly find?: string
   /** Whether the questions about it are open. */
   readonly ask?: true
+  /** The language it is read in; the original when left out. */
+  readonly in?: string
 }
 
 type Given = Record<string, unknown>
@@ -51,6 +53,7 @@ export const taskSearch = (search: Given): TaskSearch => {
     tab: oneOf(tabs, search["tab"]),
     t: search["t"] !== undefined && Number.isFinite(second) && second >= 0 ? second : undefined,
     find: textOf(search["find"]),
+    in: textOf(search["in"]),
     ask: search["ask"] === true || search["ask"] === "true" ? true : undefined,
   })
 }

@@ -88,16 +88,19 @@ const weightOf = (text: string): number =>
   text.trim().length + 1.5 * (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu)?.length ?? 0)
 
 const minWords = 6
+/** The targets that can be told from others, by script or common words: Dutch has many short words of English. */
+const recognised = new Set("ar bg bn de el en es fa fr he hi ja ko pt ru th uk zh".split(" "))
 /** Their common words are too much alike to tell short lines apart. */
-const alike = [new Set(["es", "pt", "gl", "ca", "it", "fr"])]
+const alike = new Set(["es", "pt", "fr"])
 
 const isUntranslated = (source: string, text: string, from: string, target: string): boolean => {
   const words = text.match(/\p{L}+/gu) ?? []
   if (isSameLanguage(from, target)) return false
   if (words.length >= minWords && fold(source) === fold(text)) return textLanguage(source) === primary(from)
-  const areAlike = alike.some((group) => group.has(primary(from)) && group.has(primary(target)))
+  const areAlike = alike.has(primary(from)) && alike.has(primary(target))
   const isLong = words.length >= minWords * 2 || weightOf(text) > text.length * 1.5
-  return !areAlike && isLong && textLanguage(text) === primary(from) && !sharesScript(from, target)
+  return recognised.has(primary(target)) && !areAlike && isLong && textLanguage(text) === primary(from) &&
+    !sharesScript(from, target)
 }
 
 /** Japanese is written with Chinese characters too. */

@@ -6,6 +6,9 @@ import type { Line } from "../transcript/transcript.ts"
 import { summaryTexts } from "./summary-texts.ts"
 import { hashOf, type Piece } from "./translation.ts"
 
+/** Between what has to be done and who does it. */
+export const dash = " — "
+
 export const lineKey = (id: SegmentId): string => `line:${id}`
 /** Texts of summary and map are known by what they say, as their places change when they are edited. */
 export const textKey = (text: string): string => `text:${hashOf(text)}`
@@ -35,4 +38,7 @@ const textsOf = (
 ): ReadonlyArray<string> =>
   [...summaryTexts(summary), ...nodesOf(mindMap)].filter((text) => translatedWord(text, language, target) === null)
 
-const nodesOf = ({ text, children }: MindMap): ReadonlyArray<string> => [text, ...children.flatMap(nodesOf)]
+const nodesOf = ({ text, children }: MindMap): ReadonlyArray<string> => [
+  ...text.split(dash),
+  ...children.flatMap(nodesOf),
+]

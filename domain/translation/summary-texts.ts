@@ -17,8 +17,8 @@ export const translatedSummary = (markdown: string, translate: (text: string) =>
 
 const fence = /^\s*(?:`{3,}|~{3,})/
 const opening = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+)?/
-/** Links, code and the bars of tables. */
-const markup = /!?\[(?:\\.|[^\\[\]])*\]\([^()]*\)|`+[^`]*`+|\||\r?\n/g
+/** Links, code, the bars of tables, and the dash before who has to do something. */
+const markup = /!?\[(?:\\.|[^\\[\]])*\]\([^()]*\)|`+[^`]*`+|\||\s—\s|\r?\n/g
 
 const partsOf = (markdown: string): ReadonlyArray<Part> => {
   let isCode = false

@@ -1,6 +1,6 @@
 import type { MindMap } from "../analysis/mind-map.ts"
 import { translatedWord } from "../analysis/section-titles.ts"
-import { type Content, lineKey, piecesOf, textKey } from "./source-pieces.ts"
+import { type Content, dash, lineKey, piecesOf, textKey } from "./source-pieces.ts"
 import { translatedSummary } from "./summary-texts.ts"
 import { type Fault, hashOf, type TranslatedPiece } from "./translation.ts"
 
@@ -49,7 +49,7 @@ const mapped = (
   textFor: (text: string) => string | null,
 ): MindMap => ({
   id,
-  text: textFor(text) ?? text,
+  text: text.split(dash).map((part) => textFor(part) ?? part).join(dash),
   anchor,
   ...(section === undefined ? {} : { section: textFor(section) ?? section }),
   children: children.map((child) => mapped(child, textFor)),

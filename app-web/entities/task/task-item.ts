@@ -7,9 +7,9 @@ export type TaskItem = RouterOutput["library"]["listTasks"]["items"][number]
 /** Whether work is under way: queued, transcribing or summarising. */
 export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => progress !== null
 
-/** Whether it stopped before it was done. */
+/** Whether it stopped before it was done. What could not be translated is finished all the same. */
 export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progress">): boolean =>
-  progress === null && (status === "failed" || status === "analysisFailed" || status === "translationFailed")
+  progress === null && (status === "failed" || status === "analysisFailed")
 
 /** Whether it was stored for later and has not been started. */
 export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => status === "notStarted"

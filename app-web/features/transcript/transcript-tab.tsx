@@ -34,17 +34,19 @@ interface TranscriptTabProps {
   readonly progress: ReactElement
   /** The picture of a video, above the text. */
   readonly video: ReactElement
+  /** The languages it can be read in, in the look of the other buttons. */
+  readonly menu: (className: string) => ReactElement
 }
 
 /** The transcript line by line, with its speakers; while there is none yet, how the work is going. */
-export const TranscriptTab = ({ task, progress, video }: TranscriptTabProps): ReactElement =>
+export const TranscriptTab = ({ task, progress, video, menu }: TranscriptTabProps): ReactElement =>
   isBeforeText(task)
     ? <LiveTranscript task={task} progress={progress} />
-    : <WholeTranscript task={task} video={video} />
+    : <WholeTranscript task={task} video={video} menu={menu} />
 
 const noGaps: ReadonlyArray<never> = []
 
-const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">): ReactElement => {
+const WholeTranscript = ({ task, video, menu }: Omit<TranscriptTabProps, "progress">): ReactElement => {
   const t = useText()
   const language = useLanguage()
   const { lines, isWhole, error, retry } = useLines(task)
@@ -98,6 +100,7 @@ const WholeTranscript = ({ task, video }: Omit<TranscriptTabProps, "progress">):
             doubts={doubts}
             onSpeakers={hasPanel ? () => setSheet(true) : null}
             onChanges={() => setChanges(true)}
+            menu={menu}
           />
           <TranscriptList
             ref={list}

@@ -15,11 +15,12 @@ interface TranscriptToolbarProps {
   /** Shows the speakers where they have no room beside the text; null if there is nothing to show. */
   readonly onSpeakers: (() => void) | null
   readonly onChanges: () => void
+  readonly menu: (className: string) => ReactElement
 }
 
 /** Find and speakers: beside the text where there is a margin, otherwise in a row of their own above it. */
 export const TranscriptToolbar = (
-  { find, replace, doubts, onSpeakers, onChanges }: TranscriptToolbarProps,
+  { find, replace, doubts, onSpeakers, onChanges, menu }: TranscriptToolbarProps,
 ): ReactElement => {
   const t = useText()
   return (
@@ -32,6 +33,7 @@ export const TranscriptToolbar = (
               <Users />
             </IconButton>
           )}
+          {menu(round)}
           <IconButton label={t("changes.title")} className={round} onClick={onChanges}>
             <History />
           </IconButton>

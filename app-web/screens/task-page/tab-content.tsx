@@ -1,8 +1,9 @@
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { VideoStage } from "#web/features/player/video-stage.tsx"
 import { TranscriptTab } from "#web/features/transcript/transcript-tab.tsx"
-import { lazyComponent } from "#web/request/lazy-component.ts"
-import { type ReactElement } from "react"
+import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
+import { getRouteApi } from "@tanstack/react-router"
+import { type ReactElement, Suspense } from "react"
 import type { Tab } from "./task-tabs.tsx"
 
 const SummaryTab = lazyComponent(() => import("#web/features/summary/summary-tab.tsx"), "SummaryTab")
@@ -11,7 +12,14 @@ const SpeakersTab = lazyComponent(() => import("#web/features/transcript/speaker
 const TimelineTab = lazyComponent(() => import("#web/features/transcript/timeline/timeline-tab.tsx"), "TimelineTab")
 const Working = lazyComponent(() => import("#web/features/progress/working.tsx"), "Working")
 const NotStarted = lazyComponent(() => import("#web/features/progress/not-started.tsx"), "NotStarted")
+const TranslatedTab = lazyComponent(() => import("./translated-tab.tsx"), "TranslatedTab")
+const TranslationMenu = idleComponent(
+  () => import("#web/features/translation/translation-menu.tsx"),
+  "TranslationMenu",
+)
 const Failed = lazyComponent(() => import("#web/features/progress/failed.tsx"), "Failed")
+
+const route = getRouteApi("/app/task/$taskId")
 
 interface TabContentProps {
   readonly task: OpenedTask
@@ -21,10 +29,19 @@ interface TabContentProps {
 
 /** A tab: its content as soon as there is some; until then the progress, a way to start, or why the work stopped. */
 export const TabContent = ({ task, tab, onOriginal }: TabContentProps): ReactElement => {
+  const language = route.useSearch({ select: (search) => search.in })
   if (task.status === "notStarted") return <NotStarted task={task} />
   if (task.status === "failed") return <Failed task={task} />
+  if (language !== undefined && !isBeforeText(task) && tab !== "speakers" && tab !== "timeline") {
+    return <TranslatedTab key={language} task={task} tab={tab} language={language} />
+  }
   if (tab === "original") {
-    return <TranscriptTab task={task} progress={<Working task={task} />} video={<VideoStage />} />
+    const menu = (className: string) => (
+      <Suspense>
+        <TranslationMenu taskId={task.id} className={className} />
+      </Suspense>
+    )
+    return <TranscriptTab task={task} progress={<Working task={task} />} video={<VideoStage />} menu={menu} />
   }
   if (tab === "speakers") return <SpeakersTab task={task} onChosen={onOriginal} />
   if (tab === "timeline") return <TimelineTab task={task} />

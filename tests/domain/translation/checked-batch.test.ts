@@ -36,6 +36,13 @@ describe("the check of a translated line", () => {
     assert.strictEqual(fault(source, text), expected)
   })
 
+  it("does not take Dutch for English, which has many of the same short words", () => {
+    const dutch = "Dat is wat we in de stad doen, en het was in de zomer voor ons allemaal."
+    const english = "That is what we do in the city, and it was in summer for all of us."
+    assert.strictEqual(fault(english, dutch, { target: "nl" }), null)
+    assert.strictEqual(fault(english, english, { target: "nl" }), "language")
+  })
+
   it("knows digits of other scripts, and how short Chinese is", () => {
     assert.strictEqual(fault("We met 25 people.", "التقينا ٢٥ شخصا.", { target: "ar" }), null)
     assert.strictEqual(

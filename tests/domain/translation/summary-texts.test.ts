@@ -14,7 +14,8 @@ it("translates the words of a summary, and keeps headings, bullets, ticks and ci
   assert.deepStrictEqual(summaryTexts(summary), [
     "Overview",
     "The launch moves to May",
-    "Ada writes — owner: Ada, due: Friday",
+    "Ada writes",
+    "owner: Ada, due: Friday",
     "not found",
     "a",
     "b",

@@ -1,0 +1,70 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
+import { Button } from "#web/ui/button.tsx"
+import { ProgressBar } from "#web/ui/progress-bar.tsx"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+import type { TranslationView, useTranslation } from "./use-translation.ts"
+
+interface TranslationBarProps {
+  readonly task: OpenedTask
+  /** Of the language. */
+  readonly name: string
+  readonly view: TranslationView
+  readonly translation: ReturnType<typeof useTranslation>
+  readonly menu: ReactElement
+}
+
+/** What a translation is made by, how far it is, and what of it is missing, with what can be done about that. */
+export const TranslationBar = ({ task, name, view, translation, menu }: TranslationBarProps): ReactElement => {
+  const t = useText()
+  const { status, receipt, engine, is_basic: isBasic } = view
+  const isRunning = status === "translating"
+  const by = engine === null ? null : t(isBasic ? "translation.byBasic" : "translation.by", { engine })
+  const missing = receipt.untranslated + receipt.waiting
+  const canContinue = !isRunning && status !== "notStarted" && isManaged(task)
+  return (
+    <div className="no-print flex shrink-0 items-center gap-2 border-b px-4 py-1.5 text-sm md:px-6">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0">
+          <strong className="font-[560]">{name}</strong>
+          {by !== null && <span className="text-fg-3">{` · ${by}`}</span>}
+        </p>
+        {isRunning && (
+          <>
+            <ProgressBar
+              value={translation.fraction * 100}
+              label={t("translation.running", { language: name })}
+              className="min-w-24 flex-1"
+            />
+            {isManaged(task) && (
+              <Button size="sm" className="max-md:!h-11" disabled={translation.isStopping} onClick={translation.cancel}>
+                {t("translation.cancel")}
+              </Button>
+            )}
+          </>
+        )}
+        <output className="text-warn">
+          {!isRunning && [
+            status === "translationFailed" &&
+            t(view.error_code === null ? "translation.stopped" : "translation.failed"),
+            status !== "notStarted" && missing > 0
+            && t("translation.missing", { count: missing, total: receipt.total }),
+            receipt.stale > 0 && t("translation.stale", { count: receipt.stale }),
+          ].filter(Boolean).join(" ")}
+        </output>
+        {canContinue && missing + receipt.stale > 0 && (
+          <Button
+            size="sm"
+            className="max-md:!h-11"
+            disabled={translation.isStarting}
+            onClick={() => translation.start(false)}
+          >
+            {t(missing === 0 ? "translation.update" : "translation.again")}
+          </Button>
+        )}
+      </div>
+      {menu}
+    </div>
+  )
+}

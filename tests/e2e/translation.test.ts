@@ -1,0 +1,77 @@
+import { makeStandIn, removeStandIn } from "#tests/support/translation/apertium-stand-in.ts"
+import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { views } from "#tests/support/web/screen.ts"
+import type { Page } from "playwright"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+const text = [
+  "Ann: We decided to move the release of the new product to the month of May.",
+  "Ben: I will tell the 30 customers about that on Friday morning.",
+  "Ann: The price of the ticket stays at 25 euros for this year.",
+].join("\n")
+
+let binFolder: string
+let product: OwnWebProduct
+let page: Page
+let phone: Page
+let complaints: ReadonlyArray<string>
+
+beforeAll(async () => {
+  binFolder = await makeStandIn()
+  product = await anOwnWebProduct({ TRANSLATOR: "apertium", APERTIUM_BIN: binFolder })
+  const client = await product.user("ada", "pro")
+  const { id } = await client.call<{ id: string }>("POST", "/api/transcription/paste-text", { text, title: "Release" })
+  await client.finished(id)
+  page = await (await product.context(client)).newPage()
+  phone = await (await product.context(client, { ...views.phone, colorScheme: "dark" })).newPage()
+  complaints = complaintsOf(page)
+  await page.goto(`${product.server.url}/transcribe/task/${id}`)
+})
+
+afterAll(async () => {
+  await product?.close()
+  await removeStandIn(binFolder)
+})
+
+const linesOf = (page: Page) => page.getByRole("list", { name: "Transcript with translation" }).getByRole("listitem")
+
+describe("a file in another language", () => {
+  it("is offered in the languages that the server can do, and translated line by line", async () => {
+    await page.getByRole("button", { name: "Read in another language" }).click()
+    const menu = page.getByRole("menu")
+    await menu.getByText("by apertium: basic machine translation").waitFor()
+    assert.deepStrictEqual(await menu.getByRole("menuitemradio").allTextContents(), ["Original", "Spanish"])
+    await menu.getByRole("menuitemradio", { name: "Spanish" }).click()
+    await page.getByRole("button", { name: "Translate to Spanish" }).click()
+    await linesOf(page).first().getByText("We decidedo too").waitFor()
+    await linesOf(page).nth(2).getByText("25 euroso").waitFor()
+  })
+
+  it("says which line is not translated, and why", async () => {
+    await linesOf(page).nth(1).getByText("Not translated: the engine lost a number.").waitFor()
+    await page.getByRole("status").getByText(/\d+ of \d+ lines and texts not translated/).waitFor()
+    await page.getByRole("button", { name: "Translate the rest" }).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("has its summary in that language too, also after a reload, and goes back to the original", async () => {
+    await page.getByRole("tab", { name: "Summary" }).click()
+    const summary = page.getByRole("tabpanel", { name: "Summary" })
+    await summary.getByRole("heading", { name: "Resumen" }).waitFor()
+    await page.reload()
+    await summary.getByRole("heading", { name: "Resumen" }).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await phone.goto(page.url().replace("tab=summary", "tab=original"))
+    await summary.getByRole("button", { name: "Read in another language" }).click()
+    await page.getByRole("menuitemradio", { name: "Original" }).click()
+    await summary.getByRole("heading", { name: "Overview" }).waitFor()
+    assert.deepStrictEqual([...complaints], [])
+  })
+
+  it("shows both texts of a line under each other on a phone", async () => {
+    await linesOf(phone).first().getByText("We decidedo too").waitFor()
+    await linesOf(phone).first().getByText("We decided to move").waitFor()
+    assert.deepStrictEqual(await violationsOn(phone), [])
+  })
+})
