@@ -1,5 +1,5 @@
 import { type PassageIndex, sentencesOf } from "#adapters/embedded-answerer/passage-index.ts"
-import { type Answer, answersIn, anyNumberIn } from "./answer-types.ts"
+import { type Answer, answersIn, type AnswerType, anyNumberIn } from "./answer-types.ts"
 import { isPlainQuestion, withoutLeadIn } from "./english-statements.ts"
 
 /** A question that was asked in the conversation, and the reply to it. */
@@ -13,7 +13,17 @@ export interface Reply {
   readonly wanted: Answer | null
 }
 
-const asksForFigure = /^(?:how (?:many|much|long|often|old|far|big)|when|what (?:time|year|does .* cost))\b/i
+/** What a question asks for, and what its answer then has to contain. */
+const asked: ReadonlyArray<readonly [RegExp, ReadonlyArray<AnswerType>]> = [
+  [/^how much\b|^what (?:does|do|did|would|will) .* cost\b|^what is the (?:price|rent|fee)\b/i, [
+    "money",
+    "percent",
+    "measure",
+  ]],
+  [/^how (?:long|old)\b/i, ["duration", "measure"]],
+  [/^how (?:far|tall|high|deep|wide|big|heavy|large)\b/i, ["measure"]],
+  [/^(?:when|what (?:day|time|year|month))\b/i, ["time", "weekday", "month", "year"]],
+]
 const longest = 260
 const fewest = 3
 
@@ -29,9 +39,15 @@ export const repliesIn = (index: PassageIndex): ReadonlyArray<Reply> => {
     if (!isPlainQuestion(question, reader.read(question))) return []
     const reply = replyIn(answered.text, index)
     if (reply === null) return []
-    const wanted = asksForFigure.test(question) ? answersIn(reply)[0] ?? anyNumberIn(reply) : null
+    const wanted = wantedOf(question, reply)
     return [{ line, answerLine: line + 1, question, reply, wanted }]
   })
+}
+
+const wantedOf = (question: string, reply: string): Answer | null => {
+  if (/^how many\b/i.test(question)) return anyNumberIn(reply)
+  const types = asked.find(([pattern]) => pattern.test(question))?.[1] ?? []
+  return answersIn(reply).find(({ type }) => types.includes(type)) ?? null
 }
 
 /** All of it but greetings; a long one may come to the point late, and is no model answer. */

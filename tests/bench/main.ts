@@ -13,6 +13,7 @@ import { largeInstallation } from "./large-installation.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { mcpCalls } from "./mcp.ts"
 import { powerCut } from "./power-cut.ts"
+import { quizBench } from "./quiz.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { summaries } from "./summaries.ts"
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   analyses: whileAnalysing,
   summaries,
   ask: askBench,
+  quiz: quizBench,
   lighthouse: lighthouseScores,
   "power-cut": powerCut,
   scroll,

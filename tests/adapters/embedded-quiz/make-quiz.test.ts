@@ -60,6 +60,18 @@ describe("the built-in maker", () => {
     }
   })
 
+  it("requires in an answer only what its question asks for", async () => {
+    const questions = await quiz(1, [
+      "Host: How often does the boat come?",
+      "Ann: Every second Friday, if the swell is less than two metres.",
+      "Host: How tall is the old tower?",
+      "Ann: From the rock to the lamp the tower is twenty-eight metres.",
+    ])
+    const required = new Map(questions.map((question) => [question.text, question.required]))
+    assert.deepStrictEqual(required.get("How often does the boat come?"), [])
+    assert.include(required.get("How tall is the old tower?")?.join(), "28")
+  })
+
   it("gives the same questions for the same seed", async () => {
     assert.deepStrictEqual(await quiz(7), await quiz(7))
   })
