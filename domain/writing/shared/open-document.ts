@@ -18,32 +18,54 @@ export interface OpenedDocument {
   readonly missed: Uint8Array | null
 }
 
+/** A new document that says what readers see. */
+interface Prepared {
+  readonly shown: string
+  readonly state: Uint8Array
+}
+
+/** What is stored of a document, and what readers see of its summary. */
+const readDocument = Effect.fnUntraced(function*(taskId: TaskId) {
+  const analyses = yield* AnalysisStore
+  const transcripts = yield* TranscriptStore
+  const documents = yield* CoDocumentStore
+  const analysis = yield* analyses.stored(taskId)
+  if (analysis === null) return yield* new NotAnalysed({ taskId })
+  const { speakers } = yield* transcripts.plain(taskId, 0)
+  return { analysis, speakers, shown: namedSummary(analysis.summary, speakers), found: yield* documents.load(taskId) }
+})
+
+/**
+ * The document of a task if it is up to date, or else what it takes to make it: a long one takes seconds, in which no
+ * connection to the database should be held. Call it before the transaction.
+ */
+export const prepareDocument = Effect.fnUntraced(function*(taskId: TaskId) {
+  const text = yield* DocumentText
+  const { analysis, speakers, shown, found } = yield* readDocument(taskId)
+  if (found?.shown === shown) return { opened: { document: found, analysis, speakers, missed: null }, prepared: null }
+  return { opened: null, prepared: found === null ? { shown, state: yield* text.seed(shown) } : null }
+})
+
 /**
  * The document of a task, with the summary it stands for; made if there is none. Speakers may have been renamed since it
  * was stored: it says what readers see. Call it in a transaction that has locked the task, so that it is made only once.
  */
-export const openDocument = Effect.fnUntraced(function*(taskId: TaskId) {
-  const analyses = yield* AnalysisStore
-  const transcripts = yield* TranscriptStore
+export const openDocument = Effect.fnUntraced(function*(taskId: TaskId, prepared: Prepared | null = null) {
   const documents = yield* CoDocumentStore
   const text = yield* DocumentText
-  const analysis = yield* analyses.stored(taskId)
-  if (analysis === null) return yield* new NotAnalysed({ taskId })
-  const { speakers } = yield* transcripts.plain(taskId, 0)
-  const shown = namedSummary(analysis.summary, speakers)
+  const { analysis, speakers, shown, found } = yield* readDocument(taskId)
   const opened = (document: CoDocument, missed: Uint8Array | null): OpenedDocument => ({
     document,
     analysis,
     speakers,
     missed,
   })
-  const found = yield* documents.load(taskId)
   if (found !== null && found.shown === shown) return opened(found, null)
   const missed = found === null ? null : yield* text.replacement(found.state, shown)
   const document: CoDocument = {
     epoch: found?.epoch ?? DateTime.toEpochMillis(yield* DateTime.now),
     state: found === null || missed === null
-      ? yield* text.seed(shown)
+      ? prepared?.shown === shown ? prepared.state : yield* text.seed(shown)
       : (yield* text.merge([found.state, missed], shown)).state,
     shown,
     version: analysis.version,

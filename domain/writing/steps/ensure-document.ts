@@ -2,11 +2,19 @@ import { Effect, Result } from "effect"
 import type { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
-import { openDocument } from "../shared/open-document.ts"
+import { openDocument, prepareDocument } from "../shared/open-document.ts"
 
-/** The document of a task, made if there is none. The task is locked meanwhile: two seeds would say everything twice. */
+/**
+ * The document of a task, made if there is none. The task is locked while it is stored: two seeds would say everything
+ * twice.
+ */
 export const ensureDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const { transaction } = yield* UnitOfWork
-  return yield* transaction(Effect.andThen(tasks.modify(taskId, Result.succeed), openDocument(taskId)))
+  const { opened, prepared } = yield* prepareDocument(taskId).pipe(
+    // Why there is nothing to open, the task itself tells.
+    Effect.catchTag("NotAnalysed", () => Effect.succeed({ opened: null, prepared: null })),
+  )
+  if (opened !== null) return opened
+  return yield* transaction(Effect.andThen(tasks.modify(taskId, Result.succeed), openDocument(taskId, prepared)))
 })

@@ -15,7 +15,7 @@ import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
 import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
 import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { DateTime, Effect } from "effect"
+import { DateTime, Deferred, Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { asBob, atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
 import { ada, asAda, aTask, bob, taskId } from "../../support/a-task.ts"
@@ -56,6 +56,29 @@ describe("a document that is opened", () => {
       assert.deepInclude(entered[0], { user: { id: ada, name: "Ada" }, isWriter: true })
       yield* typed((markdown) => markdown)
       assert.deepStrictEqual(yield* shown, { summary: written, version: 1 })
+    })))
+
+  it.effect("holds no connection to the database while its text is worked out", () =>
+    scene(Effect.gen(function*() {
+      // In memory there is one transaction at a time.
+      const ids = [id, taskId(2), taskId(3)]
+      const analyses = yield* AnalysisStore
+      yield* Effect.forEach(ids.slice(1), (other) =>
+        Effect.andThen(keepTasks(aTask({ id: other })), analyses.save(other, anAnalysis({ summary: written }))))
+      const text = yield* DocumentText
+      const allBegun = yield* Deferred.make<void>()
+      let begun = 0
+      const seed = (markdown: string) =>
+        Effect.suspend(() =>
+          ++begun === ids.length ? Deferred.succeed(allBegun, undefined) : Effect.void
+        ).pipe(
+          Effect.andThen(Deferred.await(allBegun)),
+          Effect.andThen(text.seed(markdown)),
+        )
+      const documents = yield* Effect.forEach(ids, loadDocument, { concurrency: "unbounded" }).pipe(
+        Effect.provideService(DocumentText, { ...text, seed }),
+      )
+      assert.deepStrictEqual(documents.map((document) => document.shown), ids.map(() => written))
     })))
 
   it.effect("is there for nobody else, and not before the analysis", () =>
