@@ -1,7 +1,7 @@
 import type { Speaker } from "../task/speaker.ts"
 import { textOf, type Transcript } from "../transcript/transcript.ts"
 import type { Draft, Point } from "./analysis.ts"
-import { namedSummary } from "./named-analysis.ts"
+import { summaryNamer } from "./named-analysis.ts"
 import { summaryWords } from "./section-titles.ts"
 import { bindNames, referencesIn, referenceTo, withoutMarks } from "./speaker-reference.ts"
 import { escapeMarkdown } from "./summary-markdown.ts"
@@ -41,12 +41,8 @@ export const bindEdit = (
   speakers: ReadonlyArray<Speaker>,
   language: string,
 ): string => {
-  const before = new Map<string, Array<string>>()
-  for (const line of linesOf(stored)) {
-    const shown = namedSummary(line, speakers)
-    before.set(shown, [...before.get(shown) ?? [], line])
-  }
-  const lines = linesOf(withoutMarks(edited)).map((line) => ({ line, stored: before.get(line)?.shift() }))
+  const before = storedLines(stored, speakers)
+  const lines = linesOf(withoutMarks(edited)).map((line) => ({ line, stored: before.get(line)?.pop() }))
   const lost = new Map<string, number>()
   for (const id of [...before.values()].flat().flatMap(referencesIn)) lost.set(id, (lost.get(id) ?? 0) + 1)
   const written = speakers.map(({ id, name }) => ({ id, name: escapeMarkdown(name) }))
@@ -56,6 +52,19 @@ export const bindEdit = (
     const bound = bindOwners(line, written, owner)
     return bindNames(bound, written, (id) => lost.get(id) ?? 0)
   }).join("\n")
+}
+
+/** The lines as they are stored, by what is shown of them; of equal ones, the last one first. */
+const storedLines = (stored: string, speakers: ReadonlyArray<Speaker>): ReadonlyMap<string, Array<string>> => {
+  const shownOf = summaryNamer(speakers)
+  const before = new Map<string, Array<string>>()
+  for (const line of linesOf(stored).toReversed()) {
+    const shown = shownOf(line)
+    const same = before.get(shown)
+    if (same === undefined) before.set(shown, [line])
+    else same.push(line)
+  }
+  return before
 }
 
 const bindOwners = (line: string, speakers: ReadonlyArray<Speaker>, label: string): string => {

@@ -25,7 +25,13 @@ export const namedAnalysis = (stored: AnalysisResult, speakers: ReadonlyArray<Sp
 
 /** The Markdown with the speakers' names of today. */
 export const namedSummary = (markdown: string, speakers: ReadonlyArray<Speaker>): string =>
-  namedText(markdown, new Map([...namesOf(speakers)].map(([id, name]) => [id, escapeMarkdown(name)])))
+  summaryNamer(speakers)(markdown)
+
+/** The same for many texts. */
+export const summaryNamer = (speakers: ReadonlyArray<Speaker>): (markdown: string) => string => {
+  const names = new Map([...namesOf(speakers)].map(([id, name]) => [id, escapeMarkdown(name)]))
+  return (markdown) => namedText(markdown, names)
+}
 
 const namedMap = ({ id, text, anchor, section, children }: MindMap, named: (text: string) => string): MindMap => ({
   id,

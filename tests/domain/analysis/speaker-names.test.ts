@@ -118,6 +118,25 @@ describe("references to speakers", () => {
       assert.strictEqual(bindEdit(stored, shown, people, "en"), stored)
     })))
 
+  it("are put back without looking at the speakers for each line of a long summary", () => {
+    let looks = 0
+    const ann = {
+      id: "s1",
+      get name() {
+        looks++
+        return "Ann"
+      },
+    }
+    const looksFor = (lines: number) => {
+      looks = 0
+      const stored = Array.from({ length: lines }, (_, nth) => `- ${referenceTo({ id: "s1", name: "Ann" })} ${nth}`)
+        .join("\n\n")
+      assert.strictEqual(bindEdit(stored, stored.replaceAll(/\uFFF9Ann\uFFFAs1\uFFFB/g, "Ann"), [ann], "en"), stored)
+      return looks
+    }
+    assert.strictEqual(looksFor(1000), looksFor(10))
+  })
+
   it("are read with the name they were written with if the speaker is gone", () =>
     assert.strictEqual(namedText(`Ask ${referenceTo({ id: "s9", name: "Ann" })}.`, new Map()), "Ask Ann."))
 
