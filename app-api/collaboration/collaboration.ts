@@ -53,7 +53,10 @@ export const collaboration = Effect.gen(function*() {
       throw new Error("the document is stored later")
     }
     if (stored === null) return endConnections(document, "all", "stale")
-    Y.applyUpdate(document, stored, elsewhere)
+    // Only what is new: to apply a long document again would hold up everyone else.
+    if (!Buffer.from(stored).equals(state)) {
+      Y.applyUpdate(document, Y.diffUpdate(stored, Y.encodeStateVector(document)), elsewhere)
+    }
     document.broadcastStateless(savedMessage(vector))
     bus.saved(documentName, vector)
   }
