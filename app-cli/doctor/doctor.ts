@@ -12,6 +12,7 @@ import { type Finding, off, ok } from "./finding.ts"
 import { checkMachine } from "./machine.ts"
 import { checkPrograms } from "./programs.ts"
 import { checkServices } from "./services.ts"
+import { checkTranslator } from "./translator.ts"
 
 export const doctor = Command.make("doctor", { json }, ({ json }) =>
   Effect.gen(function*() {
@@ -26,6 +27,7 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
       checkServices(found),
       checkExports(found),
       checkConfinement,
+      checkTranslator(found),
     ], {
       concurrency: 3,
     })

@@ -17,6 +17,7 @@ import { quizBench } from "./quiz.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { summaries } from "./summaries.ts"
+import { translationBench } from "./translation.ts"
 import { uploadMemory } from "./upload-memory.ts"
 import { wholeJob } from "./whole-job.ts"
 import { writing } from "./writing.ts"
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
   summaries,
   ask: askBench,
   quiz: quizBench,
+  translation: translationBench,
   lighthouse: lighthouseScores,
   "power-cut": powerCut,
   scroll,
