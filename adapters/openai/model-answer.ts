@@ -18,7 +18,7 @@ const ModelSuggestions = Schema.Struct({
   questions: Schema.Array(Schema.Struct({ question: Schema.String, ...evidence })),
 })
 
-const schemaOf = (shape: Schema.Top) => Schema.toJsonSchemaDocument(shape, { onExcessProperty: "error" }).schema
+export const schemaOf = (shape: Schema.Top) => Schema.toJsonSchemaDocument(shape, { onExcessProperty: "error" }).schema
 
 export const answerShape = { name: "answer", schema: schemaOf(ModelAnswer), codec: ModelAnswer }
 export const suggestionsShape = { name: "suggestions", schema: schemaOf(ModelSuggestions), codec: ModelSuggestions }

@@ -4,6 +4,7 @@ import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
 import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
 import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
+import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
 import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import type { Analyst } from "#domain/analysis/analyst.port.ts"
@@ -37,10 +38,13 @@ export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
     : OpenAiAnalyst.layer({ ...endpoint, model: settings.chatModel })
 }
 
-/** Answers questions, as summaries are written. The built-in answerer also finds the passages that a model reads. */
+/** Answers questions and makes those of reviews, as summaries are written. The built-in answerer also finds the passages that a model reads. */
 export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder | QuizMaker> => {
   const endpoint = endpointOf(settings)
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnswerer.layer
-    : OpenAiAnswerer.layer({ ...endpoint, model: settings.chatModel }).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
+    : Layer.mergeAll(
+      OpenAiAnswerer.layer({ ...endpoint, model: settings.chatModel }),
+      OpenAiQuizMaker.layer({ ...endpoint, model: settings.chatModel }),
+    ).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
 }
