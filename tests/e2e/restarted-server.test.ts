@@ -4,6 +4,7 @@ import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-pr
 import { heldLine } from "#tests/support/web/held-line.ts"
 import { largeTalk } from "#tests/support/web/large-talk.ts"
 import { originalPage } from "#tests/support/web/original-page.ts"
+import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
 
 let product: OwnWebProduct
@@ -15,6 +16,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => product?.close())
+
+const isHere = (page: Page, name: RegExp) => page.getByRole("button", { name }).waitFor()
 
 describe("a server that is started again", () => {
   it("after it was killed, is sent the rest of an upload", async () => {
@@ -39,6 +42,31 @@ describe("a server that is started again", () => {
       "/api/transcription/tasks",
     )
     assert.deepStrictEqual(tasks.items.map(({ title }) => title), ["talk"])
+  })
+
+  it("after it was killed, shows people at one file each other again, and leaves no line locked", async () => {
+    const others = await product.user("bob", "free")
+    const { id } = await client.example()
+    await client.call("POST", `/api/collaboration/documents/${id}/collaborators`, { user_identifier: others.email })
+    const open = async (person: Person) => {
+      const page = await (await product.context(person)).newPage()
+      await page.goto(`${product.server.url}/transcribe/task/${id}`)
+      return page
+    }
+    const [ada, bob] = await Promise.all([open(client), open(others)])
+    const lock = ada.locator("[data-lock]")
+    await isHere(ada, /^Here now: Bob/)
+    await bob.locator("[data-text]").nth(1).dblclick()
+    await bob.getByRole("textbox", { name: "Edit" }).pressSequentially("x")
+    await lock.waitFor()
+    await product.kill()
+    await lock.waitFor({ state: "detached" })
+    await product.startAgain()
+    await isHere(ada, /^Here now: Bob/)
+    await isHere(bob, /^Here now: Ada/)
+    await bob.getByRole("textbox", { name: "Edit" }).pressSequentially("y")
+    await lock.waitFor()
+    assert.match(await lock.innerText(), /^Bob.* is editing$/)
   })
 
   it("is sent a line that was typed while it was away", async () => {
