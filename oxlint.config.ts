@@ -24,7 +24,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   library: ["kernel", "account", "task", "transcript", "analysis", "collaboration", "writing", "asking"],
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
-  export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
+  export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis", "translation"],
   sharing: ["kernel", "text", "task", "analysis", "library", "export"],
   "mcp-key": ["kernel", "account", "plan"],
   intake: [

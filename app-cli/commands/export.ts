@@ -1,6 +1,7 @@
 import { ExportContent, ExportFormat } from "#domain/export/format.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
+import { LanguageCode } from "#domain/kernel/language-code.ts"
 import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { writeFile } from "node:fs/promises"
@@ -18,6 +19,12 @@ const content = Flag.optional(Flag.Literals("content", ExportContent.literals)).
 )
 const timestamps = Flag.optional(Flag.Boolean("timestamps")).pipe(Flag.withDescription("With times, or without"))
 const speakers = Flag.optional(Flag.Boolean("speakers")).pipe(Flag.withDescription("With names, or without"))
+const language = Flag.optional(
+  Flag.String("language").pipe(
+    Flag.withSchema(LanguageCode),
+    Flag.withDescription("One it is translated to, such as es"),
+  ),
+)
 const out = Flag.optional(Flag.String("out")).pipe(
   Flag.withDescription("Where to; by default a file in this folder, named after the task"),
 )
@@ -25,7 +32,7 @@ const out = Flag.optional(Flag.String("out")).pipe(
 /** A file that was named is replaced; one that is merely called the same is not. */
 export const exportCommand = Command.make(
   "export",
-  { id, format, content, timestamps, speakers, out, json },
+  { id, format, content, timestamps, speakers, language, out, json },
   ({ id, json, out, format, ...wanted }) =>
     Effect.scoped(Effect.gen(function*() {
       const { call } = yield* openProduct
@@ -45,11 +52,13 @@ interface Wanted {
   readonly content: Option.Option<typeof ExportContent.Type>
   readonly timestamps: Option.Option<boolean>
   readonly speakers: Option.Option<boolean>
+  readonly language: Option.Option<string>
 }
 
-const given = ({ content, timestamps, speakers }: Wanted) => ({
+const given = ({ content, timestamps, speakers, language }: Wanted) => ({
   ...(Option.isSome(content) ? { content: content.value } : {}),
   ...(Option.isSome(timestamps) ? { timestamps: timestamps.value } : {}),
+  ...(Option.isSome(language) ? { language: language.value } : {}),
   ...(Option.isSome(speakers) ? { speakers: speakers.value } : {}),
 })
 

@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect"
+import { LanguageCode } from "../kernel/language-code.ts"
 import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
 import { ExportNotPossible } from "./errors.ts"
 import { ExportContent, ExportFormat, formats } from "./format.ts"
@@ -9,6 +10,8 @@ export const exportFields = {
   content: Schema.optionalKey(ExportContent),
   timestamps: Schema.optionalKey(Schema.Boolean),
   speakers: Schema.optionalKey(Schema.Boolean),
+  /** One it is translated to; the original by default. */
+  language: Schema.optionalKey(LanguageCode),
 }
 
 interface ExportInput {

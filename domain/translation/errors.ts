@@ -28,6 +28,16 @@ export class LanguageNotOffered extends Schema.TaggedError<LanguageNotOffered>()
   }
 }
 
+export class NotTranslated extends Schema.TaggedError<NotTranslated>()("NotTranslated", { language: Schema.String }) {
+  readonly kind = "conflict"
+  get params(): Params {
+    return { language: this.language }
+  }
+  override get message(): string {
+    return `language: this content is not translated to ${this.language} yet`
+  }
+}
+
 export class NothingToTranslate extends Schema.TaggedError<NothingToTranslate>()("NothingToTranslate", {
   taskId: TaskId,
 }) {
