@@ -52,6 +52,13 @@ const task = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/task-page/task-page.tsx")), "TaskPage"),
 })
 
+/** Questions about all files. */
+const ask = createRoute({
+  getParentRoute: () => app,
+  path: "/ask",
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/ask/ask.tsx")), "Ask"),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
@@ -81,7 +88,7 @@ const styleguide = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([app.addChildren([library, mobile, task]), login, callback, engines, styleguide]),
+  routeTree: root.addChildren([app.addChildren([library, mobile, task, ask]), login, callback, engines, styleguide]),
   basepath: basePath,
   history: withLayers(createBrowserHistory()),
   defaultPreload: "intent",

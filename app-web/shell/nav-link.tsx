@@ -13,6 +13,8 @@ const givesWay =
   "[@media(hover:hover)]:group-focus-within:opacity-0 [@media(hover:hover)]:group-hover:opacity-0 [@media(hover:hover)]:group-has-data-[state=open]:opacity-0"
 
 interface NavLinkProps {
+  /** The library by default. */
+  readonly to?: "/" | "/ask"
   readonly search?: { readonly folder: string }
   readonly icon: LucideIcon
   readonly label: string
@@ -25,12 +27,12 @@ interface NavLinkProps {
 }
 
 export const NavLink = (
-  { search, icon: Icon, label, count, isHere, isFolded, hasMenu = false, onNavigate }: NavLinkProps,
+  { to = "/", search, icon: Icon, label, count, isHere, isFolded, hasMenu = false, onNavigate }: NavLinkProps,
 ): ReactElement => {
   const language = useLanguage()
   const link = (
     <Link
-      to="/"
+      to={to}
       search={search ?? {}}
       onClick={onNavigate}
       aria-current={isHere ? "page" : undefined}

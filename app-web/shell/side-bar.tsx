@@ -9,7 +9,7 @@ import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { BookA, Files, Folder, Inbox, Plus, Search, UsersRound } from "lucide-react"
+import { BookA, Files, Folder, Inbox, Plus, Search, Sparkles, UsersRound } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { DropPlace } from "./folders/drop-place.tsx"
@@ -73,6 +73,14 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         label={t("nav.files")}
         count={counts?.all}
         isHere={location === "/?" || location === "/mobile?"}
+        isFolded={isFolded}
+        onNavigate={onNavigate}
+      />
+      <NavLink
+        to="/ask"
+        icon={Sparkles}
+        label={t("nav.ask")}
+        isHere={location === "/ask?"}
         isFolded={isFolded}
         onNavigate={onNavigate}
       />

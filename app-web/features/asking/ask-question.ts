@@ -1,3 +1,4 @@
+import type { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import type { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { RequestFailed } from "#web/request/failures.ts"
 import { textIn } from "#web/request/refusal.ts"
@@ -5,20 +6,38 @@ import { send } from "#web/request/send.ts"
 import { unwrapEnvelope } from "#web/request/unwrap-envelope.ts"
 import { createParser } from "eventsource-parser"
 
-type Asked = typeof askTask["input"]["Encoded"]
+interface Started {
+  readonly kind: "started"
+}
+
 /** A part of an answer, as the stream names it. */
-export type AnswerEvent = Exclude<typeof askTask["output"]["Encoded"], { readonly kind: "started" }>
+export type AnswerEvent = Exclude<typeof askTask["output"]["Encoded"], Started>
+/** The same of an answer from several files. */
+export type LibraryEvent = Exclude<typeof askLibrary["output"]["Encoded"], Started>
+
+export const askTaskOnce = (
+  asked: typeof askTask["input"]["Encoded"],
+  signal: AbortSignal,
+  onEvent: (event: AnswerEvent) => void,
+): Promise<void> => askOnce("/api/ask-ai/", asked, signal, onEvent)
+
+export const askLibraryOnce = (
+  asked: typeof askLibrary["input"]["Encoded"],
+  signal: AbortSignal,
+  onEvent: (event: LibraryEvent) => void,
+): Promise<void> => askOnce("/api/ask-ai/library", asked, signal, onEvent)
 
 /**
  * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself: that would
  * be another question. Throws what the server refuses or fails with.
  */
-export const askQuestion = async (
-  asked: Asked,
+const askOnce = async <Event>(
+  path: string,
+  asked: object,
   signal: AbortSignal,
-  onEvent: (event: AnswerEvent) => void,
+  onEvent: (event: Event) => void,
 ): Promise<void> => {
-  const response = await send("/api/ask-ai/", {
+  const response = await send(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(asked),
@@ -32,7 +51,7 @@ export const askQuestion = async (
       const content: object = JSON.parse(data)
       if (event === "error") throw new RequestFailed(500, textIn(content, "message") ?? "", null, content)
       if (event === "done") isComplete = true
-      const part: AnswerEvent = JSON.parse(JSON.stringify({ kind: event, ...content }))
+      const part: Event = JSON.parse(JSON.stringify({ kind: event, ...content }))
       onEvent(part)
     },
   })

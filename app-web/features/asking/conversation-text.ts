@@ -1,11 +1,12 @@
 import { clock } from "#web/lib/format.ts"
+import type { LibraryTurn } from "./library/library-turns.ts"
 import type { Sentence, Turn } from "./turns.ts"
 
 const placeOf = ({ begin, speaker }: Sentence): string =>
   [speaker ?? "", begin === null ? "" : clock(begin)].filter(Boolean).join(", ")
 
 /** An answer with its numbers, and below it the place and the words behind each. */
-export const answerText = ({ sentences }: Turn): string => {
+export const answerText = ({ sentences }: Pick<Turn, "sentences">): string => {
   const supported = sentences.filter((one) => one.supported)
   const body = supported.map(({ text, number }) => number === null ? text : `${text} [${number}]`).join(" ")
   const places = new Map(
@@ -21,6 +22,14 @@ const quoted = (quote: string | null): string => quote === null ? "" : `: “${q
 /** A whole conversation as Markdown. */
 export const conversationText = (title: string, turns: ReadonlyArray<Turn>): string =>
   [`# ${title}`, ...turns.map((turn) => `## ${turn.question}\n\n${answerText(turn)}`)].join("\n\n").trim() + "\n"
+
+/** An answer from several files, each under its title. */
+export const libraryAnswerText = ({ files }: Pick<LibraryTurn, "files">): string =>
+  files.map((file) => `### ${file.title}\n\n${answerText(file)}`).join("\n\n")
+
+/** All questions about the library as Markdown. */
+export const libraryConversationText = (title: string, turns: ReadonlyArray<LibraryTurn>): string =>
+  [`# ${title}`, ...turns.map((turn) => `## ${turn.question}\n\n${libraryAnswerText(turn)}`)].join("\n\n").trim() + "\n"
 
 /** Saves a text as a file. */
 export const saveText = (name: string, text: string): void => {

@@ -7,6 +7,7 @@ import { AskHeader } from "./ask-header.tsx"
 import { answerText, conversationText, saveText } from "./conversation-text.ts"
 import { AboutAnswers, NothingAsked } from "./nothing-asked.tsx"
 import { QuestionField } from "./question-field.tsx"
+import { ScopeSelect } from "./scope-select.tsx"
 import { useText } from "./texts.ts"
 import { TurnView } from "./turn-view.tsx"
 import type { Turn } from "./turns.ts"
@@ -72,15 +73,16 @@ export const Conversation = ({ task, onClose, onShown }: ConversationProps): Rea
         </div>
       </div>
       <footer className="shrink-0 space-y-2 px-4 pt-2 pb-4">
-        <QuestionField
-          task={task}
-          field={field}
-          scope={scope}
-          isWriting={isWriting}
-          onAsk={send}
-          onStop={stop}
-        />
-        {kept !== undefined && <AboutAnswers task={task} {...kept} />}
+        <QuestionField field={field} isWriting={isWriting} onAsk={send} onStop={stop}>
+          <ScopeSelect task={task} scope={scope} />
+        </QuestionField>
+        {kept !== undefined && (
+          <AboutAnswers
+            hasGaps={(task.coverage?.gaps.length ?? 0) > 0}
+            engine={kept.engine}
+            left={kept.questions_left}
+          />
+        )}
       </footer>
       {isForgetting && (
         <Confirm

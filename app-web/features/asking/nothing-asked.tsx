@@ -1,4 +1,3 @@
-import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
@@ -32,15 +31,15 @@ export const NothingAsked = ({ suggestions, onAsk }: NothingAskedProps): ReactEl
 }
 
 interface AboutAnswersProps {
-  readonly task: OpenedTask
+  readonly hasGaps: boolean
   readonly engine: string
-  readonly questions_left: number | null
+  /** Questions left this month; null for any number. */
+  readonly left: number | null
 }
 
 /** Who answers, from what, and how many questions are left. */
-export const AboutAnswers = ({ task, engine, questions_left: left }: AboutAnswersProps): ReactElement => {
+export const AboutAnswers = ({ hasGaps, engine, left }: AboutAnswersProps): ReactElement => {
   const t = useText()
-  const hasGaps = (task.coverage?.gaps.length ?? 0) > 0
   return (
     <div className="space-y-1 px-1 text-xs text-fg-3">
       {hasGaps && <p className="text-warn">{t("ask.gaps")}</p>}

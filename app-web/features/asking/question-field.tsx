@@ -1,25 +1,22 @@
-import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { Select } from "#web/ui/select.tsx"
 import { ArrowUp, Square } from "lucide-react"
-import { type KeyboardEvent, type ReactElement, type RefObject, useState } from "react"
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from "react"
 import { useText } from "./texts.ts"
-import type { ScopeChoice, useScope } from "./use-scope.ts"
 
 /** As the server has it. */
 const maxLength = 1000
 
 interface QuestionFieldProps {
-  readonly task: OpenedTask
   readonly field: RefObject<HTMLTextAreaElement | null>
-  readonly scope: ReturnType<typeof useScope>
   readonly isWriting: boolean
   readonly onAsk: (question: string) => void
   readonly onStop: () => void
+  /** What the question is about. */
+  readonly children?: ReactNode
 }
 
-/** Where a question is written, and what it is about. Enter asks; Shift Enter begins a new line. */
+/** Where a question is written. Enter asks; Shift Enter begins a new line. */
 export const QuestionField = (
-  { task, field, scope, isWriting, onAsk, onStop }: QuestionFieldProps,
+  { field, isWriting, onAsk, onStop, children }: QuestionFieldProps,
 ): ReactElement => {
   const t = useText()
   const [question, setQuestion] = useState("")
@@ -34,11 +31,6 @@ export const QuestionField = (
     event.preventDefault()
     ask()
   }
-  const choices: ReadonlyArray<ScopeChoice> = [
-    "all",
-    ...(task.is_spoken ? ["last5", "last15"] as const : []),
-    ...(scope.selected > 0 ? ["selection"] as const : []),
-  ]
   return (
     <form
       className="rounded-[14px] bg-surface p-1.5 shadow-[inset_0_0_0_1px_var(--line-strong)] focus-within:shadow-[inset_0_0_0_2px_var(--brand)]"
@@ -59,16 +51,7 @@ export const QuestionField = (
         className="block max-h-40 min-h-9 w-full resize-none bg-transparent px-2.5 py-1.5 text-base outline-none [field-sizing:content] max-md:text-md"
       />
       <div className="flex items-center gap-2">
-        <Select
-          value={scope.choice}
-          aria-label={t("ask.scope")}
-          onChange={({ target }) => scope.choose(choices.find((one) => one === target.value) ?? "all")}
-          className="[&_select]:!h-8 [&_select]:border-0 [&_select]:!bg-transparent [&_select]:text-sm [&_select]:text-fg-2 [&_select]:shadow-none max-md:[&_select]:!h-11"
-        >
-          {choices.map((one) => (
-            <option key={one} value={one}>{t(`ask.scope.${one}`, { count: scope.selected })}</option>
-          ))}
-        </Select>
+        {children}
         {isWriting
           ? (
             <button

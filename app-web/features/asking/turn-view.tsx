@@ -3,8 +3,9 @@ import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { Copy, RotateCcw } from "lucide-react"
-import { Fragment, type ReactElement } from "react"
-import { CitationChip, ClosestMoments } from "./moments.tsx"
+import type { ReactElement } from "react"
+import { ClosestMoments } from "./moments.tsx"
+import { Sentences } from "./sentences.tsx"
 import { useText } from "./texts.ts"
 import type { Moment, Sentence, Turn } from "./turns.ts"
 
@@ -31,17 +32,7 @@ export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps)
         {note !== null && (
           <p className={clsx("mb-1", verdict === "answered" ? "" : "font-[540] text-fg-2")}>{t(note)}</p>
         )}
-        {sentences.length > 0 && (
-          <p>
-            {sentences.map((sentence) => (
-              <Fragment key={`${sentence.number} ${sentence.text}`}>
-                {sentence.supported ? sentence.text : <Unsupported text={sentence.text} />}
-                {sentence.supported && sentence.number !== null && <CitationChip sentence={sentence} onShow={onShow} />}
-                {" "}
-              </Fragment>
-            ))}
-          </p>
-        )}
+        {sentences.length > 0 && <Sentences sentences={sentences} onShow={onShow} />}
         {state === "writing" && (
           <span className="inline-block h-4 w-1.5 animate-pulse rounded-full bg-fg-3" aria-hidden />
         )}
@@ -92,15 +83,4 @@ const noteOf = ({ state, verdict, closest }: Turn) => {
   if (verdict === "unsure") return "ask.unsure"
   if (verdict !== "notSaid") return null
   return closest.length > 0 ? "ask.notSaid" : "ask.notSaidAtAll"
-}
-
-/** A sentence of a model that the lines it names do not hold. */
-const Unsupported = ({ text }: { readonly text: string }): ReactElement => {
-  const t = useText()
-  return (
-    <>
-      <s className="text-fg-3">{text}</s>
-      <span className="ml-1 text-xs text-warn">{t("ask.unsupported")}</span>
-    </>
-  )
 }

@@ -2,7 +2,7 @@ import { onSignOut } from "#web/lib/session.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useRef } from "react"
-import { askQuestion } from "./ask-question.ts"
+import { askTaskOnce } from "./ask-question.ts"
 import { askedTurn, type Turn, turnsOf, withEvent } from "./turns.ts"
 import type { Scope } from "./use-scope.ts"
 
@@ -41,7 +41,7 @@ export const useConversation = (taskId: string) => {
     const kept = own.get().taskId === taskId ? own.get().turns.filter(({ state }) => state !== "failed") : none
     own.set({ taskId, turns: [...kept, askedTurn(id, question)] })
     try {
-      await askQuestion(
+      await askTaskOnce(
         { task_id: taskId, question, ...scope },
         abort.signal,
         (event) => update((turn) => withEvent(turn, event)),

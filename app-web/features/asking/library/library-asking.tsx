@@ -1,0 +1,96 @@
+import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { Confirm } from "#web/ui/confirm.tsx"
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
+import { ConversationMenu } from "../conversation-menu.tsx"
+import { libraryAnswerText, libraryConversationText, saveText } from "../conversation-text.ts"
+import { AboutAnswers } from "../nothing-asked.tsx"
+import { QuestionField } from "../question-field.tsx"
+import { useText } from "../texts.ts"
+import { LibraryFilters } from "./library-filters.tsx"
+import { LibraryTurnView } from "./library-turn-view.tsx"
+import type { LibraryFilter, LibraryTurn } from "./library-turns.ts"
+import { useLibraryConversation } from "./use-library-conversation.ts"
+
+interface LibraryAskingProps {
+  /** What stands before the title: the way to the side bar on phones. */
+  readonly before: ReactNode
+}
+
+/** Questions about all files, answered file by file. */
+export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
+  const t = useText()
+  const { kept, error, turns, isWriting, ask, stop, forget } = useLibraryConversation()
+  const [filter, setFilter] = useState<LibraryFilter>({})
+  const [isForgetting, setForgetting] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const last = turns.at(-1)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  // A new question comes into view; its answer is read from the top.
+  useEffect(() => {
+    end.current?.lastElementChild?.scrollIntoView({ block: "start" })
+  }, [turns.length])
+  const send = (question: string) => {
+    void ask(question, filter)
+    field.current?.focus({ preventScroll: true })
+  }
+  const copy = (turn: LibraryTurn) =>
+    void navigator.clipboard.writeText(libraryAnswerText(turn)).then(
+      () => toast(t("act.copied")),
+      () => toast(t("ask.notCopied"), { tone: "bad" }),
+    )
+  const clear = () =>
+    void forget().then(
+      () => field.current?.focus(),
+      (failure: unknown) => toast(errorMessage(failure, "ask"), { tone: "bad" }),
+    )
+  return (
+    <div className="flex h-full flex-col">
+      <header className="flex h-14 shrink-0 items-center gap-2 px-4 md:px-8">
+        {before}
+        <h1 className="min-w-0 flex-1 truncate text-lg font-[640]">{t("library.heading")}</h1>
+        {turns.length > 0 && (
+          <ConversationMenu
+            onExport={() => saveText(t("library.title"), libraryConversationText(t("library.heading"), turns))}
+            onClear={() => setForgetting(true)}
+          />
+        )}
+      </header>
+      <div className="scroll min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto max-w-3xl px-4 py-3 md:px-8">
+          {turns.length === 0 && kept !== undefined && <p className="text-fg-2">{t("library.intro")}</p>}
+          {error !== null && <p role="alert" className="text-bad">{errorMessage(error, "ask")}</p>}
+          <div ref={end} role="log" aria-label={t("ask.answers")} className="space-y-8">
+            {turns.map((turn) => (
+              <LibraryTurnView
+                key={turn.id}
+                turn={turn}
+                isLast={turn === last}
+                onAsk={send}
+                onCopy={() => copy(turn)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <footer className="shrink-0 border-t md:border-0">
+        <div className="mx-auto max-w-3xl space-y-3 px-4 pt-3 pb-4 md:px-8">
+          <LibraryFilters filter={filter} onChange={setFilter} />
+          <QuestionField field={field} isWriting={isWriting} onAsk={send} onStop={stop} />
+          {kept !== undefined && <AboutAnswers hasGaps={false} engine={kept.engine} left={kept.questions_left} />}
+        </div>
+      </footer>
+      {isForgetting && (
+        <Confirm
+          danger
+          title={t("ask.clearTitle")}
+          description={t("library.clearText")}
+          act={t("ask.clear")}
+          onAct={clear}
+          onClose={() => setForgetting(false)}
+        />
+      )}
+    </div>
+  )
+}

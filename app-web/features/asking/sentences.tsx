@@ -1,0 +1,33 @@
+import { Fragment, type ReactElement } from "react"
+import { CitationChip } from "./moments.tsx"
+import { useText } from "./texts.ts"
+import type { Moment, Sentence } from "./turns.ts"
+
+interface SentencesProps {
+  readonly sentences: ReadonlyArray<Sentence>
+  readonly onShow: (moment: Moment | Sentence) => void
+}
+
+/** An answer: each sentence with the place it is based on; what the lines do not hold is struck out. */
+export const Sentences = ({ sentences, onShow }: SentencesProps): ReactElement => (
+  <p>
+    {sentences.map((sentence) => (
+      <Fragment key={`${sentence.number} ${sentence.text}`}>
+        {sentence.supported ? sentence.text : <Unsupported text={sentence.text} />}
+        {sentence.supported && sentence.number !== null && <CitationChip sentence={sentence} onShow={onShow} />}
+        {" "}
+      </Fragment>
+    ))}
+  </p>
+)
+
+/** A sentence of a model that the lines it names do not hold. */
+const Unsupported = ({ text }: { readonly text: string }): ReactElement => {
+  const t = useText()
+  return (
+    <>
+      <s className="text-fg-3">{text}</s>
+      <span className="ml-1 text-xs text-warn">{t("ask.unsupported")}</span>
+    </>
+  )
+}

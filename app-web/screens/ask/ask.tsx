@@ -1,0 +1,12 @@
+import { LibraryAsking } from "#web/features/asking/library/library-asking.tsx"
+import { useText } from "#web/features/asking/texts.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { DrawerButton } from "#web/shell/drawer-button.tsx"
+import type { ReactElement } from "react"
+
+/** Questions about all files. */
+export const Ask = (): ReactElement => {
+  const t = useText()
+  useTitle(t("library.title"))
+  return <LibraryAsking before={<DrawerButton />} />
+}
