@@ -83,7 +83,7 @@ describe("questions about all files", () => {
     await page.goBack()
     await turn(budget).getByText("400,000 euros").first().waitFor()
     await page.reload()
-    await turn(budget).getByText("400,000 euros").first().waitFor()
+    await expect.poll(() => turn(budget).getByText("400,000 euros").count()).toBe(1)
   })
 
   it("are cleared after a question, for good", async () => {

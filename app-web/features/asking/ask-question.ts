@@ -19,23 +19,31 @@ export const askTaskOnce = (
   asked: typeof askTask["input"]["Encoded"],
   signal: AbortSignal,
   onEvent: (event: AnswerEvent) => void,
-): Promise<void> => askOnce("/api/ask-ai/", asked, signal, onEvent)
+): Promise<void> =>
+  askOnce("/api/ask-ai/", asked, signal, (text) => {
+    const event: AnswerEvent = JSON.parse(text)
+    onEvent(event)
+  })
 
 export const askLibraryOnce = (
   asked: typeof askLibrary["input"]["Encoded"],
   signal: AbortSignal,
   onEvent: (event: LibraryEvent) => void,
-): Promise<void> => askOnce("/api/ask-ai/library", asked, signal, onEvent)
+): Promise<void> =>
+  askOnce("/api/ask-ai/library", asked, signal, (text) => {
+    const event: LibraryEvent = JSON.parse(text)
+    onEvent(event)
+  })
 
 /**
  * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself: that would
  * be another question. Throws what the server refuses or fails with.
  */
-const askOnce = async <Event>(
+const askOnce = async (
   path: string,
   asked: object,
   signal: AbortSignal,
-  onEvent: (event: Event) => void,
+  onEvent: (text: string) => void,
 ): Promise<void> => {
   const response = await send(path, {
     method: "POST",
@@ -51,8 +59,7 @@ const askOnce = async <Event>(
       const content: object = JSON.parse(data)
       if (event === "error") throw new RequestFailed(500, textIn(content, "message") ?? "", null, content)
       if (event === "done") isComplete = true
-      const part: Event = JSON.parse(JSON.stringify({ kind: event, ...content }))
-      onEvent(part)
+      onEvent(JSON.stringify({ kind: event, ...content }))
     },
   })
   const written = new WritableStream<string>({ write: (text) => parser.feed(text) })

@@ -28,9 +28,10 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
   const last = turns.at(-1)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   // A new question comes into view; its answer is read from the top.
+  const count = turns.length
   useEffect(() => {
-    end.current?.lastElementChild?.scrollIntoView({ block: "start" })
-  }, [turns.length])
+    if (count > 0) end.current?.lastElementChild?.scrollIntoView({ block: "start" })
+  }, [count])
   const send = (question: string) => {
     void ask(question, filter)
     field.current?.focus({ preventScroll: true })
@@ -50,7 +51,7 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
       <header className="flex h-14 shrink-0 items-center gap-2 px-4 md:px-8">
         {before}
         <h1 className="min-w-0 flex-1 truncate text-lg font-[640]">{t("library.heading")}</h1>
-        {turns.length > 0 && (
+        {count > 0 && (
           <ConversationMenu
             onExport={() => saveText(t("library.title"), libraryConversationText(t("library.heading"), turns))}
             onClear={() => setForgetting(true)}
@@ -59,7 +60,7 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
       </header>
       <div className="scroll min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto max-w-3xl px-4 py-3 md:px-8">
-          {turns.length === 0 && kept !== undefined && <p className="text-fg-2">{t("library.intro")}</p>}
+          {count === 0 && kept !== undefined && <p className="text-fg-2">{t("library.intro")}</p>}
           {error !== null && <p role="alert" className="text-bad">{errorMessage(error, "ask")}</p>}
           <div ref={end} role="log" aria-label={t("ask.answers")} className="space-y-8">
             {turns.map((turn) => (

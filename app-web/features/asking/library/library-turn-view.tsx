@@ -31,10 +31,10 @@ export const LibraryTurnView = ({ turn, isLast, onAsk, onCopy }: LibraryTurnView
       {isNothing && <p className="font-[540] text-fg-2">{t("library.notSaid")}</p>}
       {files.map((file) => <FileView key={file.task_id} file={file} />)}
       {state === "writing" && (
-        <p role="status" className="flex items-center gap-2 text-sm text-fg-3">
+        <output className="flex items-center gap-2 text-sm text-fg-3">
           <span className="inline-block h-4 w-1.5 animate-pulse rounded-full bg-fg-3" aria-hidden />
           {t("library.reading")}
-        </p>
+        </output>
       )}
       {state === "failed" && <p role="alert" className="text-bad">{errorMessage(error, "ask")}</p>}
       {nothingIn.length > 0 && (
