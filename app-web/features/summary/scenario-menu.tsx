@@ -25,8 +25,8 @@ export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement 
   const [asked, setAsked] = useState<Scenario | "again" | null>(null)
   const { scenario } = task
   if (scenario === null) return null
-  const name = t(`kind.${scenario}`)
-  if (!isManaged(task)) return <p className="ml-auto px-3 text-sm text-fg-3">{t("kind.label", { kind: name })}</p>
+  const name = t(`scenario.${scenario}`)
+  if (!isManaged(task)) return <p className="ml-auto px-3 text-sm text-fg-3">{t("scenario.label", { kind: name })}</p>
   const choose = (value: string) => {
     const chosen = scenarios.find((one) => one === value)
     if (chosen !== undefined && chosen !== scenario) setAsked(chosen)
@@ -39,7 +39,7 @@ export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement 
             tone="ghost"
             size="sm"
             className="max-md:!h-11"
-            aria-label={t("kind.label", { kind: name })}
+            aria-label={t("scenario.label", { kind: name })}
             disabled={isBusy || rewrite.isPending}
           >
             {name}
@@ -48,16 +48,16 @@ export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement 
         </MenuTrigger>
         <MenuContent align="end">
           <MenuRadioGroup value={scenario} onValueChange={choose}>
-            {scenarios.map((one) => <MenuRadio key={one} value={one}>{t(`kind.${one}`)}</MenuRadio>)}
+            {scenarios.map((one) => <MenuRadio key={one} value={one}>{t(`scenario.${one}`)}</MenuRadio>)}
           </MenuRadioGroup>
           <MenuLine />
-          <MenuItem onSelect={() => setAsked("again")}>{t("kind.again")}</MenuItem>
+          <MenuItem onSelect={() => setAsked("again")}>{t("scenario.again")}</MenuItem>
         </MenuContent>
       </Menu>
       <Suspense>
         {asked !== null && (
           <Confirm
-            title={asked === "again" ? t("summary.againTitle") : t("kind.ask", { kind: t(`kind.${asked}`) })}
+            title={asked === "again" ? t("summary.againTitle") : t("scenario.ask", { kind: t(`scenario.${asked}`) })}
             description={t(task.is_edited ? "summary.againEdited" : "summary.againText")}
             act={t("summary.again")}
             onAct={() => rewrite.run({ scenario: asked === "again" ? null : asked })}

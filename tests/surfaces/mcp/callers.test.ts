@@ -10,10 +10,16 @@ const endpoint = anEndpoint()
 
 const listTools = { jsonrpc: "2.0", id: 1, method: "tools/list" }
 
+/** On a connection of its own: after a refusal, a busy thread may end one whose body it has not read in time. */
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(endpoint().url, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      connection: "close",
+      ...headers,
+    },
     body: typeof body === "string" ? body : JSON.stringify(body),
   })
 
