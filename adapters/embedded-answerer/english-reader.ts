@@ -1,6 +1,5 @@
 import { chatter } from "#adapters/embedded-analyst/data/english.ts"
-import model from "wink-eng-lite-web-model"
-import winkNLP from "wink-nlp"
+import { englishNlp } from "#adapters/intl/english-nlp.ts"
 import its from "wink-nlp/src/its.js"
 import { announcing, idioms, kindWords, speechWords, stopWords } from "./data/english.ts"
 import { relatedWords } from "./data/related-words.ts"
@@ -27,19 +26,18 @@ const affirming =
   /^(?:(?:oh|well|um|uh|hmm)\b[,.]? *)?(?:yes|no|yeah|yep|nope|correct|exactly|absolutely|of course|definitely|certainly|not really|not at all|never|sure)\b/i
 
 export const englishReader = (): Reader => {
-  const nlp = winkNLP(model)
   const stems = new Map<string, string>()
   /** winkNLP knows no stem of some words. */
   const stemOf = (word: string): string => {
     const known = stems.get(word)
     if (known !== undefined) return known
-    const stem = (nlp.readDoc(word).tokens().out(its.stem)[0] ?? word).toLowerCase()
+    const stem = (englishNlp.readDoc(word).tokens().out(its.stem)[0] ?? word).toLowerCase()
     stems.set(word, stem)
     return stem
   }
   const read = (text: string): ReadonlyArray<Token> => {
     const plain = text.replaceAll("’", "'").replaceAll(/(?<=\w)-(?=\w)/g, " ").replaceAll(endless, "$1")
-    const tokens = nlp.readDoc(plain).tokens()
+    const tokens = englishNlp.readDoc(plain).tokens()
     const [values, lemmas, tags, keys] = [its.value, its.lemma, its.pos, its.stem].map((view) => tokens.out(view))
     return (values ?? []).flatMap((word, index): ReadonlyArray<Token> => {
       if (!/[\p{L}\p{N}]/u.test(word)) return []
