@@ -8,8 +8,8 @@ import type { ConnectionContext } from "./connection-context.ts"
 
 const path = "/collab"
 
-/** Bytes of one message: a document of a million characters, twice. */
-const maxPayload = 4_000_000
+/** Bytes of one message: a whole document, the largest there is. */
+const maxPayload = 8_000_000
 
 /** Sockets in all; each costs memory before it has shown a ticket. */
 const maxSockets = 5000

@@ -2,8 +2,8 @@ import type { Document } from "@hocuspocus/server"
 import * as Y from "yjs"
 import { ending } from "./connection-context.ts"
 
-/** Bytes of a document with all that Yjs remembers of it. A summary of a million characters fits. */
-const maxBytes = 3_000_000
+/** Bytes of a document with all that Yjs remembers of it. A summary of a million characters in short items takes 3.5 MB. */
+const maxBytes = 6_000_000
 
 /** Refuses updates to a document that is too large. The size is estimated from what arrives, and measured only near the limit. */
 export const sizeGuard = () => {

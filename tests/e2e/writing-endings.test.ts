@@ -16,7 +16,7 @@ let ada: WritingPage
 /** Sockets that one account may have open. */
 const maxSockets = 20
 /** Just under what a document may hold. */
-const nearlyFull = 2_999_000
+const nearlyFull = 5_999_000
 
 beforeAll(async () => {
   product = await aWebProduct()

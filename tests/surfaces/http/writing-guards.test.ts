@@ -133,7 +133,7 @@ describe("the socket", () => {
     socket.send(new Uint8Array([255, 255, 255, 255]))
     await new Promise((resolve) => socket.once("close", resolve))
     const one = await until(() => writer().catch(() => null))
-    for (let nth = 0; nth < 8 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
+    for (let nth = 0; nth < 16 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
     assert.isTrue(await until(() => one.closed.includes("full")))
     one.leave()
   })
