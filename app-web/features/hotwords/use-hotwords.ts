@@ -21,7 +21,8 @@ export const useHotwords = (): Hotwords => {
   const utils = trpc.useUtils()
   const again = () => void utils.hotword.listHotwords.invalidate()
   const { data, error, refetch } = trpc.hotword.listHotwords.useQuery({})
-  const add = trpc.hotword.addHotwords.useMutation({ onSettled: again })
+  // They count as added once the list shows them.
+  const add = trpc.hotword.addHotwords.useMutation({ onSettled: () => utils.hotword.listHotwords.invalidate() })
   const edit = trpc.hotword.editHotword.useMutation({
     onMutate: ({ id, ...changed }) =>
       utils.hotword.listHotwords.setData(
