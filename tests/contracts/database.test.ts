@@ -75,7 +75,7 @@ describe("Database", () => {
         sql<{ email: string }>`select email from sign_in_link`.execute(q)
       )
       assert.deepStrictEqual(rows.map(({ email }) => email), ["a@b.cd!!", "a@b.cd!!"])
-      assert.strictEqual(holding, 3)
+      assert.isAtLeast(holding, 3)
     }).pipe(Effect.provide(postgres)))
 
   it.live("says at start that there is no server, without its address", () =>
