@@ -30,9 +30,8 @@ export const send = async (url: string | URL | Request, init: RequestInit = {}):
 const maxKeptLength = 16_000
 
 /** A small change that is stored even if the page is left before it has reached the server. */
-export const outlivesPage = (init: RequestInit): boolean =>
-  init.method !== undefined && init.method !== "GET" &&
-  (typeof init.body === "string" ? init.body.length <= maxKeptLength : (init.body ?? null) === null)
+export const outlivesPage = ({ method = "GET", body = "" }: RequestInit): boolean =>
+  method !== "GET" && typeof body === "string" && body.length <= maxKeptLength
 
 /** Calls fail when the page is being left: nothing is wrong then. */
 let isLeaving = false

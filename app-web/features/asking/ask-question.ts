@@ -39,7 +39,7 @@ export const askLibraryOnce = (
  * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself: that would
  * be another question. Throws what the server refuses or fails with.
  */
-const askOnce = async (
+export const askOnce = async (
   path: string,
   asked: object,
   signal: AbortSignal,

@@ -1,8 +1,10 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { AskHeader } from "./ask-header.tsx"
 import { answerText, conversationText, saveText } from "./conversation-text.ts"
 import { AboutAnswers, NothingAsked } from "./nothing-asked.tsx"
@@ -14,6 +16,8 @@ import type { Turn } from "./turns.ts"
 import { useConversation } from "./use-conversation.ts"
 import { useScope } from "./use-scope.ts"
 import { useShowMoment } from "./use-show-moment.ts"
+
+const ReviewMode = lazyComponent(() => import("./review/review-mode.tsx"), "ReviewMode")
 
 interface ConversationProps {
   readonly task: OpenedTask
@@ -33,6 +37,7 @@ export const Conversation = ({ task, onClose, onShown }: ConversationProps): Rea
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const last = turns.at(-1)
   useEndInView(scroller)
+  const [isReviewing, setReviewing] = useState(false)
   const send = (question: string) => {
     void ask(question, scope.scope)
     field.current?.focus({ preventScroll: true })
@@ -48,10 +53,18 @@ export const Conversation = ({ task, onClose, onShown }: ConversationProps): Rea
       () => field.current?.focus(),
       (failure: unknown) => toast(errorMessage(failure, "ask"), { tone: "bad" }),
     )
+  if (isReviewing) {
+    return (
+      <Suspense fallback={<Spinner className="mt-16" />}>
+        <ReviewMode of={task.id} onShow={(_, moment) => show(moment)} onClose={() => setReviewing(false)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <AskHeader
         isEmpty={turns.length === 0}
+        onReview={() => setReviewing(true)}
         onExport={() => saveText(task.title, conversationText(task.title, turns))}
         onClear={() => setForgetting(true)}
         onClose={onClose}

@@ -1,16 +1,24 @@
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { ConversationMenu } from "../conversation-menu.tsx"
 import { libraryAnswerText, libraryConversationText, saveText } from "../conversation-text.ts"
 import { AboutAnswers } from "../nothing-asked.tsx"
 import { QuestionField } from "../question-field.tsx"
+import type { ReviewedQuestion } from "../review/review-requests.ts"
 import { useText } from "../texts.ts"
 import { LibraryFilters } from "./library-filters.tsx"
 import { LibraryTurnView } from "./library-turn-view.tsx"
 import type { LibraryFilter, LibraryTurn } from "./library-turns.ts"
 import { useLibraryConversation } from "./use-library-conversation.ts"
+import { useShowInFile } from "./use-show-in-file.ts"
+
+const ReviewMode = lazyComponent(() => import("../review/review-mode.tsx"), "ReviewMode")
 
 interface LibraryAskingProps {
   /** What stands before the title: the way to the side bar on phones. */
@@ -28,6 +36,9 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
   const last = turns.at(-1)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   // A new question comes into view; its answer is read from the top.
+  const due = trpc.review.listDue.useQuery({}).data?.questions ?? []
+  const [reviewed, setReviewed] = useState<ReadonlyArray<ReviewedQuestion> | null>(null)
+  const showInFile = useShowInFile()
   const count = turns.length
   useEffect(() => {
     if (count > 0) end.current?.lastElementChild?.scrollIntoView({ block: "start" })
@@ -46,11 +57,29 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
       () => field.current?.focus(),
       (failure: unknown) => toast(errorMessage(failure, "ask"), { tone: "bad" }),
     )
+  if (reviewed !== null) {
+    return (
+      <Suspense fallback={<Spinner className="mt-16" />}>
+        <div className="mx-auto flex h-full max-w-3xl flex-col">
+          <ReviewMode of={reviewed} onShow={showInFile} onClose={() => setReviewed(null)} />
+        </div>
+      </Suspense>
+    )
+  }
   return (
     <div className="flex h-full flex-col">
       <header className="flex h-14 shrink-0 items-center gap-2 px-4 md:px-8">
         {before}
         <h1 className="min-w-0 flex-1 truncate text-lg font-[640]">{t("library.heading")}</h1>
+        {due.length > 0 && (
+          <Button
+            size="sm"
+            className="max-md:!h-11"
+            onClick={() => setReviewed(due.map(({ task_id: taskId, ...rest }) => ({ taskId, ...rest })))}
+          >
+            {t("ask.due", { count: due.length })}
+          </Button>
+        )}
         {count > 0 && (
           <ConversationMenu
             onExport={() => saveText(t("library.title"), libraryConversationText(t("library.heading"), turns))}

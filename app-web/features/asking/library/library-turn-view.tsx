@@ -7,6 +7,7 @@ import type { ReactElement } from "react"
 import { ClosestMoments } from "../moments.tsx"
 import { Sentences } from "../sentences.tsx"
 import { useText } from "../texts.ts"
+import type { Moment, Sentence } from "../turns.ts"
 import type { AnsweringFile, LibraryTurn } from "./library-turns.ts"
 import { useShowInFile } from "./use-show-in-file.ts"
 
@@ -69,7 +70,8 @@ export const LibraryTurnView = ({ turn, isLast, onAsk, onCopy }: LibraryTurnView
 
 const FileView = ({ file }: { readonly file: AnsweringFile }): ReactElement => {
   const t = useText()
-  const show = useShowInFile(file.task_id)
+  const showInFile = useShowInFile()
+  const show = (moment: Moment | Sentence) => showInFile(file.task_id, moment)
   return (
     <section aria-label={file.title} className="rounded-lg bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)]">
       <h2 className="mb-1.5 text-sm font-[600]">

@@ -6,9 +6,9 @@ import type { Moment } from "../turns.ts"
 const leadSeconds = 2
 
 /** Opens a file at a moment of it, with its line lit. */
-export const useShowInFile = (taskId: string): (moment: Pick<Moment, "segments" | "begin">) => void => {
+export const useShowInFile = (): (taskId: string, moment: Pick<Moment, "segments" | "begin">) => void => {
   const navigate = useNavigate()
-  return ({ segments: [line], begin }) => {
+  return (taskId, { segments: [line], begin }) => {
     if (line !== undefined) soughtLine.set(line)
     void navigate({
       to: "/task/$taskId",

@@ -1,0 +1,65 @@
+import { clock } from "#web/lib/format.ts"
+import { Button } from "#web/ui/button.tsx"
+import { clsx } from "clsx"
+import { Play, TextQuote } from "lucide-react"
+import type { ReactElement } from "react"
+import type { Checked, Grade } from "./review-requests.ts"
+import { useText } from "./texts.ts"
+
+type Moment = Checked["moments"][number]
+
+interface CheckedViewProps {
+  readonly checked: Checked
+  readonly onShow: (moment: Moment) => void
+  readonly onGrade: (grade: Grade) => void
+}
+
+const grades = ["right", "partly", "wrong"] as const
+const colours = { right: "text-ok", partly: "text-warn", wrong: "text-bad" }
+
+/** What an answer came to, and what was said: each place can be played. */
+export const CheckedView = ({ checked, onShow, onGrade }: CheckedViewProps): ReactElement => {
+  const t = useText()
+  return (
+    <div className="space-y-3">
+      <output className={clsx("block font-[600]", colours[checked.grade])}>{t(`review.grade.${checked.grade}`)}</output>
+      {checked.is_stale && <p className="text-sm text-warn">{t("review.stale")}</p>}
+      <ul aria-label={t("review.said")} className="space-y-1">
+        {checked.moments.map((moment) => (
+          <li key={`${moment.segments.join()} ${moment.quote}`}>
+            <button
+              type="button"
+              data-plays
+              onClick={() => onShow(moment)}
+              className="w-full rounded-md bg-surface px-3 py-2 text-left text-base shadow-[inset_0_0_0_1px_var(--line)] hover:bg-hover"
+            >
+              <span className="tnum flex items-center gap-1.5 text-xs font-[560] text-accent-text">
+                {moment.begin === null
+                  ? <TextQuote className="size-3" aria-hidden />
+                  : <Play className="size-2.5" fill="currentColor" strokeWidth={0} aria-hidden />}
+                {[moment.begin === null ? "" : clock(moment.begin), moment.speaker ?? ""].filter(Boolean).join(" · ")}
+              </span>
+              <span className="mt-0.5 block [overflow-wrap:anywhere]">{moment.quote}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {checked.can_overrule && (
+        <fieldset aria-label={t("review.own")} className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-fg-3">{t("review.own")}</span>
+          {grades.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              aria-pressed={one === checked.grade}
+              className="max-md:!h-11 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+              onClick={() => onGrade(one)}
+            >
+              {t(`review.grade.${one}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

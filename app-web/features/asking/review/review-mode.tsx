@@ -1,0 +1,87 @@
+import { errorMessage } from "#web/request/error-message.ts"
+import { Button } from "#web/ui/button.tsx"
+import { ArrowLeft } from "lucide-react"
+import type { ReactElement } from "react"
+import { CheckedView } from "./checked-view.tsx"
+import { QuestionView } from "./question-view.tsx"
+import { ReviewFrame } from "./review-frame.tsx"
+import type { Checked, ReviewedQuestion } from "./review-requests.ts"
+import { ReviewResult } from "./review-result.tsx"
+import { ReviewSetup } from "./review-setup.tsx"
+import { useText } from "./texts.ts"
+import { useRound } from "./use-round.ts"
+
+interface ReviewModeProps {
+  /** The task to make questions about, or questions that are there already. */
+  readonly of: string | ReadonlyArray<ReviewedQuestion>
+  readonly onShow: (taskId: string, moment: Checked["moments"][number]) => void
+  readonly onClose: () => void
+}
+
+/** Questions about what was said, one after the other: 1 to 6 choose, Enter goes on. */
+export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactElement => {
+  const t = useText()
+  const { round, isChecking, begin, answer, grade, next, again, leave } = useRound(typeof of === "string" ? null : of)
+  const shown = round?.questions[round.at]
+  const answered = shown === undefined ? undefined : round?.answers.get(shown.question.id)
+  const back = typeof of === "string" && round !== null ? leave : onClose
+  return (
+    <>
+      <header className="flex h-14 shrink-0 items-center gap-2 pr-4 pl-2">
+        <Button tone="ghost" size="icon" aria-label={t("review.back")} className="max-md:!size-11" onClick={back}>
+          <ArrowLeft />
+        </Button>
+        <h2 className="min-w-0 flex-1 truncate text-md font-[620]">{t("review.title")}</h2>
+        {shown !== undefined && round !== null && (
+          <span className="tnum text-sm text-fg-3">
+            {t("review.place", { place: round.at + 1, all: round.questions.length })}
+          </span>
+        )}
+      </header>
+      <ReviewFrame
+        key={`${round?.at} ${answered === undefined}`}
+        label={t("review.title")}
+        onNext={answered === undefined ? null : next}
+      >
+        {round === null && typeof of === "string" && (
+          <ReviewSetup
+            taskId={of}
+            onBegin={(wanted) => void begin(of, wanted)}
+          />
+        )}
+        {round?.error !== null && round !== null && (
+          <p role="alert" className="text-bad">{errorMessage(round.error, "ask")}</p>
+        )}
+        {shown !== undefined && (
+          <>
+            {shown.title !== null && <p className="truncate text-sm text-fg-3">{shown.title}</p>}
+            <QuestionView
+              key={shown.question.id}
+              question={shown.question}
+              answered={answered === undefined ? null : { given: answered.given, key: answered.checked.answer }}
+              isChecking={isChecking}
+              onAnswer={(given) => void answer(given)}
+            />
+          </>
+        )}
+        {shown !== undefined && answered !== undefined && (
+          <>
+            <CheckedView
+              checked={answered.checked}
+              onShow={(moment) => onShow(shown.taskId, moment)}
+              onGrade={(own) => void grade(shown.question.id, own)}
+            />
+            <Button tone="primary" className="w-full max-md:!h-11" onClick={next}>{t("review.next")}</Button>
+          </>
+        )}
+        {round !== null && shown === undefined && (
+          round.isMaking
+            ? <output className="block py-8 text-center text-fg-3">{t("review.making")}</output>
+            : round.questions.length === 0
+            ? round.error === null && <p className="py-8 text-center text-fg-2">{t("review.none")}</p>
+            : <ReviewResult round={round} onAgain={again} onClose={onClose} />
+        )}
+      </ReviewFrame>
+    </>
+  )
+}

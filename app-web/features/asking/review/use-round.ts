@@ -1,0 +1,111 @@
+import { trpc } from "#web/request/trpc.ts"
+import { useEffect, useRef, useState } from "react"
+import {
+  type Checked,
+  type Grade,
+  gradeOf,
+  makeQuestions,
+  type ReviewedQuestion,
+  type Wanted,
+} from "./review-requests.ts"
+
+interface Answered {
+  readonly given: string
+  readonly checked: Checked
+}
+
+/** A round of questions: what is asked, what was answered, and which one is shown. */
+export interface Round {
+  readonly questions: ReadonlyArray<ReviewedQuestion>
+  readonly answers: ReadonlyMap<string, Answered>
+  /** The question that is shown; after the last one, the result. */
+  readonly at: number
+  readonly isMaking: boolean
+  readonly error: unknown
+}
+
+const roundOf = (questions: ReadonlyArray<ReviewedQuestion>): Round => ({
+  questions,
+  answers: new Map(),
+  at: 0,
+  isMaking: false,
+  error: null,
+})
+
+export const useRound = (first: ReadonlyArray<ReviewedQuestion> | null) => {
+  const [round, setRound] = useState<Round | null>(() => first === null ? null : roundOf(first))
+  const [isChecking, setChecking] = useState(false)
+  const making = useRef<AbortController | null>(null)
+  const utils = trpc.useUtils()
+  const overrule = trpc.review.overruleVerdict.useMutation()
+  useEffect(() => () => making.current?.abort(), [])
+  const change = (next: Partial<Round> | ((before: Round) => Partial<Round>)) =>
+    setRound((before) =>
+      before === null ? before : { ...before, ...(typeof next === "function" ? next(before) : next) }
+    )
+
+  const begin = async (taskId: string, wanted: Wanted): Promise<void> => {
+    const abort = new AbortController()
+    making.current = abort
+    setRound({ ...roundOf([]), isMaking: true })
+    try {
+      await makeQuestions(
+        taskId,
+        wanted,
+        abort.signal,
+        (question) => change(({ questions }) => ({ questions: [...questions, { taskId, title: null, question }] })),
+      )
+      change({ isMaking: false })
+    } catch (error) {
+      if (!abort.signal.aborted) change({ isMaking: false, error })
+    }
+    await utils.review.getIntroduction.invalidate()
+  }
+
+  const answer = async (given: string): Promise<void> => {
+    const shown = round?.questions[round.at]
+    if (shown === undefined || isChecking || given.trim() === "") return
+    setChecking(true)
+    try {
+      const checked = await gradeOf(shown.question.id, given)
+      if (checked === null) return
+      change(({ answers }) => ({ answers: new Map(answers).set(shown.question.id, { given, checked }), error: null }))
+      await utils.review.listDue.invalidate()
+    } catch (error) {
+      change({ error })
+    } finally {
+      setChecking(false)
+    }
+  }
+
+  const grade = async (id: string, own: Grade): Promise<void> => {
+    const before = round?.answers.get(id)
+    if (before === undefined) return
+    try {
+      const checked = await overrule.mutateAsync({ attempt_id: before.checked.attempt_id, grade: own })
+      change(({ answers }) => ({ answers: new Map(answers).set(id, { ...before, checked }) }))
+    } catch (error) {
+      change({ error })
+    }
+  }
+
+  return {
+    round,
+    isChecking,
+    begin,
+    answer,
+    grade,
+    next: () => change(({ at }) => ({ at: at + 1 })),
+    /** Those that were not right, once more. */
+    again: () =>
+      setRound((before) =>
+        before === null ?
+          before :
+          roundOf(before.questions.filter(({ question }) => before.answers.get(question.id)?.checked.grade !== "right"))
+      ),
+    leave: () => {
+      making.current?.abort()
+      setRound(null)
+    },
+  }
+}
