@@ -110,8 +110,12 @@ describe("a part of the recording", () => {
     await original.lines().nth(0).hover()
     await original.button("Transcribe again").click()
     const dialog = page.getByRole("dialog", { name: "Transcribe again" })
-    await dialog.getByRole("button", { name: "Line after" }).click()
+    // The dialog grows when the edited lines arrive, and its buttons move.
     await dialog.getByRole("checkbox", { name: "Theirs." }).waitFor()
+    const range = dialog.getByText(/^\d\d:\d\d–\d\d:\d\d$/)
+    const narrow = await range.innerText()
+    await dialog.getByRole("button", { name: "Line after" }).click()
+    await expect.poll(() => range.innerText()).not.toBe(narrow)
     assert.isEmpty(await violationsOn(page))
     await dialog.getByRole("button", { name: "Transcribe again" }).click()
     const undo = page.getByRole("status").filter({ hasText: "was transcribed again" }).getByRole("button", {
