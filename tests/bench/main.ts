@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { cpus, loadavg } from "node:os"
 import { accuracy } from "./accuracy.ts"
 import { whileAnalysing } from "./analyses.ts"
+import { askLibraryBench } from "./ask-library.ts"
 import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { firstText } from "./first-text.ts"
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
   analyses: whileAnalysing,
   summaries,
   ask: askBench,
+  "ask-library": askLibraryBench,
   quiz: quizBench,
   translation: translationBench,
   lighthouse: lighthouseScores,
