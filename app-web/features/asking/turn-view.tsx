@@ -1,12 +1,11 @@
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
-import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
-import { Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { ClosestMoments } from "./moments.tsx"
 import { Sentences } from "./sentences.tsx"
 import { useText } from "./texts.ts"
+import { TurnActions } from "./turn-actions.tsx"
 import type { Moment, Sentence, Turn } from "./turns.ts"
 
 interface TurnViewProps {
@@ -40,24 +39,10 @@ export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps)
         {verdict !== "answered" && closest.length > 0 && <ClosestMoments moments={closest} onShow={onShow} />}
       </div>
       {isOver && (
-        <div className="-ml-2 flex items-center gap-1">
-          {sentences.length > 0 && (
-            <IconButton size="iconSm" label={t("ask.copy")} className="max-md:!size-11" onClick={onCopy}>
-              <Copy />
-            </IconButton>
-          )}
-          {isLast && state !== "answered" && (
-            <Button
-              size="sm"
-              tone="ghost"
-              className="max-md:!h-11"
-              onClick={() => onAsk(question)}
-            >
-              <RotateCcw />
-              {t("act.retry")}
-            </Button>
-          )}
-        </div>
+        <TurnActions
+          onCopy={sentences.length > 0 ? onCopy : null}
+          onRetry={isLast && state !== "answered" ? () => onAsk(question) : null}
+        />
       )}
       {isLast && isOver && followUps.length > 0 && (
         <ul aria-label={t("ask.followUps")} className="flex flex-wrap gap-2">

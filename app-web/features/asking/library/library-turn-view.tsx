@@ -1,12 +1,11 @@
 import { errorMessage } from "#web/request/error-message.ts"
-import { Button } from "#web/ui/button.tsx"
-import { IconButton } from "#web/ui/icon-button.tsx"
 import { Link } from "@tanstack/react-router"
-import { Copy, FileText, RotateCcw } from "lucide-react"
+import { FileText } from "lucide-react"
 import type { ReactElement } from "react"
 import { ClosestMoments } from "../moments.tsx"
 import { Sentences } from "../sentences.tsx"
 import { useText } from "../texts.ts"
+import { TurnActions } from "../turn-actions.tsx"
 import type { Moment, Sentence } from "../turns.ts"
 import type { AnsweringFile, LibraryTurn } from "./library-turns.ts"
 import { useShowInFile } from "./use-show-in-file.ts"
@@ -45,24 +44,10 @@ export const LibraryTurnView = ({ turn, isLast, onAsk, onCopy }: LibraryTurnView
       )}
       {found > read && <p className="text-sm text-fg-3">{t("library.readSome", { count: read, found })}</p>}
       {state !== "writing" && (
-        <div className="-ml-2 flex items-center gap-1">
-          {files.length > 0 && (
-            <IconButton size="iconSm" label={t("ask.copy")} className="max-md:!size-11" onClick={onCopy}>
-              <Copy />
-            </IconButton>
-          )}
-          {isLast && (state !== "answered" || isNothing) && (
-            <Button
-              size="sm"
-              tone="ghost"
-              className="max-md:!h-11"
-              onClick={() => onAsk(question)}
-            >
-              <RotateCcw />
-              {t("act.retry")}
-            </Button>
-          )}
-        </div>
+        <TurnActions
+          onCopy={files.length > 0 ? onCopy : null}
+          onRetry={isLast && (state !== "answered" || isNothing) ? () => onAsk(question) : null}
+        />
       )}
     </article>
   )

@@ -1,0 +1,32 @@
+import { Button } from "#web/ui/button.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
+import { Copy, RotateCcw } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+
+interface TurnActionsProps {
+  /** Null where there is nothing to copy. */
+  readonly onCopy: (() => void) | null
+  /** Null where asking again makes no sense. */
+  readonly onRetry: (() => void) | null
+}
+
+/** What can be done with an answer that is over. */
+export const TurnActions = ({ onCopy, onRetry }: TurnActionsProps): ReactElement => {
+  const t = useText()
+  return (
+    <div className="-ml-2 flex items-center gap-1">
+      {onCopy !== null && (
+        <IconButton size="iconSm" label={t("ask.copy")} className="max-md:!size-11" onClick={onCopy}>
+          <Copy />
+        </IconButton>
+      )}
+      {onRetry !== null && (
+        <Button size="sm" tone="ghost" className="max-md:!h-11" onClick={onRetry}>
+          <RotateCcw />
+          {t("act.retry")}
+        </Button>
+      )}
+    </div>
+  )
+}
