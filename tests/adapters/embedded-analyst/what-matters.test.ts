@@ -22,7 +22,7 @@ describe("a summary of spontaneous speech", () => {
     assert.strictEqual((await ofFile("coral-lecture.txt")).scenario, "lecture")
   })
 
-  it("has no topic of which only half a remark is told", async () => {
+  it("has no topic that contains only half a remark", async () => {
     const told = await Promise.all(["bakery-meeting.txt", "warehouse-standup.txt", "ferry-interview.txt"].map(ofFile))
     const points = told.flatMap((draft) => said(draft, "topic"))
     assert.isAtLeast(points.length, 8)

@@ -49,7 +49,7 @@ describe("answers from spontaneous speech", () => {
     assert.strictEqual(ask(chat, "When will the baker ring the man?").closest[0]?.at(-1), "g15")
   })
 
-  it("are what follows when somebody asked why, though it is not called a reason", () => {
+  it("are the reply to a “why?”, even without a “because”", () => {
     assert.strictEqual(ask(chat, "Why is the shop shut on Mondays?").closest[0]?.at(-1), "g19")
   })
 })

@@ -100,7 +100,7 @@ describe("what an analyst calls a recording", () => {
     ["conversation", "call"],
     ["fireside chat", "meeting"],
     ["", "meeting"],
-  ])("“%s” is taken for a %s", (words, scenario) => assert.strictEqual(scenarioFrom(words), scenario))
+  ])("makes “%s” a %s", (words, scenario) => assert.strictEqual(scenarioFrom(words), scenario))
 })
 
 describe("the scenario of a task", () => {

@@ -13,7 +13,7 @@ const call = async (name: string, args: Record<string, unknown> = {}) => {
 }
 
 describe("an assistant", () => {
-  it("keeps a style for the account, and is told which field breaks which rule", async () => {
+  it("keeps a style for the account, and names the field and the rule in a refusal", async () => {
     const style = { lengthPreference: "long", focusArea: "risks", customInstructions: "" }
     expect((await call("edit_preferences", { style })).data).toEqual({ style: { enabled: true, ...style } })
     expect((await call("get_preferences")).text).toContain("risks")
