@@ -11,6 +11,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   job: ["kernel"],
   account: ["kernel"],
   plan: ["kernel", "account"],
+  "sign-in": ["kernel", "account", "plan"],
   hotword: ["kernel", "account", "plan"],
   task: ["kernel", "text", "media", "job", "account", "plan"],
   transcript: ["kernel", "text", "media", "job", "account", "plan", "hotword", "task"],

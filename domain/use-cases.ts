@@ -13,6 +13,7 @@ import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
 import { reviewCases } from "./review/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
+import { signInCases } from "./sign-in/cases.ts"
 import { taskCases } from "./task/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
@@ -35,6 +36,7 @@ export const useCases = [
   ...playbackCases,
   ...reviewCases,
   ...sharingCases,
+  ...signInCases,
   ...taskCases,
   ...transcriptCases,
   ...translationCases,

@@ -1,16 +1,12 @@
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
-import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
-import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
-import { mutation, openMutation, query, router } from "./trpc.ts"
+import { mutation, query, router } from "./trpc.ts"
 
 export const accountRouter = router({
   editPreferences: mutation(editPreferences),
   getCurrentUser: query(getCurrentUser),
   getPreferences: query(getPreferences),
-  requestSignInLink: openMutation(requestSignInLink),
-  signInByLink: openMutation(signInByLink),
   signOut: mutation(signOut),
 })

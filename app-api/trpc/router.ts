@@ -12,6 +12,7 @@ import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
 import { reviewRouter } from "./review.ts"
 import { sharingRouter } from "./sharing.ts"
+import { signInRouter } from "./sign-in.ts"
 import { taskRouter } from "./task.ts"
 import { transcriptRouter } from "./transcript.ts"
 import { translationRouter } from "./translation.ts"
@@ -35,6 +36,7 @@ export const appRouter = router({
   playback: playbackRouter,
   review: reviewRouter,
   sharing: sharingRouter,
+  signIn: signInRouter,
   task: taskRouter,
   transcript: transcriptRouter,
   writing: writingRouter,

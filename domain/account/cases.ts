@@ -5,8 +5,6 @@ import { getCurrentUser } from "./use-cases/get-current-user.ts"
 import { getPreferences } from "./use-cases/get-preferences.ts"
 import { inviteUser } from "./use-cases/invite-user.ts"
 import { listUsers } from "./use-cases/list-users.ts"
-import { requestSignInLink } from "./use-cases/request-sign-in-link.ts"
-import { signInByLink } from "./use-cases/sign-in-by-link.ts"
 import { signOut } from "./use-cases/sign-out.ts"
 
 export const accountCases = [
@@ -17,7 +15,5 @@ export const accountCases = [
   getPreferences,
   inviteUser,
   listUsers,
-  requestSignInLink,
-  signInByLink,
   signOut,
 ] as const

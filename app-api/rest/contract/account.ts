@@ -1,17 +1,15 @@
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
-import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
-import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Authentication, Visiting } from "../authentication.ts"
+import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { says } from "./shapes.ts"
 
 const { get, post, put } = HttpApiEndpoint
 
-export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description, "Signing in and out").add(
+export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description, "The signed-in account").add(
   get("getCurrentUser", "/api/auth/user", { ...answers(getCurrentUser.output) }).annotateMerge(
     says("Get the signed-in account", "The account that the session token belongs to."),
   ),
@@ -30,23 +28,4 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
   post("signOut", "/api/auth/logout", { payload: signOut.input, ...answers(signOut.output) }).annotateMerge(
     says("Sign out a device", "Ends the session of one device of the account. Its token is invalid from then on."),
   ),
-).middleware(Authentication).add(
-  post("requestSignInLink", "/api/auth/email-link", {
-    payload: requestSignInLink.input,
-    ...answers(requestSignInLink.output),
-  }).annotateMerge(
-    says(
-      "Send a sign-in link",
-      "Sends a link to this address. It works once, within 15 minutes. At most five an hour are sent to one address.",
-    ),
-  ).middleware(Visiting),
-  post("signInByLink", "/api/auth/email-link/verify", {
-    payload: signInByLink.input,
-    ...answers(signInByLink.output),
-  }).annotateMerge(
-    says(
-      "Sign in with a link",
-      "Exchanges the token of a link for a session. The first sign-in creates the account; a new session replaces the old one of the same device.",
-    ),
-  ).middleware(Visiting),
-)
+).middleware(Authentication)

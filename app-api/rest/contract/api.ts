@@ -17,6 +17,7 @@ import { Playback } from "./playback.ts"
 import { Public } from "./public.ts"
 import { Review } from "./review.ts"
 import { Sharing } from "./sharing.ts"
+import { SignIn } from "./sign-in.ts"
 import { Task } from "./task.ts"
 import { Transcript } from "./transcript.ts"
 import { Translation } from "./translation.ts"
@@ -38,6 +39,7 @@ type Groups =
   | typeof Public
   | typeof Review
   | typeof Sharing
+  | typeof SignIn
   | typeof Task
   | typeof Transcript
   | typeof Translation
@@ -53,7 +55,8 @@ type Guarded<Group> = HttpApiGroup.AddMiddleware<
  * the compiler could not print an inferred one of this length.
  */
 export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
-  .add(Public).add(Account).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing).add(
+  .add(Public).add(Account).add(SignIn).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing)
+  .add(
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation).add(Review)

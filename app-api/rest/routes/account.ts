@@ -1,8 +1,6 @@
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
-import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
-import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -19,7 +17,5 @@ export const AccountRoutes = HttpApiBuilder.group(
         getPreferences: () => answer(getPreferences, {}),
         editPreferences: ({ payload }) => answer(editPreferences, payload),
         signOut: ({ payload }) => answer(signOut, payload),
-        requestSignInLink: ({ payload }) => answer(requestSignInLink, payload),
-        signInByLink: ({ payload }) => answer(signInByLink, payload),
       })),
 )

@@ -13,6 +13,7 @@ import { PlaybackRoutes } from "./playback.ts"
 import { PublicRoutes } from "./public.ts"
 import { ReviewRoutes } from "./review.ts"
 import { SharingRoutes } from "./sharing.ts"
+import { SignInRoutes } from "./sign-in.ts"
 import { TaskRoutes } from "./task.ts"
 import { TranscriptRoutes } from "./transcript.ts"
 import { TranslationRoutes } from "./translation.ts"
@@ -36,6 +37,7 @@ export const routes = [
   PublicRoutes,
   ReviewRoutes,
   SharingRoutes,
+  SignInRoutes,
   TaskRoutes,
   TranscriptRoutes,
   WritingRoutes,

@@ -14,7 +14,7 @@ export const EmailForm = (): ReactElement => {
   const [email, setEmail] = useState("")
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const link = trpc.account.requestSignInLink.useMutation()
+  const link = trpc.signIn.requestSignInLink.useMutation()
   const send = () => link.mutate({ email: email.trim(), language })
   if (link.isSuccess) return <LinkSent email={email.trim()} onAgain={send} onOther={link.reset} />
   return (

@@ -51,7 +51,7 @@ const useSignIn = () => {
     if (back === null) void navigate({ to: "/", replace: true })
     else router.history.replace(back)
   }
-  const call = trpc.account.signInByLink.useMutation({
+  const call = trpc.signIn.signInByLink.useMutation({
     onSuccess: ({ access_token }) => {
       storeSession(access_token)
       goOn()

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { DeviceId } from "../session.ts"
-import { openSession } from "../steps/open-session.ts"
+import { openSession } from "../shared/open-session.ts"
 import { userByEmail } from "../steps/user-by-email.ts"
 
 /** Opens another session for an account, for a script or a device without mail. */

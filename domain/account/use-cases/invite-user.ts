@@ -7,7 +7,7 @@ import { RegistrationClosed } from "../errors.ts"
 import { InvitationStore } from "../invitation-store.port.ts"
 import { Mailer } from "../mailer.port.ts"
 import { Registration } from "../registration.port.ts"
-import { parseEmail } from "../steps/parse-email.ts"
+import { parseEmail } from "../shared/parse-email.ts"
 import { UserStore } from "../user-store.port.ts"
 
 /** Lets an address sign in for the first time, and tells it so by mail. */

@@ -10,11 +10,9 @@ export const account: AreaSurfaces = {
     MCP: {
       ...ofOperators,
       getCurrentUser: "an assistant learns from get_usage what the account may do",
-      requestSignInLink: people,
-      signInByLink: people,
       signOut: people,
     },
-    CLI: { getCurrentUser: scripts, requestSignInLink: people, signInByLink: people, signOut: people },
+    CLI: { getCurrentUser: scripts, signOut: people },
   },
   routes: {
     ofCaller: {
@@ -23,6 +21,5 @@ export const account: AreaSurfaces = {
       editPreferences: { path: "/api/auth/user/preferences", answer: 200, json: { style: null } },
       signOut: { path: "/api/auth/logout", answer: 200, json: { device_id: "another" } },
     },
-    open: ["requestSignInLink", "signInByLink"],
   },
 }

@@ -14,6 +14,7 @@ import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
 import { review } from "./review.ts"
 import { sharing } from "./sharing.ts"
+import { signIn } from "./sign-in.ts"
 import { task } from "./task.ts"
 import { transcript } from "./transcript.ts"
 import { translation } from "./translation.ts"
@@ -36,6 +37,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   playback,
   review,
   sharing,
+  signIn,
   task,
   transcript,
   writing,

@@ -40,7 +40,7 @@ describe("the table of roles", () => {
 
   it.effect.each(
     [
-      ["account.requestSignInLink", ["in", "in", "in", "in"]],
+      ["signIn.requestSignInLink", ["in", "in", "in", "in"]],
       ["account.createToken", [OperatorOnly, OperatorOnly, OperatorOnly, "in"]],
       ["account.getCurrentUser", [SignInRequired, "in", PersonOnly, SignInRequired]],
       ["mcpKey.createMcpKey", [SignInRequired, "in", PersonOnly, SignInRequired]],

@@ -1,4 +1,4 @@
-import { openSession } from "#domain/account/steps/open-session.ts"
+import { openSession } from "#domain/account/shared/open-session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"

@@ -81,9 +81,9 @@ describe("what is limited by itself", () => {
   const file = { file_name: "a.wav", size: 5 }
   const cases: ReadonlyArray<readonly [RateLimit, string, string, Asked]> = [
     ["sign-in links from a network", "/api/auth/email-link", "POST", { json: email }],
-    ["sign-in links from a network", "/trpc/account.requestSignInLink", "POST", { json: email }],
+    ["sign-in links from a network", "/trpc/signIn.requestSignInLink", "POST", { json: email }],
     ["sign-ins from a network", "/api/auth/email-link/verify", "POST", { json: verify }],
-    ["sign-ins from a network", "/trpc/account.signInByLink", "POST", { json: verify }],
+    ["sign-ins from a network", "/trpc/signIn.signInByLink", "POST", { json: verify }],
     ["uploads from a network", "/api/uploads", "POST", { as: "ada", json: file }],
     ["uploads from a network", "/trpc/intake.openUpload", "POST", { as: "ada", json: file }],
     ["uploads from a network", "/files", "POST", tus],

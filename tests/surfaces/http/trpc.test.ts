@@ -39,8 +39,8 @@ const refusal = async (work: Promise<unknown>) => {
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
 const open = new Set([
-  "account.requestSignInLink",
-  "account.signInByLink",
+  "signIn.requestSignInLink",
+  "signIn.signInByLink",
   "sharing.unlockShared",
   "sharing.viewPublished",
   "sharing.viewShared",

@@ -1,11 +1,11 @@
 import { DateTime, Effect } from "effect"
+import { RegistrationClosed, SignInLinkInvalid } from "../../account/errors.ts"
+import { InvitationStore } from "../../account/invitation-store.port.ts"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { findOrCreateUser } from "../../account/shared/find-or-create-user.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { Email } from "../../account/user.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
-import { RegistrationClosed, SignInLinkInvalid } from "../errors.ts"
-import { InvitationStore } from "../invitation-store.port.ts"
-import { SessionStore } from "../session-store.port.ts"
-import { UserStore } from "../user-store.port.ts"
-import type { Email } from "../user.ts"
-import { findOrCreateUser } from "./find-or-create-user.ts"
 import { registrationBar } from "./registration-bar.ts"
 
 /** The account a link is for. Call it inside a transaction: a refusal leaves the link usable. */

@@ -1,11 +1,11 @@
 import { MailNotSent } from "#domain/account/errors.ts"
 import { Mailer, type SignInMail } from "#domain/account/mailer.port.ts"
 import { identify } from "#domain/account/shared/identify.ts"
-import { requestSignInLink } from "#domain/account/use-cases/request-sign-in-link.ts"
-import { signInByLink } from "#domain/account/use-cases/sign-in-by-link.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
+import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
+import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
@@ -38,7 +38,7 @@ const linkFor = (email: string) =>
 const signIn = (email: string, deviceId = "laptop") =>
   Effect.flatMap(linkFor(email), (token) => enter({ token, deviceId }))
 
-describe("account.requestSignInLink", () => {
+describe("signIn.requestSignInLink", () => {
   it.effect("mails a link that is valid for fifteen minutes, in the reader's language", () => {
     const { mails, layer } = mailbox()
     return atNoon(Effect.gen(function*() {
@@ -79,7 +79,7 @@ describe("account.requestSignInLink", () => {
     })).pipe(Effect.provideService(Mailer, { send: () => Effect.fail(new MailNotSent()) })))
 })
 
-describe("account.signInByLink", () => {
+describe("signIn.signInByLink", () => {
   it.effect("creates a free account at the first sign-in, and finds it at the second", () =>
     atNoon(Effect.gen(function*() {
       const first = yield* signIn("ada@example.org")

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { InvitationStore } from "../invitation-store.port.ts"
-import { Registration } from "../registration.port.ts"
-import type { Email } from "../user.ts"
+import { InvitationStore } from "../../account/invitation-store.port.ts"
+import { Registration } from "../../account/registration.port.ts"
+import type { Email } from "../../account/user.ts"
 
 /** What keeps this address from an account of its own making; null if nothing does. */
 export const registrationBar = Effect.fnUntraced(function*(email: Email) {

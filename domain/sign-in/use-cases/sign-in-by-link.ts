@@ -1,17 +1,17 @@
 import { Effect, Schema } from "effect"
+import { DeviceId } from "../../account/session.ts"
+import { openSession } from "../../account/shared/open-session.ts"
+import { UserView, viewOf } from "../../account/user-view.ts"
 import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { DeviceId } from "../session.ts"
-import { openSession } from "../steps/open-session.ts"
 import { userOfLink } from "../steps/user-of-link.ts"
-import { UserView, viewOf } from "../user-view.ts"
 
 /** Exchanges a link's token for a session, once. The first sign-in creates the account; a refused one leaves the link. */
-export const signInByLink = useCase("account.signInByLink", {
+export const signInByLink = useCase("signIn.signInByLink", {
   input: wire({ token: Schema.NonEmptyString, deviceId: DeviceId }),
   output: wire({ accessToken: Schema.String, deviceId: Schema.String, userInfo: UserView }),
   run: Effect.fnUntraced(function*({ token, deviceId }) {

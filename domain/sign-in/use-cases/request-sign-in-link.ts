@@ -1,23 +1,23 @@
 import { DateTime, Effect, Schema } from "effect"
+import { mailboxOf } from "../../account/mailbox.ts"
+import { Mailer } from "../../account/mailer.port.ts"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { linkLasts } from "../../account/session.ts"
+import { parseEmail } from "../../account/shared/parse-email.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import { WrittenEmail } from "../../account/user.ts"
 import { LanguageCode } from "../../kernel/language-code.ts"
 import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { mailboxOf } from "../mailbox.ts"
-import { Mailer } from "../mailer.port.ts"
-import { SessionStore } from "../session-store.port.ts"
-import { linkLasts } from "../session.ts"
-import { parseEmail } from "../steps/parse-email.ts"
 import { registrationBar } from "../steps/registration-bar.ts"
-import { UserStore } from "../user-store.port.ts"
-import { WrittenEmail } from "../user.ts"
 
 /**
  * Mails a link. Where an address has no account and cannot get one, the mail says so instead: only the owner of the mailbox
  * learns it, since answer and work are the same.
  */
-export const requestSignInLink = useCase("account.requestSignInLink", {
+export const requestSignInLink = useCase("signIn.requestSignInLink", {
   input: wire({ email: WrittenEmail, language: Schema.optionalKey(LanguageCode) }),
   output: wire({ sent: Schema.Literal(true), expiresAt: Schema.DateTimeUtcFromString }),
   run: Effect.fnUntraced(function*({ email: written, language = "en" }) {
