@@ -48,6 +48,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "job",
     "account",
     "plan",
+    "sign-in",
     "hotword",
     "task",
     "transcript",

@@ -46,6 +46,9 @@ import type { QuizMaker } from "./review/quiz-maker.port.ts"
 import type { ReviewStore } from "./review/review-store.port.ts"
 import type { Scheduler } from "./review/scheduler.port.ts"
 import type { ShareStore } from "./sharing/share-store.port.ts"
+import type { IdentityStore } from "./sign-in/identity-store.port.ts"
+import type { Terms } from "./sign-in/terms.port.ts"
+import type { TicketStore } from "./sign-in/ticket-store.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
 import type { Diarizer } from "./transcript/diarizer.port.ts"
@@ -79,6 +82,7 @@ export type Ports =
   | ExampleContent
   | FolderStore
   | HotwordStore
+  | IdentityStore
   | IdSource
   | InvitationStore
   | JobQueue
@@ -107,6 +111,8 @@ export type Ports =
   | ShareStore
   | TaskEvents
   | TaskStore
+  | Terms
+  | TicketStore
   | TokenSigner
   | Transcriber
   | TranscriptStore

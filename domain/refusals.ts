@@ -16,6 +16,7 @@ import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
 import * as Review from "./review/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
+import * as SignIn from "./sign-in/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 import * as Translation from "./translation/errors.ts"
@@ -41,6 +42,7 @@ export const refusals = {
   ...Playback,
   ...Review,
   ...Sharing,
+  ...SignIn,
   ...Task,
   ...Transcript,
   ...Translation,

@@ -23,6 +23,10 @@ const descriptor = Config.all({
   registration: Config.Literals(["open", "invitation", "closed"], "REGISTRATION").pipe(
     Config.withDefault("open" as const),
   ),
+  /** The operator's terms: nobody gets an account without agreeing to this version. Without an address, the page shows its own. */
+  termsUrl: optional("TERMS_URL"),
+  termsVersion: Config.NonEmptyString("TERMS_VERSION").pipe(Config.withDefault("2026-11")),
+  privacyUrl: optional("PRIVACY_URL"),
   /** What this process does: answer requests, work on jobs, or both. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
   /** Signs links to recordings; must be the same for all processes of a deployment. */

@@ -1,3 +1,4 @@
+import { identifierOf } from "#domain/account/user.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { Effect, Layer } from "effect"
 import { put, State } from "./state.ts"
@@ -8,8 +9,8 @@ const make = Effect.gen(function*() {
     list: (id) =>
       read(({ collaborators, users }) =>
         (collaborators.get(id) ?? []).flatMap(({ userId, addedAt }) => {
-          const email = users.get(userId)?.email
-          return email === undefined ? [] : [{ userId, email, addedAt }]
+          const user = users.get(userId)
+          return user === undefined ? [] : [{ userId, identifier: identifierOf(user), addedAt }]
         })
       ),
     add: (id, { userId, addedAt }) =>

@@ -18,6 +18,8 @@ import type { Memory } from "#domain/review/memory.ts"
 import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
 import type { Attempt } from "#domain/review/review-store.port.ts"
 import type { Share } from "#domain/sharing/share.ts"
+import type { Identity } from "#domain/sign-in/identity.ts"
+import type { Ticket } from "#domain/sign-in/ticket.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
@@ -63,13 +65,14 @@ export interface Tables {
   readonly questions: ReadonlyMap<string, CountedQuestion & { readonly isSettled: boolean }>
   readonly suggestions: ReadonlyMap<string, Suggestions>
   /** By task, in the order in which they were added. */
-  readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "email">>>
+  readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "identifier">>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   readonly documents: ReadonlyMap<string, CoDocument>
   readonly folders: ReadonlyMap<string, Folder>
   /** Null until something is changed. */
   readonly engines: EngineSettings | null
   readonly hotwords: ReadonlyMap<string, Hotword>
+  readonly identities: ReadonlyMap<string, Identity>
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
@@ -84,6 +87,7 @@ export interface Tables {
   readonly sessions: ReadonlyMap<string, Session>
   readonly shares: ReadonlyMap<string, StoredShare>
   readonly tasks: ReadonlyMap<string, Task>
+  readonly tickets: ReadonlyMap<string, Ticket>
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
   /** By task, then by language. */
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, StoredTranslation>>
@@ -114,6 +118,7 @@ const empty: Tables = {
   folders: new Map(),
   engines: null,
   hotwords: new Map(),
+  identities: new Map(),
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),
@@ -129,6 +134,7 @@ const empty: Tables = {
   suggestions: new Map(),
   shares: new Map(),
   tasks: new Map(),
+  tickets: new Map(),
   transcripts: new Map(),
   translations: new Map(),
   uploads: new Map(),

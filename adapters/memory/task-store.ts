@@ -1,3 +1,4 @@
+import { identifierOf } from "#domain/account/user.ts"
 import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
@@ -131,7 +132,7 @@ const make = Effect.gen(function*() {
 })
 
 const people = (users: Tables["users"], ids: ReadonlyArray<string>): ReadonlyArray<Person> =>
-  ids.flatMap((id) => users.get(id) ?? []).map(({ id, email }) => ({ id, userIdentifier: email }))
+  ids.flatMap((id) => users.get(id) ?? []).map((user) => ({ id: user.id, userIdentifier: identifierOf(user) }))
 
 const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> => Array.from(tasks.values()).filter(isUnfinished)
 

@@ -10,6 +10,8 @@ const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
   const findByEmail = (email: string) =>
     read(({ users }) => Array.from(users.values()).find((user) => user.email === email) ?? null)
+  const findByPhone = (phone: string) =>
+    read(({ users }) => Array.from(users.values()).find((user) => user.phone === phone) ?? null)
   return UserStore.of({
     get: (id) =>
       Effect.flatMap(
@@ -17,9 +19,11 @@ const make = Effect.gen(function*() {
         (user) => user ? Effect.succeed(user) : Effect.fail(new UserNotFound()),
       ),
     findByEmail,
+    findByPhone,
     insert: (user) =>
       transaction(Effect.gen(function*() {
-        const first = yield* findByEmail(user.email)
+        const first = (user.email === null ? null : yield* findByEmail(user.email))
+          ?? (user.phone === null ? null : yield* findByPhone(user.phone))
         if (first) return first
         yield* write(({ users }) => ({ users: put(users, user.id, user) }))
         return user

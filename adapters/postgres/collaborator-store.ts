@@ -1,3 +1,4 @@
+import { identifierOf } from "#domain/account/user.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { Collaborator } from "#domain/collaboration/collaborator.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
@@ -11,13 +12,13 @@ const make = Effect.gen(function*() {
     list: Effect.fn("CollaboratorStore.list")(function*(id) {
       const rows = yield* db.query((q) =>
         q.selectFrom("collaborator").innerJoin("app_user", "app_user.id", "collaborator.user_id")
-          .select(["user_id", "email", "added_at"]).where("task_id", "=", id)
+          .select(["user_id", "email", "phone", "added_at"]).where("task_id", "=", id)
           .orderBy("added_at").orderBy("user_id").execute()
       )
       return rows.map((row) =>
         Schema.decodeUnknownSync(Collaborator)({
           userId: row.user_id,
-          email: row.email,
+          identifier: identifierOf(row),
           addedAt: row.added_at.toISOString(),
         })
       )

@@ -30,6 +30,7 @@ import * as summaryStyle from "./migrations/20261123-050000-summary-style.ts"
 import * as libraryQuestions from "./migrations/20261123-070000-library-questions.ts"
 import * as translations from "./migrations/20261123-080000-translations.ts"
 import * as review from "./migrations/20261123-090000-review.ts"
+import * as identities from "./migrations/20261123-100000-identities.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   "20261123-070000-library-questions": libraryQuestions,
   "20261123-080000-translations": translations,
   "20261123-090000-review": review,
+  "20261123-100000-identities": identities,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -10,6 +10,7 @@ import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
 import type { ReviewTables } from "./tables/review.ts"
 import type { SharingTables } from "./tables/sharing.ts"
+import type { SignInTables } from "./tables/sign-in.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
 import type { TranslationTables } from "./tables/translation.ts"
@@ -30,6 +31,7 @@ export interface Schema
     PlanTables,
     ReviewTables,
     SharingTables,
+    SignInTables,
     TaskTables,
     TranscriptTables,
     TranslationTables,

@@ -1,3 +1,4 @@
+import { identifierOf } from "#domain/account/user.ts"
 import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import { Speaker } from "#domain/task/speaker.ts"
 import type { Person, TaskPreview } from "#domain/task/task-item.ts"
@@ -8,7 +9,7 @@ import type { Schema as Tables } from "./schema.ts"
 /** Characters read of a summary: enough for an excerpt, headings and Markdown included. */
 const summaryLimit = 3000
 
-const Account = Schema.Struct({ id: UserId, email: Schema.String })
+const Account = Schema.Struct({ id: UserId, email: Schema.NullOr(Schema.String), phone: Schema.NullOr(Schema.String) })
 
 const Row = Schema.Struct({
   id: TaskId,
@@ -19,15 +20,15 @@ const Row = Schema.Struct({
   collaborators: Schema.Array(Account),
 })
 
-const personOf = ({ id, email }: typeof Account.Type): Person => ({ id, userIdentifier: email })
+const personOf = (account: typeof Account.Type): Person => ({ id: account.id, userIdentifier: identifierOf(account) })
 
 const collaborators = sql<ReadonlyArray<object>>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email) order by added_at, app_user.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]')
   from collaborator join app_user on app_user.id = user_id where task_id = task.id
 )`
 
 const owner = sql<object | null>`(
-  select jsonb_build_object('id', app_user.id, 'email', email) from app_user where app_user.id = task.owner_id
+  select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id
 )`
 
 /** What lists show besides the tasks themselves, in one statement that reads neither transcripts nor whole summaries. */

@@ -20,13 +20,19 @@ const make = Effect.gen(function*() {
       )
       return row ? fromRow(row) : null
     }),
-    insert: Effect.fn("UserStore.insert")(function*(user) {
-      yield* db.query((q) =>
-        q.insertInto("app_user").values(toRow(user)).onConflict((on) => on.column("email").doNothing()).execute()
+    findByPhone: Effect.fn("UserStore.findByPhone")(function*(phone) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("app_user").selectAll().where("phone", "=", phone).executeTakeFirst()
       )
+      return row ? fromRow(row) : null
+    }),
+    insert: Effect.fn("UserStore.insert")(function*(user) {
+      yield* db.query((q) => q.insertInto("app_user").values(toRow(user)).onConflict((on) => on.doNothing()).execute())
       return fromRow(
         yield* db.query((q) =>
-          q.selectFrom("app_user").selectAll().where("email", "=", user.email).executeTakeFirstOrThrow()
+          q.selectFrom("app_user").selectAll()
+            .where((where) => where.or([where("email", "=", user.email), where("phone", "=", user.phone)]))
+            .executeTakeFirstOrThrow()
         ),
       )
     }),
@@ -42,14 +48,24 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(UserStore, make)
 
-const fromRow = ({ ui_language: uiLanguage, created_at: createdAt, ...row }: Selectable<UserTable>): User =>
-  Schema.decodeUnknownSync(User)({ ...row, uiLanguage, createdAt: createdAt.toISOString() })
+const fromRow = (row: Selectable<UserTable>): User => {
+  const { ui_language: uiLanguage, terms_version: termsVersion, disabled_at: disabledAt, created_at: createdAt } = row
+  return Schema.decodeUnknownSync(User)({
+    ...row,
+    uiLanguage,
+    termsVersion,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  })
+}
 
 const toRow = (user: User): Insertable<UserTable> => {
-  const { uiLanguage, createdAt, style, ...row } = Schema.encodeSync(User)(user)
+  const { uiLanguage, termsVersion, disabledAt, createdAt, style, ...row } = Schema.encodeSync(User)(user)
   return {
     ...row,
-    email: text(row.email),
+    email: row.email === null ? null : text(row.email),
+    terms_version: termsVersion === null ? null : text(termsVersion),
+    disabled_at: disabledAt,
     ui_language: uiLanguage,
     style: style === null ? null : json(style),
     created_at: createdAt,

@@ -21,6 +21,7 @@ import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
+import * as IdentityStore from "#adapters/postgres/identity-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as LibraryConversationStore from "#adapters/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
@@ -32,6 +33,7 @@ import * as ReviewStore from "#adapters/postgres/review-store.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
 import * as TaskStore from "#adapters/postgres/task-store.ts"
+import * as TicketStore from "#adapters/postgres/ticket-store.ts"
 import * as TranscriptStore from "#adapters/postgres/transcript-store.ts"
 import * as TranslationStore from "#adapters/postgres/translation-store.ts"
 import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
@@ -44,6 +46,7 @@ import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
@@ -64,6 +67,7 @@ const stores = Layer.mergeAll(
   FolderStore.layer,
   EngineStore.layer,
   HotwordStore.layer,
+  IdentityStore.layer,
   InvitationStore.layer,
   LibraryConversationStore.layer,
   LibraryFinder.layer,
@@ -75,6 +79,7 @@ const stores = Layer.mergeAll(
   SessionStore.layer,
   ShareStore.layer,
   TaskStore.layer,
+  TicketStore.layer,
   TranscriptStore.layer,
   TranslationStore.layer,
   UnitOfWork.layer,
@@ -116,6 +121,7 @@ export const storesAndEngines = (settings: Settings) =>
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
+    Layer.succeed(Terms, { version: settings.termsVersion, isRequired: settings.termsUrl !== null }),
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
     ModelCatalogue.layer({ file: settings.modelCatalogue, mirror: settings.modelMirror }),

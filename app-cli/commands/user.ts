@@ -50,7 +50,9 @@ const list = Command.make("list", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const found = yield* call(listUsers, {}, operator)
-    const rows = found.items.map(({ id, email, subscription }) => [id, email, subscription.planName])
+    const rows = found.items.map((
+      { id, email, phone, subscription },
+    ) => [id, email ?? phone ?? "", subscription.planName])
     yield* print(
       json,
       yield* encodeUsers(found),

@@ -15,6 +15,11 @@ export class EmailInvalid extends Schema.TaggedError<EmailInvalid>()("EmailInval
   override readonly message = "email: must be a valid email address"
 }
 
+export class AccountDisabled extends Schema.TaggedError<AccountDisabled>()("AccountDisabled", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "This account is disabled; ask the operator of this server"
+}
+
 export class MailNotSent extends Schema.TaggedError<MailNotSent>()("MailNotSent", {}) {
   readonly kind = "unavailable"
   override readonly message = "The login link could not be sent; try again in a minute"

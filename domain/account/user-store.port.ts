@@ -1,12 +1,13 @@
 import { Context, type Effect } from "effect"
 import type { UserId } from "../kernel/ids.ts"
 import type { UserNotFound } from "./errors.ts"
-import type { Email, User } from "./user.ts"
+import type { Email, Phone, User } from "./user.ts"
 
 export class UserStore extends Context.Service<UserStore, {
   readonly get: (id: UserId) => Effect.Effect<User, UserNotFound>
   readonly findByEmail: (email: Email) => Effect.Effect<User | null>
-  /** Stores the user. If a concurrent request has taken the address, returns that user instead. */
+  readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>
+  /** Stores the user. If a concurrent request has taken the address or number, returns that user instead. */
   readonly insert: (user: User) => Effect.Effect<User>
   readonly save: (user: User) => Effect.Effect<void>
   readonly list: Effect.Effect<ReadonlyArray<User>>

@@ -2,12 +2,13 @@ import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { isPaid } from "./plan-name.ts"
-import { Email, type User } from "./user.ts"
+import { Email, Phone, type User } from "./user.ts"
 
 /** A user as clients see it. `plan_type` is "free" for the free plan and "paid" for all others. */
 export const UserView = wireAs("User", {
   id: UserId,
-  email: Email,
+  email: Schema.NullOr(Email),
+  phone: Schema.NullOr(Phone),
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),
   subscription: wire({ planName: Schema.String, planType: Schema.Literals(["free", "paid"]) }),
@@ -15,9 +16,10 @@ export const UserView = wireAs("User", {
 })
 export type UserView = typeof UserView.Type
 
-export const viewOf = ({ id, email, language, uiLanguage, plan, createdAt }: User): UserView => ({
+export const viewOf = ({ id, email, phone, language, uiLanguage, plan, createdAt }: User): UserView => ({
   id,
   email,
+  phone,
   language,
   uiLanguage,
   subscription: { planName: plan, planType: isPaid(plan) ? "paid" : "free" },

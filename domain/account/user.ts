@@ -19,21 +19,44 @@ export const Email = Schema.String.check(
 ).pipe(Schema.brand("Email"))
 export type Email = typeof Email.Type
 
+/** A phone number in E.164: a plus sign, the country code and the number. */
+export const Phone = Schema.String.check(Schema.isPattern(/^\+[1-9]\d{6,14}$/u, { rule: "phone" })).pipe(
+  Schema.brand("Phone"),
+)
+export type Phone = typeof Phone.Type
+
+/** An account. It has an address, a number, or both. */
 export const User = Schema.Struct({
   id: UserId,
-  email: Email,
+  email: Schema.NullOr(Email),
+  phone: Schema.NullOr(Phone),
   plan: PlanName,
   /** ISO 639-1 language of AI summaries (`uiLanguage`: of the interface); null until chosen. */
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),
   /** How summaries are written by default; null for no wishes. */
   style: Schema.NullOr(Style),
+  /** The version of the terms that the account agreed to; null if it was never asked. */
+  termsVersion: Schema.NullOr(Schema.String),
+  /** Since when the operator keeps it out; null if it may come in. */
+  disabledAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type User = typeof User.Type
 
-/** What others see of an account: "ada.king@…" is Ada King to them. Addresses are shown to nobody. */
-export const nameOf = ({ email }: { readonly email: string }): string =>
+/** What others see of an account: "ada.king@…" is Ada King to them. Addresses and whole numbers are shown to nobody. */
+export const nameOf = ({ email, phone }: Pick<User, "email" | "phone">): string =>
+  email === null ? maskedPhone(phone ?? "") : nameInAddress(email)
+
+/** What the people of a task see of each other and share with: the address, or the number where accounts have numbers. */
+export const identifierOf = (
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): string => email ?? phone ?? ""
+
+/** +86138****8000: enough for its owner to know it. */
+const maskedPhone = (phone: string): string => phone.replace(/^(.{3,6})\d{4}(\d{4})$/u, "$1****$2")
+
+const nameInAddress = (email: Email): string =>
   email.slice(0, email.indexOf("@")).replaceAll(/[._+-]+/g, " ").trim()
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
 

@@ -1,5 +1,4 @@
 import { Result, Schema } from "effect"
-import { Email } from "../account/user.ts"
 import { UserId } from "../kernel/ids.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { Person } from "../task/task-item.ts"
@@ -12,7 +11,7 @@ const maxCollaborators = 100
 /** Someone whom the owner of a task lets edit it. */
 export const Collaborator = Schema.Struct({
   userId: UserId,
-  email: Email,
+  identifier: Schema.String,
   addedAt: Schema.DateTimeUtcFromString,
 })
 export type Collaborator = typeof Collaborator.Type
@@ -29,9 +28,9 @@ export const People = wire({
   collaborators: Schema.Array(CollaboratorView),
 })
 
-export const viewOf = ({ userId, email, addedAt }: Collaborator): typeof CollaboratorView.Type => ({
+export const viewOf = ({ userId, identifier, addedAt }: Collaborator): typeof CollaboratorView.Type => ({
   id: userId,
-  userIdentifier: email,
+  userIdentifier: identifier,
   addedAt,
 })
 

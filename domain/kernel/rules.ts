@@ -19,6 +19,7 @@ const sentences = {
   "folder": "must be the UUID of a folder, or uncategorized",
   "device": "must have 1 to 64 letters, digits, or any of _ . : -",
   "email": "must be a valid email address",
+  "phone": "must be a phone number such as +8613800138000",
   "date": "must be a date such as 2026-11-20",
   "time": "must be a time such as 2026-11-20T18:00:00Z",
   "language-code": "must be auto or a language code such as en or pt-BR",

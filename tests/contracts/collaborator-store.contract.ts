@@ -6,13 +6,13 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
-import { aUser } from "../support/a-user.ts"
+import { adasEmail, aUser } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 const page = { page: 1, pageSize: 10 }
 const email = Email.make("bob@example.org")
 const addedAt = at("2026-11-20T10:00:00.000Z")
-const added = { userId: bob, email, addedAt }
+const added = { userId: bob, identifier: email, addedAt }
 
 const keep = Effect.gen(function*() {
   const users = yield* UserStore
@@ -35,7 +35,7 @@ export const collaboratorStoreContract = (
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
         yield* keep
-        const later = { userId: ada, email: aUser().email, addedAt: at("2026-11-20T11:00:00.000Z") }
+        const later = { userId: ada, identifier: adasEmail, addedAt: at("2026-11-20T11:00:00.000Z") }
         yield* collaborators.add(taskId(1), added)
         yield* collaborators.add(taskId(1), later)
         yield* collaborators.add(taskId(1), { ...added, addedAt: later.addedAt })

@@ -1,9 +1,9 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
-import { Email } from "#domain/account/user.ts"
+import { Email, Phone } from "#domain/account/user.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ada, at, bob } from "../support/a-task.ts"
-import { aUser } from "../support/a-user.ts"
+import { adasEmail, aUser } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 /** What every UserStore must do. */
@@ -17,7 +17,7 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         const users = yield* UserStore
         assert.deepStrictEqual(yield* users.insert(aUser()), aUser())
         assert.deepStrictEqual(yield* users.get(ada), aUser())
-        assert.deepStrictEqual(yield* users.findByEmail(aUser().email), aUser())
+        assert.deepStrictEqual(yield* users.findByEmail(adasEmail), aUser())
       }),
     )
 
@@ -43,6 +43,21 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
     )
 
     behaves(
+      "finds an account by its number, which it keeps for who came first",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const phone = Phone.make("+8613800138000")
+        const byPhone = aUser({ email: null, phone })
+        const [one, other] = yield* Effect.all([users.insert(byPhone), users.insert({ ...byPhone, id: bob })], {
+          concurrency: 2,
+        })
+        assert.deepStrictEqual(one, other)
+        assert.deepStrictEqual(yield* users.findByPhone(phone), one)
+        assert.isNull(yield* users.findByPhone(Phone.make("+8613800138001")))
+      }),
+    )
+
+    behaves(
       "saves changes",
       Effect.gen(function*() {
         const users = yield* UserStore
@@ -53,7 +68,12 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
           focusArea: "“money”",
           customInstructions: "",
         } as const
-        for (const changed of [aUser({ plan: "pro", language: "zh", style }), aUser({ style: null })]) {
+        for (
+          const changed of [
+            aUser({ plan: "pro", language: "zh", style, termsVersion: "2026-11" }),
+            aUser({ style: null, disabledAt: at("2026-11-03T00:00:00.000Z") }),
+          ]
+        ) {
           yield* users.save(changed)
           assert.deepStrictEqual(yield* users.get(ada), changed)
         }

@@ -5,6 +5,7 @@ import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
+import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
@@ -14,6 +15,7 @@ import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
+import * as Tickets from "#adapters/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
@@ -34,6 +36,8 @@ import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
+import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
+import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -45,6 +49,7 @@ import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as reviewCalls from "./review-calls.ts"
+import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
 import * as writingCalls from "./writing-calls.ts"
 
@@ -74,6 +79,7 @@ const stores = Layer.mergeAll(
   Folders.layer,
   Engines.layer,
   Hotwords.layer,
+  Identities.layer,
   Invitations.layer,
   McpKeys.layer,
   Minutes.layer,
@@ -81,6 +87,7 @@ const stores = Layer.mergeAll(
   Sessions.layer,
   Shares.layer,
   Tasks.layer,
+  Tickets.layer,
   Transcripts.layer,
   Uploads.layer,
   Users.layer,
@@ -119,6 +126,7 @@ const watchedStores = Layer.mergeAll(
   watched(FolderStore),
   watched(EngineStore),
   watched(HotwordStore),
+  watched(IdentityStore),
   watched(InvitationStore),
   watched(McpKeyStore),
   watched(MinuteLedger),
@@ -126,6 +134,7 @@ const watchedStores = Layer.mergeAll(
   watched(SessionStore),
   watched(ShareStore),
   watched(TaskStore),
+  watched(TicketStore),
   watched(TranscriptStore),
   watched(UploadStore),
   watched(UserStore),
@@ -135,7 +144,12 @@ const watchedStores = Layer.mergeAll(
 /** Every statement the stores send is committed here, for those who read plans and indexes; `npm run gen` writes them. */
 layer(watchedStores)("queries", (it) => {
   for (
-    const [store, call] of [...Object.entries(calls), ...Object.entries(writingCalls), ...Object.entries(reviewCalls)]
+    const [store, call] of [
+      ...Object.entries(calls),
+      ...Object.entries(writingCalls),
+      ...Object.entries(reviewCalls),
+      ...Object.entries(signInCalls),
+    ]
   ) {
     it.effect(`of ${store}`, () =>
       Effect.gen(function*() {

@@ -1,6 +1,7 @@
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
+import { Phone } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
@@ -23,7 +24,7 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
-import { anMcpKey, aSession, aUser } from "../support/a-user.ts"
+import { adasEmail, anMcpKey, aSession, aUser } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -63,7 +64,7 @@ export const taskStore = Effect.gen(function*() {
 
 export const collaboratorStore = Effect.gen(function*() {
   const collaborators = yield* CollaboratorStore
-  yield* collaborators.add(taskId(1), { userId: ada, email: aUser().email, addedAt: now })
+  yield* collaborators.add(taskId(1), { userId: ada, identifier: adasEmail, addedAt: now })
   yield* collaborators.list(taskId(1))
   yield* collaborators.remove(taskId(1), ada)
 })
@@ -189,7 +190,7 @@ export const minuteLedger = Effect.gen(function*() {
 
 export const invitationStore = Effect.gen(function*() {
   const invitations = yield* InvitationStore
-  const { email } = aUser()
+  const email = adasEmail
   yield* invitations.save({ email, invitedAt: now })
   yield* invitations.find(email)
   yield* invitations.remove(email)
@@ -199,7 +200,8 @@ export const userStore = Effect.gen(function*() {
   const users = yield* UserStore
   yield* users.insert(aUser())
   yield* users.get(ada)
-  yield* users.findByEmail(aUser().email)
+  yield* users.findByEmail(adasEmail)
+  yield* users.findByPhone(Phone.make("+8613800138000"))
   yield* users.save(aUser())
   yield* users.list
 })
@@ -209,7 +211,7 @@ export const sessionStore = Effect.gen(function*() {
   yield* sessions.save(aSession())
   yield* sessions.find("hash-1", now)
   yield* sessions.remove(ada, "laptop")
-  yield* sessions.saveLink({ tokenHash: "link", email: aUser().email, expiresAt: now })
+  yield* sessions.saveLink({ tokenHash: "link", email: adasEmail, expiresAt: now })
   yield* sessions.consumeLink("link", now)
   yield* sessions.forgetExpired(now)
 })

@@ -35,7 +35,7 @@ select "task_id" from "collaborator" where "user_id" = $1;
 select "id" from "task" where "id" in ($1, $2);
 
 -- TaskStore.previews
-select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary", ( select jsonb_build_object('id', app_user.id, 'email', email) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
+select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
 
 -- TaskStore.list
 select count(*)::integer as "total" from "task";

@@ -1,14 +1,20 @@
 -- UserStore.insert
-insert into "app_user" ("id", "email", "plan", "language", "ui_language", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7) on conflict ("email") do nothing;
+insert into "app_user" ("id", "email", "phone", "plan", "language", "terms_version", "disabled_at", "ui_language", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing;
 
--- UserStore.insert, UserStore.findByEmail
-select * from "app_user" where "email" = $1;
+-- UserStore.insert
+select * from "app_user" where ("email" = $1 or "phone" = $2);
 
 -- UserStore.get
 select * from "app_user" where "id" = $1;
 
+-- UserStore.findByEmail
+select * from "app_user" where "email" = $1;
+
+-- UserStore.findByPhone
+select * from "app_user" where "phone" = $1;
+
 -- UserStore.save
-update "app_user" set "id" = $1, "email" = $2, "plan" = $3, "language" = $4, "ui_language" = $5, "style" = $6, "created_at" = $7 where "id" = $8;
+update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "plan" = $4, "language" = $5, "terms_version" = $6, "disabled_at" = $7, "ui_language" = $8, "style" = $9, "created_at" = $10 where "id" = $11;
 
 -- UserStore.list
 select * from "app_user" order by "created_at", "id";

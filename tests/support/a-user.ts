@@ -4,13 +4,18 @@ import { McpKeyId } from "#domain/kernel/ids.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import { ada, at } from "./a-task.ts"
 
+export const adasEmail = Email.make("ada@example.org")
+
 export const aUser = (given: Partial<User> = {}): User => ({
   id: ada,
-  email: Email.make("ada@example.org"),
+  email: adasEmail,
+  phone: null,
   plan: "free",
   language: null,
   uiLanguage: "en",
   style: null,
+  termsVersion: null,
+  disabledAt: null,
   createdAt: at("2026-11-01T08:00:00.000Z"),
   ...given,
 })

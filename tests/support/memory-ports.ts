@@ -10,6 +10,7 @@ import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
+import * as MemoryIdentities from "#adapters/memory/identity-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryLibraryConversations from "#adapters/memory/library-conversation-store.ts"
@@ -25,6 +26,7 @@ import * as MemoryShares from "#adapters/memory/share-store.ts"
 import * as MemoryState from "#adapters/memory/state.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
 import * as MemoryTasks from "#adapters/memory/task-store.ts"
+import * as MemoryTickets from "#adapters/memory/ticket-store.ts"
 import * as MemoryTranscripts from "#adapters/memory/transcript-store.ts"
 import * as MemoryTranslations from "#adapters/memory/translation-store.ts"
 import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
@@ -39,6 +41,7 @@ import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
+import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
@@ -55,6 +58,7 @@ const stores = Layer.mergeAll(
   MemoryFolders.layer,
   MemoryEngines.layer,
   MemoryHotwords.layer,
+  MemoryIdentities.layer,
   MemoryInvitations.layer,
   MemoryJobs.layer,
   MemoryLibraryConversations.layer,
@@ -65,6 +69,7 @@ const stores = Layer.mergeAll(
   MemorySessions.layer,
   MemoryShares.layer,
   MemoryTasks.layer,
+  MemoryTickets.layer,
   MemoryTranscripts.layer,
   MemoryTranslations.layer,
   MemoryUnit.layer,
@@ -94,6 +99,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
+      Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
       MemoryBackground.layer,
       CryptoIds.layer,
       CryptoPasswords.layer({ work: 8 }),

@@ -10,11 +10,14 @@ export interface AccountTables {
 
 export interface UserTable {
   id: string
-  email: string
+  email: string | null
+  phone: string | null
   plan: string
   language: string | null
   ui_language: string | null
   style: JSONColumnType<object> | null
+  terms_version: string | null
+  disabled_at: Time | null
   created_at: Time
 }
 

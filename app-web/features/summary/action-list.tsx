@@ -41,7 +41,7 @@ export const useActionList = (task: OpenedTask): ActionList => {
     onSettled: () => void utils.library.openTask.invalidate({ task_id: task.id }),
   })
   // Accounts have an address only: "ada.king@…" is Ada.
-  const accountName = user?.email.split("@")[0]?.replaceAll(/[._+-]+/g, " ") ?? ""
+  const accountName = user?.email?.split("@")[0]?.replaceAll(/[._+-]+/g, " ") ?? ""
   const items = task.action_items
   const owners = useMemo(() => [...new Set(items.flatMap(({ owner }) => owner ?? []))], [items])
   const me = owners.find((owner) => owner === chosen || isOwn(owner, accountName)) ?? null

@@ -3,22 +3,29 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { UserId } from "../../kernel/ids.ts"
 import type { PlanName } from "../plan-name.ts"
 import { UserStore } from "../user-store.port.ts"
-import type { Email } from "../user.ts"
+import type { Email, User } from "../user.ts"
 
 /** Finds the account with this address, or creates one. */
 export const findOrCreateUser = Effect.fnUntraced(function*(email: Email, plan: PlanName = "free") {
   const users = yield* UserStore
-  const known = yield* users.findByEmail(email)
-  if (known !== null) return known
+  return (yield* users.findByEmail(email)) ?? (yield* createAccount({ email, phone: null, termsVersion: null }, plan))
+})
+
+/** Creates an account, unless a concurrent request has created the one of this address or number: then it returns that. */
+export const createAccount = Effect.fnUntraced(function*(
+  person: Pick<User, "email" | "phone" | "termsVersion">,
+  plan: PlanName = "free",
+) {
+  const users = yield* UserStore
   const ids = yield* IdSource
-  const id = UserId.make(yield* ids.next)
   return yield* users.insert({
-    id,
-    email,
+    ...person,
+    id: UserId.make(yield* ids.next),
     plan,
     language: null,
     uiLanguage: null,
     style: null,
+    disabledAt: null,
     createdAt: yield* DateTime.now,
   })
 })

@@ -5,8 +5,9 @@ import type { User } from "../../account/user.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import type { Task } from "../../task/task.ts"
 
-/** Sends a link to the task, in the reader's language. If it cannot be sent, the person remains a collaborator. */
+/** Sends a link to the task, in the reader's language. If it cannot be sent, or there is no address, the person remains a collaborator. */
 export const sendInvitation = Effect.fnUntraced(function*({ id, ownerId, title }: Task, { email, uiLanguage }: User) {
+  if (email === null) return false
   const mailer = yield* Mailer
   const users = yield* UserStore
   const { url } = yield* PublicAddress

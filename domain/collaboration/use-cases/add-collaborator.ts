@@ -1,5 +1,5 @@
 import { DateTime, Effect, Result, Schema } from "effect"
-import type { User } from "../../account/user.ts"
+import { identifierOf, type User } from "../../account/user.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -28,11 +28,11 @@ export const addCollaborator = useCase("collaboration.addCollaborator", {
 })
 
 /** Locks the task first: of two additions at the same time, the second sees the first. */
-const add = Effect.fnUntraced(function*(taskId: TaskId, { id: userId, email }: User) {
+const add = Effect.fnUntraced(function*(taskId: TaskId, user: User) {
   const tasks = yield* TaskStore
   const collaborators = yield* CollaboratorStore
   const task = yield* tasks.modify(taskId, Result.succeed)
-  const collaborator = { userId, email, addedAt: yield* DateTime.now }
+  const collaborator = { userId: user.id, identifier: identifierOf(user), addedAt: yield* DateTime.now }
   yield* Effect.fromResult(join(task, yield* collaborators.list(taskId), collaborator))
   yield* collaborators.add(taskId, collaborator)
   return collaborator

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
+import { identifierOf } from "../../account/user.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -16,7 +17,7 @@ export const listCollaborators = useCase("collaboration.listCollaborators", {
     const collaborators = yield* CollaboratorStore
     const users = yield* UserStore
     const owner = yield* users.get(ownerId).pipe(
-      Effect.map(({ id, email }) => ({ id, userIdentifier: email })),
+      Effect.map((user) => ({ id: user.id, userIdentifier: identifierOf(user) })),
       Effect.catchTag("UserNotFound", () => Effect.succeed(null)),
     )
     return { owner, collaborators: (yield* collaborators.list(taskId)).map(viewOf) }

@@ -3,15 +3,18 @@ import { SessionStore } from "../../account/session-store.port.ts"
 import { removeUpload } from "../../intake/shared/remove-upload.ts"
 import { UploadStore } from "../../intake/upload-store.port.ts"
 import { slowestTransfer } from "../../intake/upload.ts"
+import { TicketStore } from "../../sign-in/ticket-store.port.ts"
 
-/** Removes uploads that no task was made from, and expired sessions and links; once an hour, for as long as it runs. */
+/** Removes uploads that no task was made from, and expired sessions, links and tickets; once an hour, for as long as it runs. */
 export const sweepExpired = Effect.gen(function*() {
   const uploads = yield* UploadStore
   const sessions = yield* SessionStore
+  const tickets = yield* TicketStore
   const now = yield* DateTime.now
   const left = yield* uploads.expired(DateTime.subtract(now, slowestTransfer))
   yield* Effect.forEach(left, removeUpload, { discard: true })
   yield* sessions.forgetExpired(now)
+  yield* tickets.forgetExpired(now)
 }).pipe(
   Effect.catchDefect((defect) => Effect.logError("Expired uploads and sessions could not be removed", defect)),
   Effect.repeat(Schedule.spaced("1 hour")),

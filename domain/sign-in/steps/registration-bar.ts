@@ -3,10 +3,10 @@ import { InvitationStore } from "../../account/invitation-store.port.ts"
 import { Registration } from "../../account/registration.port.ts"
 import type { Email } from "../../account/user.ts"
 
-/** What keeps this address from an account of its own making; null if nothing does. */
-export const registrationBar = Effect.fnUntraced(function*(email: Email) {
+/** What keeps someone from an account of their own making; null if nothing does. Only addresses can be invited. */
+export const registrationBar = Effect.fnUntraced(function*(email: Email | null) {
   const { mode } = yield* Registration
   if (mode !== "invitation") return mode === "open" ? null : mode
   const invitations = yield* InvitationStore
-  return (yield* invitations.find(email)) === null ? mode : null
+  return email === null || (yield* invitations.find(email)) === null ? mode : null
 })

@@ -146,7 +146,7 @@ describe("who may ask", () => {
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
         assert.strictEqual(yield* refusal(Effect.provide(asks(), asBob)), "TaskNotFound")
-        yield* collaborators.add(taskId(1), { userId: bob, email: Email.make("bob@example.org"), addedAt: noon })
+        yield* collaborators.add(taskId(1), { userId: bob, identifier: Email.make("bob@example.org"), addedAt: noon })
         yield* asks()
         yield* Effect.provide(asks({ question: "When does the construction start?" }), asBob)
         const his = yield* Effect.provide(history, asBob)
@@ -171,7 +171,7 @@ describe("who may ask", () => {
       "pro",
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
-        yield* collaborators.add(taskId(1), { userId: bob, email: Email.make("bob@example.org"), addedAt: noon })
+        yield* collaborators.add(taskId(1), { userId: bob, identifier: Email.make("bob@example.org"), addedAt: noon })
         const removes = Stream.fromEffect(Effect.as(collaborators.remove(taskId(1), bob), conclusion))
         const asked = asks().pipe(
           Effect.provide(answering(() => removes)),

@@ -69,7 +69,7 @@ describe("collaboration.addCollaborator", () => {
         const store = yield* CollaboratorStore
         const many = Array.from({ length: 100 }, (_, nth) => ({
           userId: UserId.make(taskId(nth)),
-          email: bobIs.userIdentifier,
+          identifier: bobIs.userIdentifier,
           addedAt: noon,
         }))
         const full = CollaboratorStore.of({ ...store, list: () => Effect.succeed(many) })

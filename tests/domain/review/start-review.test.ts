@@ -131,7 +131,7 @@ describe("due questions", () => {
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
         const email = Email.make("bob@example.org")
-        yield* collaborators.add(taskId(1), { userId: bob, email, addedAt: noon })
+        yield* collaborators.add(taskId(1), { userId: bob, identifier: email, addedAt: noon })
         const [question] = (yield* Effect.provide(review({ count: 1 }), asBob)).questions
         if (question === undefined) return assert.fail("no question")
         yield* (yield* TranscriptStore).saveSegments(

@@ -11,7 +11,7 @@ import { Effect, Stream } from "effect"
 import { noon } from "../a-scene.ts"
 import { ada, at, aTask, bob, taskId } from "../a-task.ts"
 import { aTranscript } from "../a-transcript.ts"
-import { aUser } from "../a-user.ts"
+import { adasEmail, aUser } from "../a-user.ts"
 
 export const interviews = FolderId.make(taskId(500))
 
@@ -38,7 +38,7 @@ export const keepLibrary = Effect.gen(function*() {
     yield* tasks.insert(aTask({ id: taskId(nth + 1), ...given }))
     yield* transcripts.replace(taskId(nth + 1), aTranscript(lines))
   }
-  yield* collaborators.add(taskId(4), { userId: ada, email: aUser().email, addedAt: noon })
+  yield* collaborators.add(taskId(4), { userId: ada, identifier: adasEmail, addedAt: noon })
 })
 
 export const asksLibrary = (question: string, filter: LibraryFilter = {}) =>

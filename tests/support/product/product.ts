@@ -21,6 +21,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
+import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as LibraryConversations from "#adapters/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
@@ -32,6 +33,7 @@ import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
+import * as Tickets from "#adapters/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Units from "#adapters/postgres/unit-of-work.ts"
@@ -42,6 +44,7 @@ import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
+import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
@@ -72,6 +75,7 @@ export const productOn = <Others, E>(
     Folders.layer,
     Engines.layer,
     Hotwords.layer,
+    Identities.layer,
     Invitations.layer,
     LibraryConversations.layer,
     LibraryFinder.layer,
@@ -82,6 +86,7 @@ export const productOn = <Others, E>(
     Sessions.layer,
     Shares.layer,
     Tasks.layer,
+    Tickets.layer,
     Transcripts.layer,
     Units.layer,
     Uploads.layer,
@@ -100,6 +105,7 @@ export const productOn = <Others, E>(
     NodeSecrets.layer,
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
+    Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEngines,

@@ -143,7 +143,7 @@ beforeAll(() =>
     for (const [id, name] of [[carol, "carol"], [dora, "dora"]] as const) {
       const email = Email.make(`${name}@example.org`)
       yield* users.insert(aUser({ id, email }))
-      yield* collaborators.add(taskId(1), { userId: id, email, addedAt: at("2026-11-20T10:00:00.000Z") })
+      yield* collaborators.add(taskId(1), { userId: id, identifier: email, addedAt: at("2026-11-20T10:00:00.000Z") })
     }
     yield* collaborators.remove(taskId(1), dora)
   }))

@@ -141,7 +141,7 @@ describe("the socket", () => {
 
 describe("the end of a permission ends the connection", () => {
   it("when a collaborator is removed, while typing, and nothing of theirs is stored from then on", async () => {
-    const added = { userId: bob, email: Email.make("bob@example.org"), addedAt: at("2026-11-20T10:00:00.000Z") }
+    const added = { userId: bob, identifier: Email.make("bob@example.org"), addedAt: at("2026-11-20T10:00:00.000Z") }
     await server.run(Effect.flatMap(CollaboratorStore, ({ add }) => add(id, added)))
     const one = await writer("bob")
     await ask(`${server.url}/api/collaboration/documents/${id}/collaborators/${bob}`, "DELETE", { as: "ada" })

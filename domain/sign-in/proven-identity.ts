@@ -1,0 +1,30 @@
+import type { Email, Phone } from "../account/user.ts"
+
+/** Who a way of signing in says someone is. A person is (issuer, subject), never an address: addresses change hands. */
+export interface ProvenIdentity {
+  /** Who says so: the address of an OpenID provider, or `email` and `phone` for what this server proved itself. */
+  readonly issuer: string
+  readonly subject: string
+  readonly email: Email | null
+  /** Whether the issuer vouches that the address is theirs. Only then may it lead to an account that exists already. */
+  readonly isEmailVerified: boolean
+  readonly phone: Phone | null
+}
+
+/** What this server proved by a link sent to the address. */
+export const byEmail = (email: Email): ProvenIdentity => ({
+  issuer: "email",
+  subject: email,
+  email,
+  isEmailVerified: true,
+  phone: null,
+})
+
+/** What this server proved by a code sent to the number. */
+export const byPhone = (phone: Phone): ProvenIdentity => ({
+  issuer: "phone",
+  subject: phone,
+  email: null,
+  isEmailVerified: false,
+  phone,
+})

@@ -1,0 +1,59 @@
+import { DateTime, Effect } from "effect"
+import { AccountDisabled, RegistrationClosed } from "../../account/errors.ts"
+import { InvitationStore } from "../../account/invitation-store.port.ts"
+import { createAccount } from "../../account/shared/find-or-create-user.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { User } from "../../account/user.ts"
+import { limitNetwork } from "../../kernel/limit-rate.ts"
+import type { Entry } from "../entry.ts"
+import { AddressNotVerified, TermsNotAgreed } from "../errors.ts"
+import { IdentityStore } from "../identity-store.port.ts"
+import type { ProvenIdentity } from "../proven-identity.ts"
+import { Terms } from "../terms.port.ts"
+import { registrationBar } from "./registration-bar.ts"
+
+/** The account of an identity; the first time, that of its verified address or number, or a new one. */
+export const userOf = Effect.fnUntraced(function*(proven: ProvenIdentity, entry: Entry) {
+  const users = yield* UserStore
+  const identities = yield* IdentityStore
+  const known = yield* identities.find(proven.issuer, proven.subject)
+  const user = known === null ? yield* join(proven, entry) : yield* users.get(known.userId)
+  if (user.disabledAt !== null) return yield* new AccountDisabled()
+  return user
+})
+
+const join = Effect.fnUntraced(function*(proven: ProvenIdentity, entry: Entry) {
+  const { issuer, subject, email } = proven
+  const identities = yield* IdentityStore
+  const users = yield* UserStore
+  const user = (yield* accountOf(proven)) ?? (yield* register(proven, entry))
+  const { userId } = yield* identities.insert({
+    issuer,
+    subject,
+    userId: user.id,
+    email,
+    createdAt: yield* DateTime.now,
+  })
+  return yield* users.get(userId)
+})
+
+/** An account that has this address or number already. */
+const accountOf = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: ProvenIdentity) {
+  const users = yield* UserStore
+  if (phone !== null) return yield* users.findByPhone(phone)
+  const found: User | null = email === null ? null : yield* users.findByEmail(email)
+  if (found !== null && !isEmailVerified) return yield* new AddressNotVerified()
+  return found
+})
+
+const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: ProvenIdentity, entry: Entry) {
+  const invitations = yield* InvitationStore
+  const terms = yield* Terms
+  if (email !== null && !isEmailVerified) return yield* new AddressNotVerified()
+  if ((yield* registrationBar(email)) !== null) return yield* new RegistrationClosed()
+  const termsVersion = entry.termsVersion ?? null
+  if (terms.isRequired && termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })
+  yield* limitNetwork("new accounts from a network")
+  if (email !== null) yield* invitations.remove(email)
+  return yield* createAccount({ email, phone, termsVersion })
+})

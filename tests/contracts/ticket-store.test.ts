@@ -1,0 +1,9 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryTickets from "#adapters/memory/ticket-store.ts"
+import * as PostgresTickets from "#adapters/postgres/ticket-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { ticketStoreContract } from "./ticket-store.contract.ts"
+
+ticketStoreContract("PostgreSQL", Layer.provide(PostgresTickets.layer, databases.postgres))
+ticketStoreContract("memory", Layer.provide(MemoryTickets.layer, MemoryState.layer))

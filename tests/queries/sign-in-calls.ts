@@ -1,0 +1,24 @@
+import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
+import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
+import { Effect } from "effect"
+import { ada, at } from "../support/a-task.ts"
+
+const now = at("2026-11-20T12:00:00.000Z")
+
+export const identityStore = Effect.gen(function*() {
+  const identities = yield* IdentityStore
+  yield* identities.insert({ issuer: "email", subject: "ada@example.org", userId: ada, email: null, createdAt: now })
+  yield* identities.find("email", "ada@example.org")
+  yield* identities.ofUser(ada)
+  yield* identities.removeOfUser(ada)
+})
+
+export const ticketStore = Effect.gen(function*() {
+  const tickets = yield* TicketStore
+  const ticket = { kind: "phone-code", hash: "hash-1", device: null, payload: {}, tries: 0, expiresAt: now } as const
+  yield* tickets.save(ticket)
+  yield* tickets.saveOnce(ticket, now)
+  yield* tickets.attempt("phone-code", "hash-1", now)
+  yield* tickets.consume("phone-code", "hash-1", now)
+  yield* tickets.forgetExpired(now)
+})
