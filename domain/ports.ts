@@ -47,6 +47,7 @@ import type { ReviewStore } from "./review/review-store.port.ts"
 import type { Scheduler } from "./review/scheduler.port.ts"
 import type { ShareStore } from "./sharing/share-store.port.ts"
 import type { IdentityStore } from "./sign-in/identity-store.port.ts"
+import type { OfferedSignIn } from "./sign-in/sign-in-options.port.ts"
 import type { Terms } from "./sign-in/terms.port.ts"
 import type { TicketStore } from "./sign-in/ticket-store.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
@@ -94,6 +95,7 @@ export type Ports =
   | MinuteLedger
   | ModelCatalogue
   | ModelInstaller
+  | OfferedSignIn
   | PassageFinder
   | Passwords
   | Presence

@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"
-import { Effect } from "effect"
+import { OfferedSignIn, SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
+import { Effect, Schema } from "effect"
 import { Hono } from "hono"
 import type { BlockList } from "node:net"
 import { envelopeOf } from "../request/envelope-of.ts"
@@ -28,8 +29,8 @@ import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
 export interface AppOptions {
-  /** What pages show of this deployment. Whether there is an outbox is detected. */
-  readonly settings: Omit<PageSettings, "outbox">
+  /** What pages show of this deployment, besides how people sign in. Whether there is an outbox is detected. */
+  readonly settings: Omit<PageSettings, "outbox" | "signIn">
   /** The folder of the built web app. */
   readonly site: string
   /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
@@ -56,6 +57,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const trpc = yield* trpcHandler
   const files = yield* resumable
   const tickets = yield* ticketed
+  const signIn = Schema.encodeSync(SignInOptions)(yield* OfferedSignIn)
   const counted = yield* countCalls
   const app = new Hono<AppEnv>()
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
@@ -82,7 +84,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", yield* sharePages(settings.brand))
-  app.route("/", webApp({ site, build, settings: { ...settings, outbox: outbox !== null } }))
+  app.route("/", webApp({ site, build, settings: { ...settings, signIn, outbox: outbox !== null } }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""
     if (error instanceof DatabaseUnavailable) {

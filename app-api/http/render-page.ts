@@ -1,4 +1,5 @@
 import type { RegistrationMode } from "#domain/account/registration.port.ts"
+import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 import { staticGraph } from "./static-graph.ts"
 import type { WebBuild } from "./web-build.ts"
 
@@ -9,6 +10,8 @@ export interface PageSettings {
   readonly mode: "embedded" | "scaled"
   /** Who gets an account by signing in. */
   readonly registration: RegistrationMode
+  /** The ways in, the human check, the terms; spelled as on the wire. */
+  readonly signIn: (typeof SignInOptions)["Encoded"]
   /** Whether this server keeps mails on a page of its own. */
   readonly outbox: boolean
 }

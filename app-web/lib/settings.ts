@@ -1,9 +1,17 @@
+interface SignInSettings {
+  /** The ways in. One that is not ready lacks some of its configuration. */
+  readonly methods: ReadonlyArray<{ readonly name: "email" | "google" | "phone"; readonly is_ready: boolean }>
+  readonly human_check: { readonly kind: "none" | "altcha" | "turnstile"; readonly site_key: string | null }
+  readonly terms: { readonly version: string; readonly url: string; readonly privacy_url: string }
+}
+
 interface Settings {
   readonly brand: string
   readonly region: "international" | "cn"
   readonly mode: "embedded" | "scaled"
   /** Who gets an account by signing in. */
   readonly registration: "open" | "invitation" | "closed"
+  readonly signIn: SignInSettings
   /** Whether this server shows its outgoing mails on a page of its own. */
   readonly outbox: boolean
   /** The build that serves this page. */
@@ -15,6 +23,11 @@ const defaults: Settings = {
   region: "international",
   mode: "embedded",
   registration: "open",
+  signIn: {
+    methods: [{ name: "email", is_ready: true }],
+    human_check: { kind: "none", site_key: null },
+    terms: { version: "dev", url: "/terms", privacy_url: "/privacy" },
+  },
   outbox: true,
   version: "dev",
 }

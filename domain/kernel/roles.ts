@@ -122,6 +122,7 @@ export const roles = {
   "sharing.viewPublished": ofLink,
   "sharing.viewShared": ofLink,
   "sharing.watchShared": ofLink,
+  "signIn.getSignInOptions": open,
   "signIn.requestSignInLink": open,
   "signIn.signInByLink": open,
   "task.cancelTask": ofOwner,

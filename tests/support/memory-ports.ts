@@ -41,11 +41,13 @@ import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
+import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { byMailOnly } from "./by-mail-only.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
 
@@ -99,6 +101,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
+      Layer.succeed(OfferedSignIn, byMailOnly),
       Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
       MemoryBackground.layer,
       CryptoIds.layer,

@@ -1,3 +1,4 @@
+import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -5,9 +6,12 @@ import { Visiting } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { says } from "./shapes.ts"
 
-const { post } = HttpApiEndpoint
+const { get, post } = HttpApiEndpoint
 
 export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, "Ways to sign in").add(
+  get("getSignInOptions", "/api/auth/options", { ...answers(getSignInOptions.output) }).annotateMerge(
+    says("Get the ways to sign in", "The methods, the human check and the terms of this server."),
+  ),
   post("requestSignInLink", "/api/auth/email-link", {
     payload: requestSignInLink.input,
     ...answers(requestSignInLink.output),

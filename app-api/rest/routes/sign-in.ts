@@ -1,3 +1,4 @@
+import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
 import { Effect } from "effect"
@@ -11,6 +12,7 @@ export const SignInRoutes = HttpApiBuilder.group(
   (handlers) =>
     Effect.map(answering, (answer) =>
       handlers.handleAll({
+        getSignInOptions: () => answer(getSignInOptions, {}),
         requestSignInLink: ({ payload }) => answer(requestSignInLink, payload),
         signInByLink: ({ payload }) => answer(signInByLink, payload),
       })),

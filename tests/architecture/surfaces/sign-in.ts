@@ -1,9 +1,9 @@
 import { type AreaSurfaces, reasons } from "./area-surfaces.ts"
 
 const { people } = reasons
-const ofPeople = { requestSignInLink: people, signInByLink: people }
+const ofPeople = { getSignInOptions: people, requestSignInLink: people, signInByLink: people }
 
 export const signIn: AreaSurfaces = {
-  missing: { MCP: ofPeople, CLI: ofPeople },
-  routes: { open: ["requestSignInLink", "signInByLink"] },
+  missing: { tRPC: { getSignInOptions: "the page is served with them" }, MCP: ofPeople, CLI: ofPeople },
+  routes: { open: ["getSignInOptions", "requestSignInLink", "signInByLink"] },
 }

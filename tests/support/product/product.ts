@@ -44,10 +44,12 @@ import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
+import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
+import { byMailOnly } from "../by-mail-only.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
 import { fakeEdges } from "./fake-edges.ts"
@@ -105,6 +107,7 @@ export const productOn = <Others, E>(
     NodeSecrets.layer,
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
+    Layer.succeed(OfferedSignIn, byMailOnly),
     Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,

@@ -67,6 +67,11 @@ describe("the page of the web app", () => {
       region: "international",
       mode: "embedded",
       registration: "open",
+      signIn: {
+        methods: [{ name: "email", is_ready: true }],
+        human_check: { kind: "none", site_key: null },
+        terms: { version: "2026-11", url: "/terms", privacy_url: "/privacy" },
+      },
       outbox: true,
     })
     assert.match(version, /^[0-9a-f]{12}$/)
