@@ -5,6 +5,7 @@ import { say } from "#tests/support/speech/conversation.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { askForLink } from "#tests/support/web/ask-for-link.ts"
 import { heldLine } from "#tests/support/web/held-line.ts"
 import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -167,9 +168,7 @@ describe("an upload whose session ends", () => {
     await other.goto(`${line.url}/outbox`)
     await other.evaluate("localStorage.setItem('auth_token', 'ended')")
     line.carry(Infinity)
-    await page.getByLabel("Email address").fill(client.email)
-    await page.getByRole("button", { name: "Send me a link" }).click()
-    await page.getByText("Check your inbox").waitFor()
+    await askForLink(page, client.email)
     const { pathname, search } = keptLink(product.server.folder, client.email)
     await page.goto(line.url + pathname + search)
     await tray(page).getByRole("link").waitFor()

@@ -1,6 +1,7 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { keptLink } from "#tests/support/server/kept-link.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { askForLink } from "#tests/support/web/ask-for-link.ts"
 import type { BrowserContext, Page, Route } from "playwright"
 import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
@@ -125,9 +126,7 @@ describe("a session that ended", () => {
     await theirs.getByRole("button", { name: "Done", exact: true }).click()
     await theirs.getByRole("heading", { name: /^Welcome/ }).waitFor()
     assert.isNull(await theirs.evaluate("localStorage.getItem('auth_token')"))
-    await theirs.getByLabel("Email address").fill(own.email)
-    await theirs.getByRole("button", { name: "Send me a link" }).click()
-    await theirs.getByText("Check your inbox").waitFor()
+    await askForLink(theirs, own.email)
     const { pathname, search } = keptLink(product.server.folder, own.email)
     await theirs.unroute(/trpc\/library\.openTask/)
     await theirs.goto(product.server.url + pathname + search)

@@ -1,6 +1,7 @@
 import { keptLink } from "#tests/support/server/kept-link.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { askForLink } from "#tests/support/web/ask-for-link.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -14,17 +15,16 @@ afterAll(() => product?.close())
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-const askForLink = async (page: Page, email: string): Promise<string> => {
-  await page.getByLabel("Email address").fill(email)
-  await page.getByRole("button", { name: "Send me a link" }).click()
-  await page.getByText(`We’ve sent a link to ${email}`).waitFor()
+/** The address in the mail. */
+const linkFor = async (page: Page, email: string): Promise<string> => {
+  await askForLink(page, email)
   return keptLink(product.server.folder, email).href
 }
 
 const signedIn = async (email: string): Promise<Page> => {
   const page = await (await product.visitor()).newPage()
   await page.goto(`${product.server.url}/transcribe/login`)
-  await page.goto(await askForLink(page, email))
+  await page.goto(await linkFor(page, email))
   await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
   return page
 }
@@ -50,10 +50,34 @@ describe("signing in", () => {
     const { id, title } = await person.example()
     const page = await (await product.visitor()).newPage()
     await page.goto(`${product.server.url}/transcribe/task/${id}?tab=summary`)
-    await page.goto(await askForLink(page, person.email))
+    await page.goto(await linkFor(page, person.email))
     await page.getByRole("heading", { name: title }).first().waitFor()
     assert.strictEqual(pathOf(page), `/transcribe/task/${id}`)
     await expect.poll(() => page.url()).toContain("tab=summary")
+  })
+
+  it("asks to agree to the terms first, and remembers it in this browser", async () => {
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.getByLabel("Email address").fill("careful@example.org")
+    await page.getByRole("button", { name: "Send me a link" }).click()
+    const dialog = page.getByRole("dialog", { name: "Before you log in" })
+    await dialog.getByRole("button", { name: "Cancel" }).click()
+    await dialog.waitFor({ state: "detached" })
+    await page.getByRole("button", { name: "Send me a link" }).click()
+    await dialog.getByRole("button", { name: "Agree and continue" }).click()
+    await page.getByText("We’ve sent a link to careful@example.org").waitFor()
+    await page.reload()
+    assert.isTrue(await page.getByRole("checkbox", { name: /^I agree/ }).isChecked())
+  })
+
+  it("warns inside of other apps, whose browsers cannot do all of it", async () => {
+    const wechat = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49"
+    const page = await (await product.visitor({ userAgent: wechat })).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    const warning = page.getByRole("alert").filter({ hasText: "Open this page in your browser" })
+    await warning.getByRole("button", { name: "Copy link" }).waitFor()
+    assert.strictEqual(await warning.getByLabel("Address of this page").inputValue(), page.url())
   })
 
   it("does not use up a link while a session is open", async () => {
@@ -61,7 +85,7 @@ describe("signing in", () => {
     const before = await stored(page)
     const other = await (await product.visitor()).newPage()
     await other.goto(`${product.server.url}/transcribe/login`)
-    const link = await askForLink(other, "there@example.org")
+    const link = await linkFor(other, "there@example.org")
     await page.goto(link)
     await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
     assert.strictEqual((await stored(page))["auth_token"], before["auth_token"])

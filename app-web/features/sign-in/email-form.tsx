@@ -1,11 +1,16 @@
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
-import { type ReactElement, useEffect, useRef, useState } from "react"
-import { LinkSent } from "./link-sent.tsx"
+import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
+import { rememberMethod } from "./entry.ts"
+import { TermsBox } from "./terms/terms-box.tsx"
+import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
+
+const LinkSent = lazyComponent(() => import("./link-sent.tsx"), "LinkSent")
 
 /** Signing in by a link sent by e-mail. */
 export const EmailForm = (): ReactElement => {
@@ -15,14 +20,24 @@ export const EmailForm = (): ReactElement => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const link = trpc.signIn.requestSignInLink.useMutation()
-  const send = () => link.mutate({ email: email.trim(), language })
-  if (link.isSuccess) return <LinkSent email={email.trim()} onAgain={send} onOther={link.reset} />
+  const { withConsent, dialog } = useConsent()
+  const send = () => {
+    rememberMethod("email")
+    link.mutate({ email: email.trim(), language })
+  }
+  if (link.isSuccess) {
+    return (
+      <Suspense>
+        <LinkSent email={email.trim()} onAgain={send} onOther={link.reset} />
+      </Suspense>
+    )
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        withConsent(send)
       }}
     >
       <label htmlFor="email" className="mb-1.5 block font-[540]">{t("signIn.email")}</label>
@@ -40,10 +55,11 @@ export const EmailForm = (): ReactElement => {
       />
       {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(link.error)}
       </p>}
+      <TermsBox />
       <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={link.isPending}>
         {t(link.isPending ? "signIn.sending" : "signIn.send")}
       </Button>
-      <p className="mt-4 text-sm text-fg-3">{t("signIn.terms")}</p>
+      {dialog}
     </form>
   )
 }

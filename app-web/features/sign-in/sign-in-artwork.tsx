@@ -16,7 +16,7 @@ const bars = Array.from(
 export const SignInArtwork = (): ReactElement => {
   const t = useText()
   return (
-    <aside aria-hidden className="relative hidden overflow-hidden bg-[#171330] lg:block">
+    <aside aria-hidden className="relative h-full overflow-hidden">
       <div className="absolute inset-0 bg-[radial-gradient(90%_70%_at_80%_10%,#4a35b8_0%,transparent_60%),radial-gradient(70%_60%_at_10%_100%,#2d1f7a_0%,transparent_65%)]" />
       <div className="absolute inset-0 grid place-items-center p-12">
         <div className="w-full max-w-md space-y-3">

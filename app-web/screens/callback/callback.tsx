@@ -1,7 +1,8 @@
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
+import { enter, entryInput } from "#web/features/sign-in/entry.ts"
 import { useText } from "#web/features/sign-in/texts.ts"
-import { consumeReturnAddress, deviceId, storeSession, token } from "#web/lib/session.ts"
+import { consumeReturnAddress, token } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -46,26 +47,21 @@ export const Callback = (): ReactElement => {
 const useSignIn = () => {
   const navigate = useNavigate()
   const router = useRouter()
-  const goOn = () => {
-    const back = consumeReturnAddress()
+  const goOn = (back: string | null) => {
     if (back === null) void navigate({ to: "/", replace: true })
     else router.history.replace(back)
   }
   const call = trpc.signIn.signInByLink.useMutation({
-    onSuccess: ({ access_token }) => {
-      storeSession(access_token)
-      goOn()
-    },
+    onSuccess: ({ access_token }) => goOn(enter(access_token)),
   })
   const hasStarted = useRef(false)
-  const again = () =>
-    call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", device_id: deviceId() })
+  const again = () => call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", ...entryInput() })
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
     // With a session already open, the link is not used up.
     if (token() === null) again()
-    else goOn()
+    else goOn(consumeReturnAddress())
   })
   return { error: call.error, again }
 }

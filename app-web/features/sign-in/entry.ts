@@ -1,0 +1,42 @@
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { consumeReturnAddress, deviceId, storeSession } from "#web/lib/session.ts"
+import { settings } from "#web/lib/settings.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
+
+export type MethodName = (typeof settings.signIn.methods)[number]["name"]
+
+const referralKey = "auth_referral_code"
+const methodKey = "auth_last_method"
+const termsKey = "auth_terms_version"
+
+const version = settings.signIn.terms.version
+const agreed = storeOf(safeLocalStorage.read(termsKey) === version)
+
+/** Whether the person agreed to the terms of this server, in this version and browser. */
+export const useAgreed = (): boolean => useStore(agreed)
+
+export const isAgreed = (): boolean => agreed.get()
+
+export const setAgreed = (isAgreed: boolean): void => {
+  safeLocalStorage.write(termsKey, isAgreed ? version : null)
+  agreed.set(isAgreed)
+}
+
+/** What every way in sends besides its proof. */
+export const entryInput = () => ({
+  device_id: deviceId(),
+  referral_code: safeLocalStorage.read(referralKey),
+  terms_version: agreed.get() ? version : null,
+})
+
+/** How the person came in the last time, to mark it. */
+export const lastMethod = (): string | null => safeLocalStorage.read(methodKey)
+
+export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(methodKey, name)
+
+/** Ends every way in: stores the session, and answers where the person was going; null for the library. */
+export const enter = (accessToken: string): string | null => {
+  safeLocalStorage.write(referralKey, null)
+  storeSession(accessToken)
+  return consumeReturnAddress()
+}

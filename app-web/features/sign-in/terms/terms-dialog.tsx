@@ -1,0 +1,39 @@
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
+import type { ReactElement } from "react"
+import { setAgreed } from "../entry.ts"
+import { useText } from "../texts.ts"
+import { TermsSentence } from "./terms-box.tsx"
+
+interface TermsDialogProps {
+  /** Goes on with what the person wanted. */
+  readonly onAgree: () => void
+  readonly onClose: () => void
+}
+
+/** Asks someone to agree who pressed a way in before ticking the box. */
+export const TermsDialog = ({ onAgree, onClose }: TermsDialogProps): ReactElement => {
+  const t = useText()
+  const agree = () => {
+    setAgreed(true)
+    onClose()
+    onAgree()
+  }
+  return (
+    <Dialog
+      title={t("signIn.termsTitle")}
+      onClose={onClose}
+      className="sm:w-[min(440px,calc(100vw-32px))]"
+      footer={
+        <>
+          <Button onClick={onClose}>{t("act.cancel")}</Button>
+          <Button tone="primary" onClick={agree}>{t("signIn.termsGo")}</Button>
+        </>
+      }
+    >
+      <p className="text-md text-fg-2">
+        <TermsSentence />.
+      </p>
+    </Dialog>
+  )
+}
