@@ -46,6 +46,9 @@ import type { QuizMaker } from "./review/quiz-maker.port.ts"
 import type { ReviewStore } from "./review/review-store.port.ts"
 import type { Scheduler } from "./review/scheduler.port.ts"
 import type { ShareStore } from "./sharing/share-store.port.ts"
+import type { AccessTokenVerifier } from "./sign-in/access-token-verifier.port.ts"
+import type { DesktopScheme } from "./sign-in/desktop-scheme.port.ts"
+import type { IdentityProvider } from "./sign-in/identity-provider.port.ts"
 import type { IdentityStore } from "./sign-in/identity-store.port.ts"
 import type { OfferedSignIn } from "./sign-in/sign-in-options.port.ts"
 import type { Terms } from "./sign-in/terms.port.ts"
@@ -64,6 +67,7 @@ import type { DocumentText } from "./writing/document-text.port.ts"
 
 /** Every port that a use case may require. A profile that provides them all runs the whole product. */
 export type Ports =
+  | AccessTokenVerifier
   | AnalysisStore
   | Analyst
   | Answerer
@@ -73,6 +77,7 @@ export type Ports =
   | CollaboratorStore
   | ConfiguredEngine
   | ConversationStore
+  | DesktopScheme
   | Diarizer
   | DocumentBus
   | DocumentReader
@@ -83,6 +88,7 @@ export type Ports =
   | ExampleContent
   | FolderStore
   | HotwordStore
+  | IdentityProvider
   | IdentityStore
   | IdSource
   | InvitationStore

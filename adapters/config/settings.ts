@@ -27,6 +27,17 @@ const descriptor = Config.all({
   termsUrl: optional("TERMS_URL"),
   termsVersion: Config.NonEmptyString("TERMS_VERSION").pipe(Config.withDefault("2026-11")),
   privacyUrl: optional("PRIVACY_URL"),
+  /** The ways to sign in that the page offers; else the link by mail, and Google if it is configured. */
+  signInMethods: optional("SIGN_IN_METHODS"),
+  googleClientId: optional("GOOGLE_CLIENT_ID"),
+  googleClientSecret: secret("GOOGLE_CLIENT_SECRET"),
+  /** Another OpenID Connect provider instead of Google. */
+  googleIssuer: Config.NonEmptyString("GOOGLE_ISSUER").pipe(Config.withDefault("https://accounts.google.com")),
+  supabaseUrl: optional("SUPABASE_URL"),
+  supabaseAnonKey: optional("SUPABASE_ANON_KEY"),
+  supabaseJwtSecret: secret("SUPABASE_JWT_SECRET"),
+  /** What opens the desktop app: `parley` for `parley://auth?…`. */
+  desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
   /** What this process does: answer requests, work on jobs, or both. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
   /** Signs links to recordings; must be the same for all processes of a deployment. */

@@ -1,13 +1,31 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 
+type MethodName = SignInOptions["methods"][number]["name"]
+
+const known: ReadonlyArray<MethodName> = ["google", "email", "phone"]
+
+/** The settings that each way in needs and these lack. */
+export const missingSettings = (name: MethodName, settings: Settings): ReadonlyArray<string> => {
+  if (name !== "google") return []
+  const needed = { GOOGLE_CLIENT_ID: settings.googleClientId, GOOGLE_CLIENT_SECRET: settings.googleClientSecret }
+  return Object.entries(needed).filter(([, value]) => value === null).map(([setting]) => setting)
+}
+
+/** The ways in that the page offers, those of providers first. */
+export const offeredMethods = (settings: Settings): ReadonlyArray<MethodName> => {
+  const wanted = settings.signInMethods?.split(",").map((name) => name.trim()) ?? null
+  if (wanted !== null) return known.filter((name) => wanted.includes(name))
+  return settings.googleClientId === null ? ["email"] : ["google", "email"]
+}
+
 /** What a server with these settings offers to someone who is not signed in. */
-export const signInOptions = ({ publicUrl, termsUrl, termsVersion, privacyUrl }: Settings): SignInOptions => ({
-  methods: [{ name: "email", isReady: true }],
+export const signInOptions = (settings: Settings): SignInOptions => ({
+  methods: offeredMethods(settings).map((name) => ({ name, isReady: missingSettings(name, settings).length === 0 })),
   humanCheck: { kind: "none", siteKey: null },
   terms: {
-    version: termsVersion,
-    url: termsUrl ?? `${publicUrl}/terms`,
-    privacyUrl: privacyUrl ?? `${publicUrl}/privacy`,
+    version: settings.termsVersion,
+    url: settings.termsUrl ?? `${settings.publicUrl}/terms`,
+    privacyUrl: settings.privacyUrl ?? `${settings.publicUrl}/privacy`,
   },
 })

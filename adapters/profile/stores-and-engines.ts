@@ -46,12 +46,10 @@ import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
-import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
-import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
-import { signInOptions } from "./sign-in-options.ts"
+import { signIn } from "./sign-in.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
 import { translator } from "./translator.ts"
 
@@ -123,8 +121,7 @@ export const storesAndEngines = (settings: Settings) =>
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
-    Layer.succeed(OfferedSignIn, signInOptions(settings)),
-    Layer.succeed(Terms, { version: settings.termsVersion, isRequired: settings.termsUrl !== null }),
+    signIn(settings),
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
     ModelCatalogue.layer({ file: settings.modelCatalogue, mirror: settings.modelMirror }),

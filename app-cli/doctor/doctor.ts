@@ -12,6 +12,7 @@ import { type Finding, off, ok } from "./finding.ts"
 import { checkMachine } from "./machine.ts"
 import { checkPrograms } from "./programs.ts"
 import { checkServices } from "./services.ts"
+import { checkSignIn } from "./sign-in.ts"
 import { checkTranslator } from "./translator.ts"
 
 export const doctor = Command.make("doctor", { json }, ({ json }) =>
@@ -31,7 +32,7 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
     ], {
       concurrency: 3,
     })
-    const findings = [...(yield* checks).flat(), yield* checkCertificate(found), server]
+    const findings = [...(yield* checks).flat(), ...checkSignIn(found), yield* checkCertificate(found), server]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))

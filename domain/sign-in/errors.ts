@@ -19,3 +19,26 @@ export class AddressNotVerified extends Schema.TaggedError<AddressNotVerified>()
   readonly kind = "forbidden"
   override readonly message = "The provider does not vouch for this address; sign in by a link sent to it"
 }
+
+/** The operator wants this way in, but it lacks a part of its configuration, which the log names. */
+export class SignInMisconfigured extends Schema.TaggedError<SignInMisconfigured>()("SignInMisconfigured", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "Login configuration error; contact the administrator"
+}
+
+/** The proof is wrong: damaged, forged, expired, or of someone else. What exactly is in the log. */
+export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFailed", {}) {
+  readonly kind = "invalid"
+  override readonly message = "Authentication failed; start again"
+}
+
+export class SignInAttemptInvalid extends Schema.TaggedError<SignInAttemptInvalid>()("SignInAttemptInvalid", {}) {
+  readonly kind = "gone"
+  override readonly message = "This login attempt has expired or was already used; start again"
+}
+
+export class ProviderUnavailable extends Schema.TaggedError<ProviderUnavailable>()("ProviderUnavailable", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The login provider does not answer; try again in a minute"
+  readonly retryAfter = 60
+}

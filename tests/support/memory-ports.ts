@@ -1,4 +1,6 @@
 import * as FsrsScheduler from "#adapters/fsrs/scheduler.ts"
+import * as OpenId from "#adapters/identity-providers/openid.ts"
+import * as Supabase from "#adapters/identity-providers/supabase.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
@@ -41,6 +43,7 @@ import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
+import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Effect, Layer } from "effect"
@@ -101,6 +104,9 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
+      OpenId.layer(null),
+      Supabase.layer(null),
+      Layer.succeed(DesktopScheme, { scheme: "parley" }),
       Layer.succeed(OfferedSignIn, byMailOnly),
       Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
       MemoryBackground.layer,

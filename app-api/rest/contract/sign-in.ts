@@ -1,8 +1,13 @@
+import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
+import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
+import { signInByGoogle } from "#domain/sign-in/use-cases/sign-in-by-google.ts"
 import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
+import { signInBySupabase } from "#domain/sign-in/use-cases/sign-in-by-supabase.ts"
+import { startGoogleSignIn } from "#domain/sign-in/use-cases/start-google-sign-in.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Visiting } from "../authentication.ts"
+import { Authentication, Visiting } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { says } from "./shapes.ts"
 
@@ -30,4 +35,46 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
       "Exchanges the token of a link for a session. The first sign-in creates the account; a new session replaces the old one of the same device.",
     ),
   ),
-).middleware(Visiting)
+).add(
+  post("startGoogleSignIn", "/api/auth/google/start", {
+    payload: startGoogleSignIn.input,
+    ...answers(startGoogleSignIn.output),
+  }).annotateMerge(
+    says(
+      "Begin to sign in with Google",
+      "Gives the address to open. `redirect` says where Google sends the person back to: the app (the default), the tools site or the desktop app.",
+    ),
+  ),
+  post("signInByGoogle", "/api/auth/google-web", {
+    payload: signInByGoogle.input,
+    ...answers(signInByGoogle.output),
+  }).annotateMerge(
+    says(
+      "Sign in with Google",
+      "Exchanges the code that Google sent back for a session, once, within ten minutes, on the device that began.",
+    ),
+  ),
+  post("signInByGoogleNative", "/api/auth/google", {
+    payload: signInByGoogle.input,
+    ...answers(signInByGoogle.output),
+  }).annotateMerge(says("Sign in with Google in an app", "The same for a native client.")),
+  post("signInBySupabase", "/api/auth/supabase/email-login", {
+    payload: signInBySupabase.input,
+    ...answers(signInBySupabase.output),
+  }).annotateMerge(
+    says("Sign in with Supabase", "Exchanges an access token of the configured Supabase project for a session."),
+  ),
+  post("signInByDesktopCode", "/api/auth/desktop", {
+    payload: signInByDesktopCode.input,
+    ...answers(signInByDesktopCode.output),
+  }).annotateMerge(
+    says("Sign in the desktop app", "Exchanges the code of a deep link for a session of the desktop app's own, once."),
+  ),
+).middleware(Visiting).add(
+  post("createDesktopCode", "/api/auth/desktop/code", { ...answers(createDesktopCode.output) }).annotateMerge(
+    says(
+      "Hand over to the desktop app",
+      "A code for the desktop app, and the deep link that carries it. It works once, within a minute.",
+    ),
+  ).middleware(Authentication),
+)

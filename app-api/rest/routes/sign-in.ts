@@ -1,6 +1,11 @@
+import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
+import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
+import { signInByGoogle } from "#domain/sign-in/use-cases/sign-in-by-google.ts"
 import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
+import { signInBySupabase } from "#domain/sign-in/use-cases/sign-in-by-supabase.ts"
+import { startGoogleSignIn } from "#domain/sign-in/use-cases/start-google-sign-in.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
@@ -13,6 +18,12 @@ export const SignInRoutes = HttpApiBuilder.group(
     Effect.map(answering, (answer) =>
       handlers.handleAll({
         getSignInOptions: () => answer(getSignInOptions, {}),
+        createDesktopCode: () => answer(createDesktopCode, {}),
+        signInByDesktopCode: ({ payload }) => answer(signInByDesktopCode, payload),
+        signInByGoogle: ({ payload }) => answer(signInByGoogle, payload),
+        signInByGoogleNative: ({ payload }) => answer(signInByGoogle, payload),
+        signInBySupabase: ({ payload }) => answer(signInBySupabase, payload),
+        startGoogleSignIn: ({ payload }) => answer(startGoogleSignIn, payload),
         requestSignInLink: ({ payload }) => answer(requestSignInLink, payload),
         signInByLink: ({ payload }) => answer(signInByLink, payload),
       })),

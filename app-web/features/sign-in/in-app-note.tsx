@@ -1,16 +1,14 @@
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense } from "react"
 
+/** Browsers inside of other apps refuse providers, downloads and the microphone, and forget who is signed in. */
 const inAppBrowser =
   /MicroMessenger|\bQQ\/|Weibo|DingTalk|FBAN|FBAV|Instagram|\bLine\/|BytedanceWebview|musical_ly|Snapchat|LinkedInApp/i
-
-/** Browsers inside of other apps refuse providers, downloads and the microphone, and forget who is signed in. */
-export const isInApp = (agent: string): boolean => inAppBrowser.test(agent)
 
 const InAppWarning = lazyComponent(() => import("./in-app-warning.tsx"), "InAppWarning")
 
 export const InAppNote = (): ReactElement | null =>
-  isInApp(navigator.userAgent)
+  inAppBrowser.test(navigator.userAgent)
     ? (
       <Suspense>
         <InAppWarning />

@@ -1,10 +1,15 @@
 import { Effect } from "effect"
+import { AccountDisabled } from "../../account/errors.ts"
 import { openSession } from "../../account/shared/open-session.ts"
+import { UserStore } from "../../account/user-store.port.ts"
 import { viewOf } from "../../account/user-view.ts"
+import type { User } from "../../account/user.ts"
 import { CallerNetwork } from "../../kernel/caller-network.ts"
+import type { UserId } from "../../kernel/ids.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Entry, SignedIn } from "../entry.ts"
+import { SignInAttemptInvalid } from "../errors.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
 import { userOf } from "./user-of.ts"
 
@@ -13,15 +18,28 @@ import { userOf } from "./user-of.ts"
  * a link, is as it was.
  */
 export const signIn = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<ProvenIdentity, E, R>, entry: Entry) {
-  const { transaction } = yield* UnitOfWork
-  const { deviceId } = entry
-  const network = yield* CallerNetwork
   yield* limitNetwork("sign-ins from a network")
+  return yield* enter(Effect.flatMap(prove, (proven) => userOf(proven, entry)), entry.deviceId)
+})
+
+/** The same for an account that is known already. */
+export const signInAgain = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<UserId, E, R>, deviceId: string) {
+  const users = yield* UserStore
+  yield* limitNetwork("sign-ins from a network")
+  const known = Effect.flatMap(prove, users.get).pipe(
+    Effect.catchTag("UserNotFound", () => Effect.fail(new SignInAttemptInvalid())),
+  )
+  return yield* enter(known, deviceId)
+})
+
+const enter = Effect.fnUntraced(function*<E, R>(account: Effect.Effect<User, E, R>, deviceId: string) {
+  const { transaction } = yield* UnitOfWork
   const signedIn = yield* transaction(Effect.gen(function*() {
-    const user = yield* userOf(yield* prove, entry)
+    const user = yield* account
+    if (user.disabledAt !== null) return yield* new AccountDisabled()
     return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) } satisfies SignedIn
   })).pipe(Effect.tapError((refusal) => logRefused(refusal, deviceId)))
-  yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network })
+  yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network: yield* CallerNetwork })
   return signedIn
 })
 

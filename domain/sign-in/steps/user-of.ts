@@ -1,5 +1,5 @@
 import { DateTime, Effect } from "effect"
-import { AccountDisabled, RegistrationClosed } from "../../account/errors.ts"
+import { RegistrationClosed } from "../../account/errors.ts"
 import { InvitationStore } from "../../account/invitation-store.port.ts"
 import { createAccount } from "../../account/shared/find-or-create-user.ts"
 import { UserStore } from "../../account/user-store.port.ts"
@@ -17,9 +17,7 @@ export const userOf = Effect.fnUntraced(function*(proven: ProvenIdentity, entry:
   const users = yield* UserStore
   const identities = yield* IdentityStore
   const known = yield* identities.find(proven.issuer, proven.subject)
-  const user = known === null ? yield* join(proven, entry) : yield* users.get(known.userId)
-  if (user.disabledAt !== null) return yield* new AccountDisabled()
-  return user
+  return known === null ? yield* join(proven, entry) : yield* users.get(known.userId)
 })
 
 const join = Effect.fnUntraced(function*(proven: ProvenIdentity, entry: Entry) {
@@ -49,7 +47,7 @@ const accountOf = Effect.fnUntraced(function*({ email, phone, isEmailVerified }:
 const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: ProvenIdentity, entry: Entry) {
   const invitations = yield* InvitationStore
   const terms = yield* Terms
-  if (email !== null && !isEmailVerified) return yield* new AddressNotVerified()
+  if (phone === null && !isEmailVerified) return yield* new AddressNotVerified()
   if ((yield* registrationBar(email)) !== null) return yield* new RegistrationClosed()
   const termsVersion = entry.termsVersion ?? null
   if (terms.isRequired && termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })

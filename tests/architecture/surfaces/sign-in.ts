@@ -1,9 +1,37 @@
 import { type AreaSurfaces, reasons } from "./area-surfaces.ts"
 
 const { people } = reasons
-const ofPeople = { getSignInOptions: people, requestSignInLink: people, signInByLink: people }
+const apps = "for other apps: they call REST"
+
+const ofPeople = {
+  createDesktopCode: people,
+  getSignInOptions: people,
+  requestSignInLink: people,
+  signInByDesktopCode: people,
+  signInByGoogle: people,
+  signInByLink: people,
+  signInBySupabase: people,
+  startGoogleSignIn: people,
+}
 
 export const signIn: AreaSurfaces = {
-  missing: { tRPC: { getSignInOptions: "the page is served with them" }, MCP: ofPeople, CLI: ofPeople },
-  routes: { open: ["getSignInOptions", "requestSignInLink", "signInByLink"] },
+  missing: {
+    tRPC: { getSignInOptions: "the page is served with them", signInByDesktopCode: apps, signInBySupabase: apps },
+    MCP: ofPeople,
+    CLI: ofPeople,
+  },
+  aliases: { signInByGoogleNative: "signIn.signInByGoogle" },
+  routes: {
+    ofCaller: { createDesktopCode: { path: "/api/auth/desktop/code", answer: 200 } },
+    open: [
+      "getSignInOptions",
+      "requestSignInLink",
+      "signInByDesktopCode",
+      "signInByGoogle",
+      "signInByGoogleNative",
+      "signInByLink",
+      "signInBySupabase",
+      "startGoogleSignIn",
+    ],
+  },
 }

@@ -1,5 +1,7 @@
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
+import * as OpenId from "#adapters/identity-providers/openid.ts"
+import * as Supabase from "#adapters/identity-providers/supabase.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
@@ -44,6 +46,7 @@ import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
+import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
@@ -107,6 +110,9 @@ export const productOn = <Others, E>(
     NodeSecrets.layer,
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
+    OpenId.layer(null),
+    Supabase.layer(null),
+    Layer.succeed(DesktopScheme, { scheme: "parley" }),
     Layer.succeed(OfferedSignIn, byMailOnly),
     Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),

@@ -1,0 +1,26 @@
+import type { Settings } from "#adapters/config/settings.ts"
+import * as OpenId from "#adapters/identity-providers/openid.ts"
+import * as Supabase from "#adapters/identity-providers/supabase.ts"
+import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
+import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
+import { Terms } from "#domain/sign-in/terms.port.ts"
+import { Layer } from "effect"
+import { signInOptions } from "./sign-in-options.ts"
+
+/** The ways in that these settings switch on. */
+export const signIn = (settings: Settings) =>
+  Layer.mergeAll(
+    OpenId.layer(google(settings)),
+    Supabase.layer(supabase(settings)),
+    Layer.succeed(DesktopScheme, { scheme: settings.desktopScheme }),
+    Layer.succeed(OfferedSignIn, signInOptions(settings)),
+    Layer.succeed(Terms, { version: settings.termsVersion, isRequired: settings.termsUrl !== null }),
+  )
+
+const google = ({ googleIssuer: issuer, googleClientId: clientId, googleClientSecret: clientSecret }: Settings) =>
+  clientId === null || clientSecret === null
+    ? null
+    : { issuer, clientId, clientSecret }
+
+const supabase = ({ supabaseUrl: url, supabaseAnonKey: anonKey, supabaseJwtSecret: jwtSecret }: Settings) =>
+  url === null || anonKey === null ? null : { url, anonKey, jwtSecret }
