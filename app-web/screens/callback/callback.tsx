@@ -6,12 +6,15 @@ import { consumeReturnAddress, token } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { useNavigate, useRouter } from "@tanstack/react-router"
+import { Link, useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
+import type { Entering } from "./entering.ts"
+import { useProviderAnswer } from "./use-provider-answer.ts"
 
-/** The target of the link in the e-mail: exchanges its token for a session once, then goes back to where the reader was. */
+/** Where a mailed link and a provider lead: exchanges what came for a session, then goes back to where the reader was. */
 export const Callback = (): ReactElement => {
   const t = useText()
   const signIn = useSignIn()
@@ -36,13 +39,25 @@ export const Callback = (): ReactElement => {
         : (
           <>
             <h1 className="text-2xl font-[640]">{t("signIn.failed")}</h1>
-            <p role="alert" className="mt-2 mb-6 text-md text-fg-2">{errorMessage(signIn.error)}</p>
-            <Button tone="primary" size="lg" className="w-full" onClick={signIn.again}>{t("act.retry")}</Button>
+            <p role="alert" className="mt-2 mb-6 text-md text-fg-2">
+              {signIn.error === declined ? t("signIn.declined") : errorMessage(signIn.error)}
+            </p>
+            {isFinal(signIn.error)
+              ? (
+                <Link to="/login" replace className={buttonStyle({ tone: "primary", size: "lg" }, "w-full")}>
+                  {t("signIn.back")}
+                </Link>
+              )
+              : <Button tone="primary" size="lg" className="w-full" onClick={signIn.again}>{t("act.retry")}</Button>}
           </>
         )}
     </EntryPage>
   )
 }
+
+/** Whether only a new start helps: what was used up cannot be repeated. */
+const isFinal = (error: unknown): boolean =>
+  error === declined || ["SignInFailed", "SignInAttemptInvalid", "AddressNotVerified"].includes(errorCode(error) ?? "")
 
 const useSignIn = () => {
   const navigate = useNavigate()
@@ -51,17 +66,29 @@ const useSignIn = () => {
     if (back === null) void navigate({ to: "/", replace: true })
     else router.history.replace(back)
   }
-  const call = trpc.signIn.signInByLink.useMutation({
-    onSuccess: ({ access_token }) => goOn(enter(access_token)),
-  })
+  const search = new URLSearchParams(location.search)
+  const fromLink = useLink(goOn)
+  const fromProvider = useProviderAnswer(goOn)
+  const { error, begin } = search.has("code") ? fromProvider : fromLink
   const hasStarted = useRef(false)
-  const again = () => call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", ...entryInput() })
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    // With a session already open, the link is not used up.
-    if (token() === null) again()
-    else goOn(consumeReturnAddress())
+    // With a session already open, a link is not used up.
+    if (token() !== null) goOn(consumeReturnAddress())
+    else if (!search.has("error")) begin()
   })
-  return { error: call.error, again }
+  return { error: search.has("error") ? declined : error, again: begin }
+}
+
+/** The person did not consent at the provider, or the provider gave up. */
+const declined = new Error("the provider sent an error")
+
+/** The link in a mail. */
+const useLink = (goOn: (back: string | null) => void): Entering => {
+  const call = trpc.signIn.signInByLink.useMutation({
+    onSuccess: ({ access_token }) => goOn(enter(access_token)),
+  })
+  const begin = () => call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", ...entryInput() })
+  return { error: call.error, begin }
 }

@@ -1,6 +1,6 @@
-import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
+import { WaysIn } from "#web/features/sign-in/ways-in.tsx"
 import { useToken } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useTitle } from "#web/lib/use-title.ts"
@@ -13,7 +13,7 @@ const textsByRegistration = {
   closed: ["signIn.members"],
 } as const
 
-/** Signing in. Other methods will appear above the form once a server offers more than the link. */
+/** Signing in. */
 export const Login = (): ReactElement => {
   const t = useText()
   const token = useToken()
@@ -24,7 +24,7 @@ export const Login = (): ReactElement => {
     <EntryPage>
       <h1 className="text-2xl font-[640]">{t("signIn.welcome", { brand: settings.brand })}</h1>
       <p className="mt-2 mb-8 text-md text-fg-2">{texts.map((key) => t(key)).join(" ")}</p>
-      <EmailForm />
+      <WaysIn />
     </EntryPage>
   )
 }

@@ -9,13 +9,30 @@ export interface CertifiedProvider extends AsyncDisposable {
 export const client = { id: "parley", secret: "of-the-client" } as const
 
 /** `oidc-provider`, a certified OpenID provider, where everybody is Ada and consents at once. */
-export const certifiedProvider = async (redirectUri: string): Promise<CertifiedProvider> => {
+export const certifiedProvider = async (redirectUri: () => string): Promise<CertifiedProvider> => {
   const server = createServer()
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`
-  const provider = new OpenIdProvider(url, {
+  let provider: OpenIdProvider | undefined
+  server.on("request", (request, response) => {
+    // The address to return to is known once the product has started.
+    provider ??= providerOf(url, redirectUri())
+    if (request.url?.startsWith("/interaction/") === true) void consent(provider, request, response)
+    else void provider.callback()(request, response)
+  })
+  return {
+    url,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const providerOf = (url: string, redirectUri: string): OpenIdProvider =>
+  new OpenIdProvider(url, {
     clients: [{
       client_id: client.id,
       client_secret: client.secret,
@@ -34,19 +51,6 @@ export const certifiedProvider = async (redirectUri: string): Promise<CertifiedP
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     pkce: { required: () => true },
   })
-  const answer = provider.callback()
-  server.on("request", (request, response) => {
-    if (request.url?.startsWith("/interaction/") !== true) return void answer(request, response)
-    void consent(provider, request, response)
-  })
-  return {
-    url,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
-}
 
 type Handler = Parameters<OpenIdProvider["interactionFinished"]>
 

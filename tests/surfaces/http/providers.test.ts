@@ -6,7 +6,7 @@ import { call } from "../../support/http/call.ts"
 import { certifiedProvider, client, followTo } from "../../support/identity-providers/certified.ts"
 
 const redirectUri = "http://127.0.0.1:8420/transcribe/callback"
-const provider = await certifiedProvider(redirectUri)
+const provider = await certifiedProvider(() => redirectUri)
 afterAll(() => provider[Symbol.asyncDispose]())
 
 const server = aServer(

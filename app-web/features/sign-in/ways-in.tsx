@@ -1,0 +1,23 @@
+import { settings } from "#web/lib/settings.ts"
+import type { ReactElement } from "react"
+import { EmailForm } from "./email-form.tsx"
+import { GoogleButton } from "./google-button.tsx"
+import { useText } from "./texts.ts"
+
+const offered = new Set(settings.signIn.methods.map(({ name }) => name))
+
+/** What this server offers: providers first, then what is typed. */
+export const WaysIn = (): ReactElement => {
+  const t = useText()
+  return (
+    <>
+      {offered.has("google") && <GoogleButton />}
+      {offered.has("google") && offered.has("email") && (
+        <p className="my-5 flex items-center gap-3 text-sm text-fg-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {t("signIn.or")}
+        </p>
+      )}
+      {offered.has("email") && <EmailForm />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { certifiedProvider, client } from "#tests/support/identity-providers/certified.ts"
+import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: OwnWebProduct
+let provider: Awaited<ReturnType<typeof certifiedProvider>>
+
+beforeAll(async () => {
+  provider = await certifiedProvider(() => `${product.server.url}/transcribe/callback`)
+  product = await anOwnWebProduct({
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: provider.url,
+  })
+})
+
+afterAll(async () => {
+  await product?.close()
+  await provider?.[Symbol.asyncDispose]()
+})
+
+describe("signing in at a provider", () => {
+  it("leads through it and back to the page that was asked for, once the terms are agreed to", async () => {
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/ask`)
+    await page.getByRole("button", { name: "Continue with Google" }).click()
+    await page.getByRole("dialog", { name: "Before you log in" }).getByRole("button", { name: "Agree and continue" })
+      .click()
+    await page.waitForURL(`${product.server.url}/transcribe/ask`)
+    const stored = await page.evaluate<Record<string, string>>("({ ...localStorage })")
+    assert.match(stored["auth_token"] ?? "", /^par_/)
+    assert.isEmpty(Object.keys(stored).filter((key) => key.startsWith("auth_processed_")))
+    await page.evaluate("localStorage.removeItem('auth_token')")
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.getByRole("button", { name: /^Continue with Google.*Last used/ }).waitFor()
+    assert.isEmpty(await violationsOn(page))
+  })
+
+  it("says so when the person declines there, and when an answer comes back a second time", async () => {
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/callback?error=access_denied&state=s`)
+    await page.getByRole("heading", { name: "We couldn’t log you in" }).waitFor()
+    await page.getByRole("link", { name: "Back to log in" }).click()
+    await page.getByRole("button", { name: "Continue with Google" }).waitFor()
+    await page.goto(`${product.server.url}/transcribe/callback?code=used&state=s`)
+    await page.getByText("This login attempt has expired or was already used").waitFor()
+  })
+})
