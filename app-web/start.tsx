@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
 import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { noteArrival } from "./lib/arrival.ts"
 import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
 import { prepareLanguage } from "./lib/text.ts"
@@ -13,6 +14,7 @@ const root = document.querySelector("#root")
 
 if (root !== null) {
   forgetUpdateMark()
+  noteArrival(location.search)
   keepFocus()
   await Promise.all([prepareLanguage(), router.load()])
   const app = (

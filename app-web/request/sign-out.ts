@@ -1,3 +1,4 @@
+import { forgetOrigin } from "#web/lib/arrival.ts"
 import { discardCopies } from "#web/lib/local-copies.ts"
 import { clearSession, deviceId, renewDevice, token } from "#web/lib/session.ts"
 
@@ -12,6 +13,7 @@ export const signOut = (): void => {
   const device = deviceId()
   clearSession()
   renewDevice()
+  forgetOrigin()
   void discardCopies()
   if (bearer !== null) void endAtServer(bearer, device, 0)
 }

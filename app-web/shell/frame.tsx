@@ -2,6 +2,7 @@ import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
 import { closeShare, sharedTask } from "#web/entities/share/share-dialog.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
+import { useDesktopPrompt } from "#web/features/desktop/use-desktop-prompt.ts"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
@@ -23,6 +24,7 @@ const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shor
 const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotword-manager.tsx"), "HotwordManager")
 const FolderDialogs = lazyComponent(() => import("#web/features/folders/folder-dialogs.tsx"), "FolderDialogs")
 const ShareDialog = lazyComponent(() => import("#web/features/sharing/share-dialog.tsx"), "ShareDialog")
+const DesktopPrompt = lazyComponent(() => import("#web/features/desktop/desktop-prompt.tsx"), "DesktopPrompt")
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
@@ -33,6 +35,7 @@ export const Frame = (): ReactElement => {
   const isFolded = !useMedia("(min-width: 1024px)")
   const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
   const shared = useStore(sharedTask)
+  const [isFromDesktop, closeDesktop] = useDesktopPrompt()
   useShellKeys()
   useFocusOnScreen()
   return (
@@ -55,6 +58,7 @@ export const Frame = (): ReactElement => {
       </main>
       <IntakeHost />
       <Suspense>
+        {isFromDesktop && <DesktopPrompt onClose={closeDesktop} />}
         {open === "drawer" && <Drawer onClose={closeLayer} />}
         {open === "palette" && <Palette onClose={closeLayer} />}
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}

@@ -37,6 +37,18 @@ describe("signing in at a provider", () => {
     assert.isEmpty(await violationsOn(page))
   })
 
+  it("offers the way back to someone who came from the desktop app", async () => {
+    const person = await product.user("desk", "free")
+    const page = await (await product.context(person)).newPage()
+    await page.goto(`${product.server.url}/transcribe/?origin=desktop`)
+    const prompt = page.getByRole("dialog", { name: "Go back to the Parley app?" })
+    const asked = page.waitForResponse(/signIn\.createDesktopCode/)
+    await prompt.getByRole("button", { name: "Open the app" }).click()
+    assert.strictEqual((await asked).status(), 200)
+    await prompt.waitFor({ state: "detached" })
+    assert.isNull(await page.evaluate("localStorage.getItem('origin')"))
+  })
+
   it("says so when the person declines there, and when an answer comes back a second time", async () => {
     const page = await (await product.visitor()).newPage()
     await page.goto(`${product.server.url}/transcribe/callback?error=access_denied&state=s`)

@@ -1,3 +1,4 @@
+import { forgetReferral, referralCode } from "#web/lib/arrival.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { consumeReturnAddress, deviceId, storeSession } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
@@ -5,7 +6,6 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 
 export type MethodName = (typeof settings.signIn.methods)[number]["name"]
 
-const referralKey = "auth_referral_code"
 const methodKey = "auth_last_method"
 const termsKey = "auth_terms_version"
 
@@ -25,7 +25,7 @@ export const setAgreed = (isAgreed: boolean): void => {
 /** What every way in sends besides its proof. */
 export const entryInput = () => ({
   device_id: deviceId(),
-  referral_code: safeLocalStorage.read(referralKey),
+  referral_code: referralCode(),
   terms_version: agreed.get() ? version : null,
 })
 
@@ -36,7 +36,7 @@ export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.wr
 
 /** Ends every way in: stores the session, and answers where the person was going; null for the library. */
 export const enter = (accessToken: string): string | null => {
-  safeLocalStorage.write(referralKey, null)
+  forgetReferral()
   storeSession(accessToken)
   return consumeReturnAddress()
 }

@@ -1,0 +1,41 @@
+import { forgetOrigin } from "#web/lib/arrival.ts"
+import { settings } from "#web/lib/settings.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+
+/** Hands the desktop app a code for a session of its own, by its deep link. */
+export const DesktopPrompt = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
+  const t = useText()
+  const dismiss = () => {
+    forgetOrigin()
+    onClose()
+  }
+  const handOff = trpc.signIn.createDesktopCode.useMutation({
+    onSuccess: ({ url }) => {
+      dismiss()
+      location.assign(url)
+    },
+  })
+  return (
+    <Dialog
+      title={t("desktop.title", { brand: settings.brand })}
+      description={t("desktop.text")}
+      onClose={dismiss}
+      className="sm:w-[min(440px,calc(100vw-32px))]"
+      footer={
+        <>
+          <Button onClick={dismiss}>{t("desktop.stay")}</Button>
+          <Button tone="primary" disabled={handOff.isPending} onClick={() => handOff.mutate({})}>
+            {t("desktop.open")}
+          </Button>
+        </>
+      }
+    >
+      {handOff.isError && <p role="alert" className="text-bad">{errorMessage(handOff.error)}</p>}
+    </Dialog>
+  )
+}
