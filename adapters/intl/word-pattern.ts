@@ -6,7 +6,26 @@ import type { SearchWord } from "./words.ts"
  * It matches every occurrence, and rarely anything else.
  */
 export const patternOf = ({ word, isRun, open }: SearchWord): string =>
-  isRun ? lettersOf(word) : `(?<![[:alnum:]])${lettersOf(word)}${open ? "" : "(?![[:alnum:]])"}`
+  isRun ? lettersOf(word) : `${begin}${lettersOf(word)}${open ? "" : end}`
+
+/** Letters of languages without spaces, which other words follow directly. */
+const unspaced =
+  "[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F\u{20000}-\u{3FFFF}]"
+const begin = `(?:(?<![[:alnum:]])|(?<=${unspaced}))`
+const end = `(?:(?![[:alnum:]])|(?=${unspaced}))`
+
+/** The same for words that stand side by side, whatever signs are between them. */
+export const phrasePatternOf = (phrase: ReadonlyArray<SearchWord>): string => {
+  const [first, last] = [phrase[0], phrase.at(-1)]
+  const words = phrase.map(({ word, isRun }, nth) => {
+    const before = phrase[nth - 1]
+    if (before === undefined) return lettersOf(word)
+    // A language without spaces follows another one directly.
+    return `[^[:alnum:]]${before.isRun === isRun ? "+" : "*"}${lettersOf(word)}`
+  })
+  const isOpen = last === undefined || last.isRun || last.open
+  return `${first?.isRun === true ? "" : begin}${words.join("")}${isOpen ? "" : end}`
+}
 
 const lettersOf = (word: string): string => {
   let pattern = ""

@@ -93,15 +93,38 @@ export interface SearchWord {
 
 /** The words of a query; the last may be incomplete. */
 export const searchWordsOf = (query: string): ReadonlyArray<SearchWord> => {
-  const words = tokensOf(query).slice(0, 32)
+  const words = tokensOf(query).slice(0, maxSearchWords)
   return words.map(({ word, parts, isRun }, nth) => {
-    const isSingle = isRun && Array.from(word).length === 1
     const joined = isRun ? word : cut(parts.map((part) => part.word).join("_"))
-    return {
-      word: joined,
-      isRun,
-      open: isRun ? isSingle : nth === words.length - 1 || alwaysOpen.test(word),
-      terms: isRun && !isSingle ? pairsOf(word, false) : [joined],
-    }
+    return searchWordOf(joined, isRun, nth === words.length - 1)
   })
+}
+
+const maxSearchWords = 32
+
+const searchWordOf = (word: string, isRun: boolean, isUnfinished: boolean): SearchWord => {
+  const isSingle = isRun && Array.from(word).length === 1
+  return {
+    word,
+    isRun,
+    open: isRun ? isSingle : isUnfinished || alwaysOpen.test(word),
+    terms: isRun && !isSingle ? pairsOf(word, false) : [word],
+  }
+}
+
+/** A piece of a text as a phrase is compared with it: compounds are several. */
+export interface Piece extends Place {
+  readonly word: string
+  readonly isRun: boolean
+}
+
+export const piecesOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Piece> =>
+  tokens.flatMap((token): ReadonlyArray<Piece> =>
+    token.isRun ? [token] : token.parts.map((part) => ({ ...part, isRun: false }))
+  )
+
+/** The words of a phrase, in order; only the last may be incomplete. */
+export const phraseWordsOf = (phrase: string, isUnfinished: boolean): ReadonlyArray<SearchWord> => {
+  const pieces = piecesOf(tokensOf(phrase)).slice(0, maxSearchWords)
+  return pieces.map(({ word, isRun }, nth) => searchWordOf(word, isRun, isUnfinished && nth === pieces.length - 1))
 }

@@ -1,66 +1,104 @@
-import { type Marked, markedIn } from "#adapters/intl/marks.ts"
-import { type SearchWord, searchWordsOf } from "#adapters/intl/words.ts"
+import { type Marked, markedIn, type Wanted, wantedOf } from "#adapters/intl/marks.ts"
+import { isSpeaker } from "#domain/asking/library-filter.ts"
+import { byMoments, type Evidence, maxMoments } from "#domain/task/moments.ts"
+import type { SearchQuery } from "#domain/task/search-query.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
-import { Order } from "effect"
+import { DateTime } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import type { Tables } from "./state.ts"
 
-type Line = Pick<Match, "field" | "line" | "begin">
-
-/** The tasks that contain every word, best first, each with its best matching line. */
-export const search = (tables: Tables, newestFirst: ReadonlyArray<Task>, query: string): ReadonlyArray<Match> => {
-  const wanted = searchWordsOf(query)
-  if (wanted.length === 0) return []
-  return newestFirst
-    .map((task) => ({ task, lines: linesOf(tables, task) }))
-    .filter(({ lines }) => wanted.every((one) => lines.some(({ line }) => markedIn(line, [one]).hits > 0)))
-    .map(({ task, lines }) => ({
-      inTitle: wordsIn(lines, "title", wanted),
-      inSummary: wordsIn(lines, "summary", wanted),
-      match: { task, ...bestLine(lines, wanted) },
-    }))
-    .toSorted(bestFirst)
-    .map(({ match }) => match)
+interface Line extends Pick<Match, "field" | "line" | "begin"> {
+  readonly marked: Marked
 }
 
-interface Ranked {
-  readonly inTitle: number
-  readonly inSummary: number
+/** The tasks that contain every word and phrase, best first, each with its best matching line. */
+export const search = (tables: Tables, newestFirst: ReadonlyArray<Task>, query: SearchQuery): ReadonlyArray<Match> => {
+  const wanted = wantedOf(query)
+  const parts = partsOf(wanted)
+  if (parts.length === 0 && query.speakers.length === 0 && query.after === null && query.before === null) return []
+  const found = newestFirst
+    .filter((task) => isMeant(tables, task, query))
+    .map((task) => ({ task, lines: linesOf(tables, task, query, wanted) }))
+    .filter(({ lines }) => parts.every((part) => isIn(lines, part)))
+    .map(({ task, lines }) => ({ match: { task, ...bestLine(lines) }, evidence: evidenceIn(lines, wanted) }))
+  return byMoments(found, ({ evidence }) => evidence).map(({ match }) => match)
 }
 
-const bestFirst = Order.flip(
-  Order.combine(
-    Order.mapInput(Order.Number, ({ inTitle }: Ranked) => inTitle),
-    Order.mapInput(Order.Number, ({ inSummary }: Ranked) => inSummary),
-  ),
-)
-
-const linesOf = ({ transcripts, analyses }: Tables, task: Task): ReadonlyArray<Line> => [
-  ...(transcripts.get(task.id)?.segments ?? []).map(({ text, begin }): Line => ({
-    field: "transcript",
-    line: text,
-    begin,
-  })),
-  ...plainLines(summaryShown({ analyses, transcripts }, task.id) ?? "").map(({ text }): Line => ({
-    field: "summary",
-    line: text,
-    begin: null,
-  })),
-  { field: "title", line: task.title, begin: null },
+/** Each word and phrase as a query of its own. */
+const partsOf = ({ words, phrases }: Wanted): ReadonlyArray<Wanted> => [
+  ...words.map((word) => ({ words: [word], phrases: [], together: null })),
+  ...phrases.map((phrase) => ({ words: [], phrases: [phrase], together: null })),
 ]
 
-/** How many of the words occur in a field. */
-const wordsIn = (lines: ReadonlyArray<Line>, field: Line["field"], wanted: ReadonlyArray<SearchWord>): number => {
-  const own = lines.filter((line) => line.field === field)
-  return wanted.filter((one) => own.some(({ line }) => markedIn(line, [one]).hits > 0)).length
+const isIn = (lines: ReadonlyArray<Line>, part: Wanted): boolean =>
+  lines.some(({ line }) => markedIn(line, part).hits > 0)
+
+const isMeant = (
+  { transcripts }: Tables,
+  { id, createdAt }: Task,
+  { speakers, after, before }: SearchQuery,
+): boolean => {
+  const names = (transcripts.get(id)?.speakers ?? []).map(({ name }) => name)
+  const day = DateTime.formatIsoDateUtc(createdAt)
+  return speakers.every((wanted) => names.some((name) => isSpeaker(name, wanted)))
+    && (after === null || day >= after) && (before === null || day < before)
 }
 
-const bestLine = (lines: ReadonlyArray<Line>, wanted: ReadonlyArray<SearchWord>): Line & Pick<Marked, "marks"> => {
-  const [first] = lines
-    .map((line) => ({ ...line, ...markedIn(line.line, wanted) }))
-    .toSorted((a, b) => b.hits - a.hits)
-  const { field, line, begin, marks } = first ?? { field: "title" as const, line: "", begin: null, marks: [] }
-  return { field, line, begin, marks }
+const linesOf = (
+  { transcripts, analyses }: Tables,
+  { id, title }: Task,
+  { speakers: wantedSpeakers }: SearchQuery,
+  wanted: Wanted,
+): ReadonlyArray<Line> => {
+  const { segments, speakers } = transcripts.get(id) ?? { segments: [], speakers: [] }
+  const meant = new Set(
+    speakers.filter(({ name }) => wantedSpeakers.some((one) => isSpeaker(name, one))).map((one) => one.id),
+  )
+  const lineOf = (field: Line["field"], line: string, begin: number | null): Line => ({
+    field,
+    line,
+    begin,
+    marked: markedIn(line, wanted),
+  })
+  const spoken = segments
+    .filter(({ speakerId }) => wantedSpeakers.length === 0 || (speakerId !== null && meant.has(speakerId)))
+    .map(({ text, begin }) => lineOf("transcript", text, begin))
+  const written = plainLines(summaryShown({ analyses, transcripts }, id) ?? "")
+    .map(({ text }) => lineOf("summary", text, null))
+  const others = wantedSpeakers.length === 0 ? [...written, lineOf("title", title, null)] : []
+  return [...spoken, ...others]
 }
+
+const evidenceIn = (lines: ReadonlyArray<Line>, wanted: Wanted): Evidence => {
+  const parts = partsOf(wanted)
+  const of = (field: Line["field"]) => lines.filter((line) => line.field === field)
+  const [title, summary, full] = [
+    of("title"),
+    of("summary"),
+    of("transcript").filter(hasAll(parts.length)).slice(0, maxMoments),
+  ]
+  const isPhrase = ({ marked }: Line) => marked.isPhrase
+  return {
+    title: parts.filter((part) => isIn(title, part)).length,
+    isTitlePhrase: title.some(isPhrase),
+    summary: parts.filter((part) => isIn(summary, part)).length,
+    isSummaryPhrase: summary.some(isPhrase),
+    moments: parts.length === 0 ? 0 : full.length,
+    phrases: full.filter(isPhrase).length,
+  }
+}
+
+const hasAll = (count: number) => ({ marked }: Line): boolean => marked.hits === count
+
+/** Where no words are asked for: the first that is said, or the title. */
+const bestLine = (lines: ReadonlyArray<Line>): Omit<Match, "task"> => {
+  const isAsked = lines.some(({ marked }) => marked.hits > 0)
+  const [best] = lines.toSorted((a, b) => goodness(b) - goodness(a))
+  const first = isAsked ? best : lines.find(({ field }) => field === "title") ?? lines[0]
+  const { field, line, begin, marked } = first ?? { field: "title", line: "", begin: null, marked: { marks: [] } }
+  return { field, line, begin, marks: marked.marks }
+}
+
+const goodness = ({ marked: { hits, isPhrase } }: Line): number => hits + (isPhrase ? 0.5 : 0)

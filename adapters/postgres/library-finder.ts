@@ -7,6 +7,7 @@ import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "./database.ts"
 import { accountKey, wordQuery } from "./full-text.ts"
+import { hasSpeaker } from "./named-speakers.ts"
 import type { Schema } from "./schema.ts"
 import { text } from "./storable.ts"
 import { isOf } from "./task-lists.ts"
@@ -55,10 +56,6 @@ const filesOf = (q: Kysely<Schema>, account: UserId, { folderId = "", from, to, 
       (tasks) => tasks.where(sql<boolean>`created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`),
     )
     .$if(speaker !== undefined, (tasks) => tasks.where(hasSpeaker(speaker ?? "")))
-
-const hasSpeaker = (name: string) =>
-  sql<boolean>`exists (select from speakers, jsonb_array_elements(speakers.list) as one
-    where speakers.task_id = task.id and position(lower(${text(name.trim())}) in lower(one ->> 'name')) > 0)`
 
 interface PlaceRow {
   readonly task_id: string

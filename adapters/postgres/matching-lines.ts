@@ -1,29 +1,39 @@
-import { markedIn } from "#adapters/intl/marks.ts"
-import { patternOf } from "#adapters/intl/word-pattern.ts"
-import type { SearchWord } from "#adapters/intl/words.ts"
+import { type Marked, markedIn, type Wanted } from "#adapters/intl/marks.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
 import { type Kysely, sql } from "kysely"
+import { isSaidBy } from "./named-speakers.ts"
 import type { Schema } from "./schema.ts"
+import type { Asked } from "./task-search.ts"
 
 interface Line extends Pick<Match, "field" | "line" | "begin"> {
   readonly taskId: string
 }
 
-/** The best matching line of each task found; of equals, one of the transcript, then one of the summary, then the title. */
+/**
+ * The best matching line of each task found; of equals, one of the transcript, then one of the summary, then the title.
+ * Where no words are asked for: the first that is said, or the title.
+ */
 export const withLines = async (
   db: Kysely<Schema>,
   tasks: ReadonlyArray<Task>,
-  wanted: ReadonlyArray<SearchWord>,
+  asked: Asked,
 ): Promise<ReadonlyArray<Match>> => {
+  const { wanted, terms, speakers } = asked
   const ids = tasks.map(({ id }) => id)
-  const spoken = await transcriptLines(db, ids, wanted, " and ")
-  const others = [...await summaryLines(db, ids), ...tasks.map(titleOf)]
+  if (terms.length === 0 && speakers.length === 0) return bestLines(tasks, tasks.map(titleOf), wanted).map(asMatch)
+  const patterns = terms.map(({ pattern }) => pattern)
+  const spoken = [
+    ...asked.phrases.length === 0 ? [] : await transcriptLines(db, ids, asked.phrases, " or ", speakers),
+    ...await transcriptLines(db, ids, patterns, " and ", speakers),
+  ]
+  const others = speakers.length > 0 ? [] : [...await summaryLines(db, ids), ...tasks.map(titleOf)]
   const best = bestLines(tasks, [...spoken, ...others], wanted)
-  const incomplete = best.filter(({ hits }) => hits < wanted.length).map(({ task }) => task)
-  if (incomplete.length === 0 || wanted.length === 1) return best.map(asMatch)
-  const partial = await transcriptLines(db, incomplete.map(({ id }) => id), wanted, " or ")
+  const found = new Set(best.flatMap(({ task, hits }) => hits < terms.length ? [] : [task.id]))
+  const incomplete = ids.filter((id) => !found.has(id))
+  if (incomplete.length === 0 || terms.length < 2) return best.map(asMatch)
+  const partial = await transcriptLines(db, incomplete, patterns, " or ", speakers)
   return bestLines(tasks, [...spoken, ...partial, ...others], wanted).map(asMatch)
 }
 
@@ -39,32 +49,39 @@ const asMatch = ({ task, field, line, begin, marks }: ScoredMatch): Match => ({ 
 const bestLines = (
   tasks: ReadonlyArray<Task>,
   lines: ReadonlyArray<Line>,
-  wanted: ReadonlyArray<SearchWord>,
+  wanted: Wanted,
 ): ReadonlyArray<ScoredMatch> => {
   const byTask = Map.groupBy(lines, ({ taskId }) => taskId)
   return tasks.flatMap((task) => {
     const [best] = (byTask.get(task.id) ?? []).map((line) => ({ line, marked: markedIn(line.line, wanted) }))
-      .toSorted((a, b) => b.marked.hits - a.marked.hits)
-    return best === undefined ? [] : [{ task, ...best.line, ...best.marked }]
+      .toSorted((a, b) => goodness(b.marked) - goodness(a.marked))
+    if (best === undefined) return []
+    const { hits, marks } = best.marked
+    return [{ task, ...best.line, hits, marks }]
   })
 }
 
-/** More than one, because the regular expression may match a different word. */
+const goodness = ({ hits, isPhrase }: Marked): number => hits + (isPhrase ? 0.5 : 0)
+
+/** More than one, because a regular expression may match something else. */
 const candidates = 10
 
-/** The first segments of each task that contain all of the words, or any of them. */
+/** The first lines of each task that match all of the patterns, or any of them. */
 const transcriptLines = async (
   db: Kysely<Schema>,
   ids: ReadonlyArray<string>,
-  wanted: ReadonlyArray<SearchWord>,
+  patterns: ReadonlyArray<string>,
   operator: " and " | " or ",
+  speakers: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<Line>> => {
-  const words = sql.join(wanted.map((one) => sql`text ~ ${patternOf(one)}`), sql.raw(operator))
+  const words = patterns.length === 0
+    ? sql`true`
+    : sql.join(patterns.map((pattern) => sql`text ~ ${pattern}`), sql.raw(operator))
   const { rows } = await sql<{ id: string; text: string; begin_ms: number }>`
-    select task.id, line.text, line.begin_ms from unnest(${ids}::uuid[]) as task (id) cross join lateral (
-      select text, begin_ms from segment where task_id = task.id and (${words}) order by begin_ms, position
-      limit ${sql.lit(candidates)}
-    ) as line`.execute(db)
+    select task.id, found.text, found.begin_ms from unnest(${ids}::uuid[]) as task (id) cross join lateral (
+      select text, begin_ms from segment as line where task_id = task.id and (${words}) and ${isSaidBy(speakers)}
+      order by begin_ms, position limit ${sql.lit(candidates)}
+    ) as found`.execute(db)
   return rows.map((row) => ({ taskId: row.id, field: "transcript", line: row.text, begin: row.begin_ms }))
 }
 

@@ -1,4 +1,3 @@
-import { searchWordsOf } from "#adapters/intl/words.ts"
 import { FolderId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
@@ -9,13 +8,14 @@ import { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Exit, Layer, Schema, Struct } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
+import { foundTasks } from "./found-tasks.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
 import { isOf, isSharedWith, listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
 import { pageOf } from "./task-pages.ts"
 import { previews } from "./task-previews.ts"
-import { bestFirst, matching, preferIndexes, queriesFor } from "./task-search.ts"
+import { askedOf, matching, preferIndexes } from "./task-search.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -121,15 +121,13 @@ const make = Effect.gen(function*() {
       )
     }),
     search: Effect.fn("TaskStore.search")(function*(owner, query, page) {
-      const wanted = searchWordsOf(query)
-      if (wanted.length === 0) return { ...page, total: 0, items: [] }
       return yield* db.transaction(db.query(async (q) => {
         await preferIndexes(q)
-        const queries = await queriesFor(q, owner, wanted)
-        const found = matching(q, owner, queries)
-        const { total } = await found.select(count).executeTakeFirstOrThrow()
-        const rows = await pageOf(q, found, bestFirst(queries), page, total)
-        return { ...page, total, items: await withLines(q, rows.map(fromRow), wanted) }
+        const asked = await askedOf(q, owner, query)
+        if (asked === null) return { ...page, total: 0, items: [] }
+        const { total } = await matching(q, asked).select(count).executeTakeFirstOrThrow()
+        const rows = await foundTasks(q, asked, page, total)
+        return { ...page, total, items: await withLines(q, rows.map(fromRow), asked) }
       }))
     }),
     unfinished,

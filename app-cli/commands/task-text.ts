@@ -1,3 +1,4 @@
+import type { FoundTask } from "#domain/library/found-task.ts"
 import type { TaskView } from "#domain/library/task-view.ts"
 import type { TaskItem } from "#domain/task/task-item.ts"
 import { DateTime } from "effect"
@@ -9,6 +10,10 @@ export const taskRow = ({ id, createdAt, status, title, notices }: TaskItem): Re
   title,
   notices.map(({ message }) => message).join("; "),
 ]
+
+/** A task that a search found, with the line and its moment. */
+export const foundText = ({ task, line, begin }: FoundTask): string =>
+  `${taskRow(task).slice(0, 4).join("  ")}\n  ${begin === null ? "" : `[${clock(begin)}] `}${line}`
 
 /** A task for reading in a terminal: what it is, its transcript, its summary. */
 export const taskText = (task: TaskView): string => {

@@ -1,6 +1,8 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
+import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { QueryText } from "#domain/task/search-query.ts"
 import { Source } from "#domain/task/source.ts"
 import { State } from "#domain/task/status.ts"
 import { TaskOrder } from "#domain/task/task-order.ts"
@@ -16,7 +18,7 @@ import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
 import { taskImport } from "./task-import.ts"
-import { taskRow, taskText } from "./task-text.ts"
+import { foundText, taskRow, taskText } from "./task-text.ts"
 
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
 const page = Flag.Int("page").pipe(Flag.withDefault(1))
@@ -56,6 +58,24 @@ const list = Command.make(
       yield* print(wanted.json, yield* Effect.orDie(Schema.encodeEffect(listTasks.output)(found)), text)
     })),
 ).pipe(Command.withDescription("List tasks, newest first by default: everybody's, or those of one account"))
+
+const query = Argument.String("query").pipe(
+  Argument.withSchema(QueryText),
+  Argument.withDescription('Words, "exact words", speaker:NAME, before:2026-12-01, after:2026-11-01; in single quotes'),
+)
+
+const search = Command.make(
+  "search",
+  { query, email, page, pageSize, json },
+  (wanted) =>
+    Effect.scoped(Effect.gen(function*() {
+      const product = yield* openProduct
+      const asked = { query: wanted.query, page: wanted.page, pageSize: wanted.pageSize }
+      const found = yield* product.call(searchTasks, asked, yield* accountOf(product, wanted.email))
+      const text = [...found.items.map(foundText), `${found.items.length} of ${found.total}`].join("\n")
+      yield* print(wanted.json, yield* Effect.orDie(Schema.encodeEffect(searchTasks.output)(found)), text)
+    })),
+).pipe(Command.withDescription("Search titles, summaries and transcripts of an account, the best match first"))
 
 const show = Command.make("show", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
@@ -110,5 +130,5 @@ const remove = Command.make(
 
 export const task = Command.make("task").pipe(
   Command.withDescription("Recordings, documents and texts"),
-  Command.withSubcommands([taskImport, list, show, retry, cancel, tick, untick, remove]),
+  Command.withSubcommands([taskImport, list, search, show, retry, cancel, tick, untick, remove]),
 )

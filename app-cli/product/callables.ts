@@ -35,6 +35,7 @@ import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
+import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
@@ -133,7 +134,7 @@ const callablesByArea = {
   ],
   hotword: [served(addHotwords), served(deleteHotword), served(editHotword), served(listHotwords)],
   intake: [served(createDocumentTasks), served(createTasks)],
-  library: [served(getTask), served(listTasks)],
+  library: [served(getTask), served(listTasks), served(searchTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
   review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],

@@ -46,7 +46,12 @@ export const libraryTools = [
     description:
       "Find tasks by words in title, summary or transcript, in any language, best first; each with the line that "
       + "matched and its moment. Pass `begin` to get_moment to read around it.",
-    fields: { query: "Words to look for; all must occur.", page: "Counts from 1." },
+    fields: {
+      query:
+        'Words, of which all must occur. Also "exact words", speaker:NAME or speaker:"FULL NAME" (only what they say), '
+        + "after:2026-11-01 (that day or later) and before:2026-12-01, alone or together.",
+      page: "Counts from 1.",
+    },
     say: (page) =>
       page.total === 0
         ? "Nothing found; try fewer or other words."

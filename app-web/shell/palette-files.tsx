@@ -1,3 +1,4 @@
+import { clock } from "#web/lib/format.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
@@ -40,7 +41,12 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
           <AudioLines />
           <span className="min-w-0 flex-1 py-1.5">
             <span className="block truncate">{task.title}</span>
-            {line !== "" && line !== task.title && <span className="block truncate text-sm text-fg-3">{line}</span>}
+            {line !== "" && line !== task.title && (
+              <span className="block truncate text-sm text-fg-3">
+                {begin !== null && <span className="tnum mr-2">{clock(begin)}</span>}
+                {line}
+              </span>
+            )}
           </span>
         </Command.Item>
       ))}

@@ -1,3 +1,4 @@
+import { SearchHint } from "#web/entities/search-hint/search-hint.tsx"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { sources } from "#web/features/add-dialog/sources.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
@@ -120,6 +121,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
                 </Command.Item>
               </Command.Group>
             </Command.List>
+            <SearchHint className="border-t px-4 py-2.5 text-xs text-fg-3" />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>

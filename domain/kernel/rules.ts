@@ -21,6 +21,7 @@ const sentences = {
   "email": "must be a valid email address",
   "phone": "must be a phone number such as +8613800138000",
   "date": "must be a date such as 2026-11-20",
+  "search-date": "before: and after: need a date such as 2026-11-20",
   "time": "must be a time such as 2026-11-20T18:00:00Z",
   "language-code": "must be auto or a language code such as en or pt-BR",
   "format": "is not in the documented format",

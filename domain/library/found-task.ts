@@ -8,8 +8,9 @@ export const FoundTask = Schema.Struct({
   field: Field,
   /** Plain text; a long line is cut to about 160 characters around the first match. */
   line: Schema.String,
-  /** The offset of the line in milliseconds; null outside the transcript. */
+  /** The offset of the line in milliseconds; null outside the transcript, and where a text has no times. */
   begin: Schema.NullOr(Schema.Finite),
   /** The matching words in `line`, as `[from, to)` in UTF-16 code units. */
   marks: Marks,
 }).annotate({ identifier: "FoundTask" })
+export type FoundTask = typeof FoundTask.Type

@@ -4,6 +4,7 @@ import type { Page, PageRequest } from "../kernel/page.ts"
 import type { AccessibleTask } from "./access.ts"
 import type { TaskNotFound } from "./errors.ts"
 import type { QueueForecast } from "./remaining.ts"
+import type { SearchQuery } from "./search-query.ts"
 import type { Field, Marks } from "./snippet.ts"
 import type { Source } from "./source.ts"
 import type { State } from "./status.ts"
@@ -63,10 +64,10 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
   readonly count: (owner: UserId | null) => Effect.Effect<TaskCounts>
   /**
-   * Finds words of any language in title, summary and transcript; the last one may be incomplete. Tasks with more of them
-   * in the title come first, then those with more in the summary, then the newest.
+   * Finds words and phrases of any language in title, summary and transcript, the best match first: see `byMoments`. Of
+   * equals, and of tasks that no word is asked of, the newest comes first.
    */
-  readonly search: (owner: UserId | null, query: string, page: PageRequest) => Effect.Effect<Page<Match>>
+  readonly search: (owner: UserId | null, query: SearchQuery, page: PageRequest) => Effect.Effect<Page<Match>>
   /** The tasks that exist, in no particular order. */
   readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
   /** Those of the tasks that this account owns or is a collaborator of; for null (the operator) all that exist. */

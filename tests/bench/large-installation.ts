@@ -1,6 +1,7 @@
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
+import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { openedDatabase } from "#tests/support/opened-database.ts"
 import { layEmptyDatabase } from "#tests/support/server/lay-empty-database.ts"
@@ -35,9 +36,9 @@ const measured = (owner: UserId, size: number) =>
       "last page": yield* timed(list(last)),
       "last page by title": yield* timed(tasks.list({ owner, folderId: null }, "title", { ...page, page: last })),
       counts: yield* timed(tasks.count(owner)),
-      "one common word": yield* timed(tasks.search(owner, "budget ", page)),
-      "two words, the last a prefix": yield* timed(tasks.search(owner, "budget meet", page)),
-      "one rare word": yield* timed(tasks.search(owner, "rare77 ", page)),
+      "one common word": yield* timed(tasks.search(owner, parseQuery("budget "), page)),
+      "two words, the last a prefix": yield* timed(tasks.search(owner, parseQuery("budget meet"), page)),
+      "one rare word": yield* timed(tasks.search(owner, parseQuery("rare77 "), page)),
     }
   })
 

@@ -4,6 +4,7 @@ import { keepSearchable } from "#adapters/postgres/keep-searchable.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe } from "@effect/vitest"
@@ -26,7 +27,7 @@ const keptSearchable = (name: string, database: Layer.Layer<Database>): void => 
         const db = yield* Database
         const tasks = yield* TaskStore
         const found = (query: string) =>
-          Effect.map(tasks.search(ada, query, page), ({ items }) => items.map(({ field }) => field))
+          Effect.map(tasks.search(ada, parseQuery(query), page), ({ items }) => items.map(({ field }) => field))
         yield* tasks.insert(aTask({ id: taskId(1), title: "Q3_review" }))
         yield* tasks.insert(aTask({ id: taskId(2), title: "Änderung" }))
         yield* (yield* TranscriptStore).replace(taskId(1), aTranscript(["Ann: 周三上午开会"]))

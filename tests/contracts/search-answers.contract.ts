@@ -1,4 +1,5 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe } from "@effect/vitest"
@@ -46,9 +47,9 @@ export const searchAnswersContract = (
       "marks Chinese by the character, and words over several lines where most of them are",
       Effect.gen(function*() {
         yield* insert(1, "会议", ["我们讨论语音识别和识别率", "budget", "the budget and the weather", "release"])
-        const [chinese] = (yield* (yield* TaskStore).search(ada, "识别", page)).items
+        const [chinese] = (yield* (yield* TaskStore).search(ada, parseQuery("识别"), page)).items
         assert.deepInclude(chinese, { line: "我们讨论语音识别和识别率", marks: [[6, 8], [9, 11]] })
-        const [apart] = (yield* (yield* TaskStore).search(ada, "release budget weather", page)).items
+        const [apart] = (yield* (yield* TaskStore).search(ada, parseQuery("release budget weather"), page)).items
         assert.deepInclude(apart, { line: "the budget and the weather", marks: [[4, 10], [19, 26]] })
       }),
     )
@@ -121,10 +122,10 @@ export const searchAnswersContract = (
       Effect.gen(function*() {
         for (const nth of [1, 2, 3]) yield* insert(nth, "Budget", ["x"])
         yield* insert(4, "Budget", ["x"], undefined, bob)
-        const second = yield* (yield* TaskStore).search(ada, "budget", { page: 2, pageSize: 2 })
+        const second = yield* (yield* TaskStore).search(ada, parseQuery("budget"), { page: 2, pageSize: 2 })
         assert.deepStrictEqual([second.total, second.items.map(({ task }) => task.id)], [3, [taskId(1)]])
         assert.deepStrictEqual(yield* found("budget", bob), [taskId(4)])
-        const { items } = yield* (yield* TaskStore).search(null, "budg", page)
+        const { items } = yield* (yield* TaskStore).search(null, parseQuery("budg"), page)
         assert.deepStrictEqual(items.map(({ task }) => task.ownerId).toSorted(), [ada, ada, ada, bob].toSorted())
       }),
     )

@@ -37,6 +37,13 @@ describe("a call that fails is named where it was made", () => {
     await expect.poll(() => page.getByRole("alert").count()).toBe(0)
   })
 
+  it("for a search with a date that is none", async () => {
+    await page.goto(library.address("?q=before:soon"))
+    await alert("before: and after: need a date such as 2026-11-20").waitFor()
+    await page.getByRole("textbox", { name: "Filter files" }).fill("before:2099-01-01 policy")
+    await library.row("Travel policy", page).waitFor()
+  })
+
   it("for the details of a file", async () => {
     await fail(/openTask/)
     await page.goto(library.address(`task/${task}`))

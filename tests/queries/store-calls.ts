@@ -15,6 +15,7 @@ import { UploadId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
+import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -52,8 +53,9 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.list({ owner: ada, folderId: null, state: "failed" }, "longest", page)
   yield* tasks.list({ owner: null, folderId: null, sharedWith: ada }, "newest", page)
   yield* tasks.count(ada)
-  yield* tasks.search(ada, "renamed", page)
-  yield* tasks.search(ada, "weekly 会议", page)
+  yield* tasks.search(ada, parseQuery("renamed"), page)
+  yield* tasks.search(ada, parseQuery("weekly 会议"), page)
+  yield* tasks.search(ada, parseQuery('weekly "budget plan" speaker:Ann after:2026-11-01 before:2026-12-01'), page)
   yield* tasks.unfinished
   yield* tasks.recentlyCompleted(2)
   yield* tasks.forecast

@@ -68,10 +68,16 @@ set local enable_seqscan = off;
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true;
 
 -- TaskStore.search
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, created_at desc, id desc limit $6 offset $7)) order by ("title_words" @@ $8::tsquery)::integer desc, ("summary_words" @@ $9::tsquery)::integer desc, created_at desc, id desc;
+select "id" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true order by ("title_words" @@ $4::tsquery)::integer desc, ("summary_words" @@ $5::tsquery)::integer desc, created_at desc, id desc limit $6;
 
 -- TaskStore.search
-select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2) order by begin_ms, position limit 10 ) as line;
+select task.id, ("title_words" @@ $1::tsquery)::integer as title, ("summary_words" @@ $2::tsquery)::integer as summary, false as "isTitlePhrase", false as "isSummaryPhrase", said.moments, said.phrases from task left join analysis on analysis.task_id = task.id cross join lateral ( select count(*)::integer as moments, (count(*) filter (where is_phrase))::integer as phrases from ( select false as is_phrase from segment as line where line.task_id = task.id and line.text ~ $3 and true limit 30 ) as moment ) as said where task.id = any($4::uuid[]) order by task.created_at desc, task.id desc;
+
+-- TaskStore.search
+select "id", "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any($1::uuid[]);
+
+-- TaskStore.search
+select task.id, found.text, found.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment as line where task_id = task.id and (text ~ $2) and true order by begin_ms, position limit 10 ) as found;
 
 -- TaskStore.search
 select "task_id", "summary" from "analysis" where "task_id" in ($1);
@@ -80,7 +86,28 @@ select "task_id", "summary" from "analysis" where "task_id" in ($1);
 select count(*)::integer as "total" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true;
 
 -- TaskStore.search
-select task.id, line.text, line.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment where task_id = task.id and (text ~ $2 and text ~ $3) order by begin_ms, position limit 10 ) as line;
+select "id" from "task" where "owner_id" = $1 and (id in (select id from task where search @@ $2::tsquery union all select task_id from transcript_words where words @@ $3::tsquery)) is true and (id in (select id from task where search @@ $4::tsquery union all select task_id from transcript_words where words @@ $5::tsquery)) is true order by ("title_words" @@ $6::tsquery)::integer + ("title_words" @@ $7::tsquery)::integer desc, ("summary_words" @@ $8::tsquery)::integer + ("summary_words" @@ $9::tsquery)::integer desc, created_at desc, id desc limit $10;
+
+-- TaskStore.search
+select task.id, ("title_words" @@ $1::tsquery)::integer + ("title_words" @@ $2::tsquery)::integer as title, ("summary_words" @@ $3::tsquery)::integer + ("summary_words" @@ $4::tsquery)::integer as summary, coalesce("title" ~ $5, false) as "isTitlePhrase", coalesce("summary" ~ $6, false) as "isSummaryPhrase", said.moments, said.phrases from task left join analysis on analysis.task_id = task.id cross join lateral ( select count(*)::integer as moments, (count(*) filter (where is_phrase))::integer as phrases from ( select coalesce("line"."text" ~ $7, false) as is_phrase from segment as line where line.task_id = task.id and line.text ~ $8 and line.text ~ $9 and true limit 30 ) as moment ) as said where task.id = any($10::uuid[]) order by task.created_at desc, task.id desc;
+
+-- TaskStore.search
+select task.id, found.text, found.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment as line where task_id = task.id and (text ~ $2 and text ~ $3) and true order by begin_ms, position limit 10 ) as found;
+
+-- TaskStore.search
+select count(*)::integer as "total" from "task" where "owner_id" = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz and exists (select from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = task.id and position(lower($4) in lower(one ->> 'name')) > 0) and (id in (select task_id from transcript_words where words @@ $5::tsquery) and exists (select from segment as line where line.task_id = task.id and line.text ~ $6 and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($7) in lower(one ->> 'name')) > 0)))) is true and (id in (select task_id from transcript_words where words @@ $8::tsquery) and exists (select from segment as line where line.task_id = task.id and line.text ~ $9 and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($10) in lower(one ->> 'name')) > 0)))) is true;
+
+-- TaskStore.search
+select "id" from "task" where "owner_id" = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz and exists (select from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = task.id and position(lower($4) in lower(one ->> 'name')) > 0) and (id in (select task_id from transcript_words where words @@ $5::tsquery) and exists (select from segment as line where line.task_id = task.id and line.text ~ $6 and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($7) in lower(one ->> 'name')) > 0)))) is true and (id in (select task_id from transcript_words where words @@ $8::tsquery) and exists (select from segment as line where line.task_id = task.id and line.text ~ $9 and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($10) in lower(one ->> 'name')) > 0)))) is true order by created_at desc, id desc limit $11;
+
+-- TaskStore.search
+select task.id, 0 as title, 0 as summary, false as "isTitlePhrase", false as "isSummaryPhrase", said.moments, said.phrases from task left join analysis on analysis.task_id = task.id cross join lateral ( select count(*)::integer as moments, (count(*) filter (where is_phrase))::integer as phrases from ( select coalesce("line"."text" ~ $1, false) as is_phrase from segment as line where line.task_id = task.id and line.text ~ $2 and line.text ~ $3 and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($4) in lower(one ->> 'name')) > 0)) limit 30 ) as moment ) as said where task.id = any($5::uuid[]) order by task.created_at desc, task.id desc;
+
+-- TaskStore.search
+select task.id, found.text, found.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment as line where task_id = task.id and (text ~ $2) and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($3) in lower(one ->> 'name')) > 0)) order by begin_ms, position limit 10 ) as found;
+
+-- TaskStore.search
+select task.id, found.text, found.begin_ms from unnest($1::uuid[]) as task (id) cross join lateral ( select text, begin_ms from segment as line where task_id = task.id and (text ~ $2 and text ~ $3) and line.speaker_id in (select one ->> 'id' from speakers, jsonb_array_elements(speakers.list) as one where speakers.task_id = line.task_id and (position(lower($4) in lower(one ->> 'name')) > 0)) order by begin_ms, position limit 10 ) as found;
 
 -- TaskStore.unfinished
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where is_unfinished order by "created_at", "id";

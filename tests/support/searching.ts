@@ -1,4 +1,5 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect } from "effect"
@@ -10,14 +11,14 @@ export const page = { page: 1, pageSize: 10 }
 
 export const found = (query: string, owner = ada) =>
   Effect.gen(function*() {
-    const { items } = yield* (yield* TaskStore).search(owner, query, page)
+    const { items } = yield* (yield* TaskStore).search(owner, parseQuery(query), page)
     return items.map(({ task }) => task.id)
   })
 
 /** The answers of each task. */
 export const answers = (query: string) =>
   Effect.gen(function*() {
-    const { items } = yield* (yield* TaskStore).search(ada, query, page)
+    const { items } = yield* (yield* TaskStore).search(ada, parseQuery(query), page)
     return new Map(items.map(({ task, ...answer }) => [task.id, answer]))
   })
 

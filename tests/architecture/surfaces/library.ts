@@ -22,7 +22,6 @@ export const library: AreaSurfaces = {
       findByTitle: scripts,
       getJobStatus: "task show says how a task is, and task import --wait follows it",
       openTask: scripts,
-      searchTasks: scripts,
       watchTasks: scripts,
     },
   },

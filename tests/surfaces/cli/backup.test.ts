@@ -3,6 +3,7 @@ import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { reserveMinutes } from "#domain/plan/shared/book-minutes.ts"
 import { bookingOf } from "#domain/task/booking.ts"
+import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
@@ -28,7 +29,7 @@ const everythingKept = Effect.gen(function*() {
   const blobs = yield* BlobStore
   return {
     tasks: yield* tasks.list({ owner: null, folderId: null }, "newest", { page: 1, pageSize: 100 }),
-    found: (yield* tasks.search(ada, "launch", { page: 1, pageSize: 10 })).items.map(({ line }) => line),
+    found: (yield* tasks.search(ada, parseQuery("launch"), { page: 1, pageSize: 10 })).items.map(({ line }) => line),
     transcript: yield* transcripts.get(meeting),
     analysis: yield* analyses.get(meeting),
     ledger: [yield* ledger.ofAttempt(meeting, 1), yield* ledger.sums(ada, "2026-11-01")],

@@ -6,6 +6,7 @@ import { assert, describe, it } from "vitest"
 
 const server = aServer()
 const tasks = "/api/transcription/tasks"
+const search = "/api/transcription/search"
 const long = "a".repeat(9_000)
 
 const Issues = Schema.Struct({ issues: Schema.Array(Schema.Struct({ field: Schema.String, rule: Schema.String })) })
@@ -19,6 +20,7 @@ describe("what is not of the documented form", () => {
     ["a day that no calendar has", `${tasks}/title/2026-02-30/Notes`, "date", "date"],
     ["another way to write a day", `${tasks}/title/30.11.2026/Notes`, "date", "date"],
     ["a title in the address that no task can have", `${tasks}/title/2026-11-20/${long}`, "title", "max-length"],
+    ["a search before a day that is none", `${search}?query=budget%20before:soon`, "query", "search-date"],
     ["an id in the address that is far too long", `${tasks}/${long}`, "id", "uuid"],
   ])("%s is refused by field and rule", async (_, path, field, rule) => {
     const { status, data } = await call(server.url + path, "GET", { as: "ada" })

@@ -1,3 +1,4 @@
+import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { type ReactElement, type RefObject, useDeferredValue } from "react"
 import type { RowActions } from "../row/task-row.tsx"
@@ -35,7 +36,11 @@ export const ListBody = (props: ListBodyProps): ReactElement | null => {
   const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
   if (sections.length > 0 && hasRows) return <Rows {...props} />
   if (loading.isPending || sections.length > 0) return isLate ? <ListSkeleton rows={7} /> : null
-  if (loading.error !== null) return <Failure error={loading.error} attempt="list" onRetry={loading.onMore} />
+  if (loading.error !== null) {
+    // A query that is refused, such as a wrong date, is refused again.
+    const isRefused = errorCode(loading.error) === "MalformedRequest"
+    return <Failure error={loading.error} attempt="list" {...isRefused ? {} : { onRetry: loading.onMore }} />
+  }
   if (loading.hasMore || loading.isLoading) {
     return (
       <>

@@ -1,7 +1,9 @@
 import { renaming } from "#web/entities/task/rename-task.ts"
+import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useCallback, useDeferredValue, useMemo } from "react"
 import { wordsOf } from "../search/matching.ts"
+import { hasOperators, withoutOperators } from "../search/operators.ts"
 import type { Address } from "../search/use-address.ts"
 import { useFound } from "../search/use-found.ts"
 import { useQueryText } from "../search/use-query-text.ts"
@@ -21,6 +23,8 @@ export interface Loading {
   readonly onMore: () => void
 }
 
+const none: ReadonlyArray<TaskItem> = []
+
 /** Everything that the library shows. */
 export const useLibrary = (address: Address, isPointing: boolean) => {
   const { search } = address
@@ -30,10 +34,15 @@ export const useLibrary = (address: Address, isPointing: boolean) => {
   const list = useTaskList(search)
   const found = useFound(settled, search)
   const isHeld = useStore(renaming) !== null || isPointing
-  const words = useMemo(() => wordsOf(query), [query])
+  const words = useMemo(() => wordsOf(withoutOperators(query)), [query])
   const listed = useSections({ search, tasks: list.tasks, now, isHeld })
   const isSettling = query !== settled || found.isPlaceholderData
-  const matching = useFoundSections(list.tasks, found.answers, words, !isSettling)
+  const matching = useFoundSections({
+    tasks: hasOperators(query) ? none : list.tasks,
+    answers: found.answers,
+    words,
+    isAnswered: !isSettling,
+  })
   const sections = query === "" ? listed.sections : matching
   const order = useMemo(() => sections.flatMap(({ rows }) => rows.map(({ task }) => task.id)), [sections])
   const loadingList = useLoading(list)

@@ -42,20 +42,22 @@ export const useSections = ({ search, tasks, now, isHeld }: Listed): Sections =>
   }), [groups, waiting])
 }
 
-/** The search results: each task once, loaded ones first. */
-export const useFoundSections = (
-  tasks: ReadonlyArray<TaskItem>,
-  answers: ReadonlyArray<Answer>,
-  words: ReadonlyArray<string>,
+interface Found {
+  /** The loaded tasks, where they can be searched. */
+  readonly tasks: ReadonlyArray<TaskItem>
+  readonly answers: ReadonlyArray<Answer>
+  readonly words: ReadonlyArray<string>
   /** Whether the answers belong to these words rather than to the previous ones. */
-  isAnswered: boolean,
-): ReadonlyArray<Section> => {
+  readonly isAnswered: boolean
+}
+
+/** The search results: each task once, in the order of the server once it has answered. */
+export const useFoundSections = ({ tasks, answers, words, isAnswered }: Found): ReadonlyArray<Section> => {
   const staying = useStaying(tasks)
   const leaving = useLeaving()
   return useMemo(() => {
-    if (words.length === 0) return []
     const found = (isAnswered ? answers : stillFitting(answers, words)).filter(({ task }) => !leaving.has(task.id))
-    const rows = mergeFound(staying, found, words)
+    const rows = mergeFound(words.length === 0 ? [] : staying, found, words, isAnswered)
     return rows.length === 0 ? [] : [{ name: "all", rows }]
   }, [staying, answers, leaving, words, isAnswered])
 }

@@ -1,7 +1,7 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import { stageOf } from "#web/entities/task/stages.ts"
-import { hasTimes, isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { clock } from "#web/lib/format.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
@@ -27,7 +27,7 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
     return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task)}</p>
   }
   if (answer !== null && answer.field !== "title") {
-    return <FoundLine answer={answer} begin={hasTimes(task) ? answer.begin : null} />
+    return <FoundLine answer={answer} />
   }
   const notice = task.notices.find(({ code }) => code === "SpeechUnclear")
   if (notice !== undefined) return <NoticeLine notice={notice} className="mt-0.5" />
@@ -37,12 +37,7 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   )
 }
 
-interface FoundLineProps {
-  readonly answer: Answer
-  readonly begin: number | null
-}
-
-const FoundLine = ({ answer: { line, marks }, begin }: FoundLineProps): ReactElement => (
+const FoundLine = ({ answer: { line, marks, begin } }: { readonly answer: Answer }): ReactElement => (
   <p className={lineStyle}>
     {begin !== null && (
       <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">

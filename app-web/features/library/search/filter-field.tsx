@@ -1,7 +1,10 @@
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { clsx } from "clsx"
 import { Search, X } from "lucide-react"
-import type { KeyboardEvent, ReactElement, RefObject } from "react"
+import { type KeyboardEvent, type ReactElement, type RefObject, Suspense, useId, useState } from "react"
 import { useText } from "../texts.ts"
+
+const SearchHint = lazyComponent(() => import("#web/entities/search-hint/search-hint.tsx"), "SearchHint")
 
 interface FilterFieldProps {
   readonly field: RefObject<HTMLInputElement | null>
@@ -21,6 +24,9 @@ export const FilterField = (
   { field, value, onChange, onLeave, onContinue, className }: FilterFieldProps,
 ): ReactElement => {
   const t = useText()
+  const [isFocused, setIsFocused] = useState(false)
+  const hint = useId()
+  const isHinting = isFocused && value === ""
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === "Escape") onLeave()
@@ -40,11 +46,14 @@ export const FilterField = (
         maxLength={maxLength}
         aria-label={t("list.filter")}
         placeholder={t("list.filter")}
+        aria-describedby={isHinting ? hint : undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
         className="h-9 w-full rounded-md bg-hover pr-9 pl-9 outline-none placeholder:text-fg-3 focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] max-md:h-11 max-md:text-[16px]"
       />
       {value !== "" && (
@@ -59,6 +68,14 @@ export const FilterField = (
         >
           <X className="size-4" />
         </button>
+      )}
+      {isHinting && (
+        <Suspense>
+          <SearchHint
+            id={hint}
+            className="pointer-events-none absolute top-full right-0 z-20 mt-1.5 w-max max-w-[min(24rem,calc(100vw-32px))] animate-fade rounded-md bg-raised px-3 py-2 text-sm text-fg-2 shadow-e2"
+          />
+        </Suspense>
       )}
     </search>
   )
