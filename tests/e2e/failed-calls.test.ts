@@ -42,6 +42,7 @@ describe("a call that fails is named where it was made", () => {
     await alert("before: and after: need a date such as 2026-11-20").waitFor()
     await page.getByRole("textbox", { name: "Filter files" }).fill("before:2099-01-01 policy")
     await library.row("Travel policy", page).waitFor()
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0)
   })
 
   it("for the details of a file", async () => {

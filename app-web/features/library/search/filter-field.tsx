@@ -73,7 +73,7 @@ export const FilterField = (
         <Suspense>
           <SearchHint
             id={hint}
-            className="pointer-events-none absolute top-full right-0 z-20 mt-1.5 w-max max-w-[min(24rem,calc(100vw-32px))] animate-fade rounded-md bg-raised px-3 py-2 text-sm text-fg-2 shadow-e2"
+            className="pointer-events-none absolute top-full right-0 z-30 mt-1.5 w-max max-w-[min(24rem,calc(100vw-32px))] max-md:right-auto max-md:left-0 animate-fade rounded-md bg-raised px-3 py-2 text-sm text-fg-2 shadow-e2"
           />
         </Suspense>
       )}
