@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router"
 import { basePath } from "./lib/base-path.ts"
 import { withLayers } from "./lib/layer-history.ts"
-import { librarySearch, taskSearch } from "./lib/searches.ts"
+import { askSearch, librarySearch, taskSearch } from "./lib/searches.ts"
 import { storeReturnAddress, token } from "./lib/session.ts"
 import { importWithRetry } from "./request/import-with-retry.ts"
 import { Broken } from "./screens/broken/broken.tsx"
@@ -56,6 +56,7 @@ const task = createRoute({
 const ask = createRoute({
   getParentRoute: () => app,
   path: "/ask",
+  validateSearch: askSearch,
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/ask/ask.tsx")), "Ask"),
 })
 

@@ -24,6 +24,12 @@ export interface TaskSearch {
   readonly in?: string
 }
 
+/** What the address of the page that asks all files holds. */
+export interface AskSearch {
+  /** Begins with the questions that are due. */
+  readonly review?: "due"
+}
+
 type Given = Record<string, unknown>
 
 const textOf = (value: unknown): string | undefined => {
@@ -46,6 +52,8 @@ export const librarySearch = (search: Given): LibrarySearch =>
     kind: oneOf(kinds, search["kind"]),
     state: oneOf(states, search["state"]),
   })
+
+export const askSearch = (search: Given): AskSearch => given({ review: oneOf(["due"], search["review"]) })
 
 export const taskSearch = (search: Given): TaskSearch => {
   const second = Number(search["t"])

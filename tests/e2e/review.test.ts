@@ -21,6 +21,14 @@ beforeAll(async () => {
 
 afterAll(() => product?.close())
 
+const dueQuestion = {
+  id: "0190a5f2-7c1e-7000-8000-00000000d0e1",
+  kind: "trueFalse",
+  text: "The launch is in May.",
+  options: [],
+  speaker: null,
+}
+
 const pictured = async (name: string, shown = page): Promise<void> => {
   const folder = process.env["REVIEW_PICTURES"]
   if (folder !== undefined) await shown.screenshot({ path: `${folder}/${name}.png` })
@@ -87,5 +95,28 @@ describe("the review", () => {
     await pictured("phone", phone)
     assert.deepStrictEqual(await violationsOn(phone), [])
     await expect.poll(() => phone.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
+  })
+
+  it("waits in the library when questions are due, and nothing does while none are", async () => {
+    const due = { task_id: new URL(page.url()).pathname.split("/").at(-1), title: "Example", question: dueQuestion }
+    await page.goto(`${product.server.url}/transcribe/`)
+    await page.getByRole("link", { name: "Example: launch of the mobile app", exact: true }).waitFor()
+    await page.waitForResponse(/listDue/)
+    assert.strictEqual(await page.getByRole("link", { name: /^Review \d/ }).count(), 0)
+    await page.route(/listDue/, async (route) => {
+      const response = await route.fetch()
+      const at = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",").indexOf("review.listDue")
+      const answers: ReadonlyArray<unknown> = await response.json()
+      const json = answers.map((one, nth) => nth === at ? { result: { data: { questions: [due] } } } : one)
+      await route.fulfill({ response, json })
+    })
+    await page.reload()
+    await page.getByRole("link", { name: "Review 1 due question" }).waitFor()
+    await pictured("due")
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.getByRole("link", { name: "Review 1 due question" }).click()
+    await review().getByText(dueQuestion.text).waitFor()
+    await expect.poll(() => page.url()).toContain("review=due")
+    assert.deepStrictEqual(complaints, [])
   })
 })

@@ -14,7 +14,7 @@ import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { useTitle } from "#web/lib/use-title.ts"
-import { lazyComponent } from "#web/request/lazy-component.ts"
+import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
 import { DropLine } from "./drop-line.tsx"
 import { ListHeader } from "./list-header.tsx"
@@ -25,6 +25,7 @@ const EmptyFolder = lazyComponent(() => import("./folder-states.tsx"), "EmptyFol
 const NothingUncategorized = lazyComponent(() => import("./folder-states.tsx"), "NothingUncategorized")
 const NothingShared = lazyComponent(() => import("./folder-states.tsx"), "NothingShared")
 const FolderGone = lazyComponent(() => import("./folder-states.tsx"), "FolderGone")
+const DueLine = idleComponent(() => import("#web/features/asking/library/due-line.tsx"), "DueLine")
 const EngineOffer = lazyComponent(() => import("#web/features/engines/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
@@ -85,6 +86,11 @@ export const Library = (): ReactElement => {
       {isMarkedOperator() && (
         <Suspense>
           <EngineOffer />
+        </Suspense>
+      )}
+      {search.folder === undefined && query === "" && (
+        <Suspense>
+          <DueLine />
         </Suspense>
       )}
       <div className="relative min-h-0 flex-1" {...pointing}>

@@ -1,4 +1,4 @@
-import { librarySearch, taskSearch } from "#web/lib/searches.ts"
+import { askSearch, librarySearch, taskSearch } from "#web/lib/searches.ts"
 import { assert, describe, it } from "vitest"
 
 describe("the search parameters", () => {
@@ -7,6 +7,11 @@ describe("the search parameters", () => {
       librarySearch({ folder: "none", q: 2026, sort: "title", kind: "audio", state: "odd", other: 1 }),
       { folder: "none", q: "2026", sort: "title", kind: "audio" },
     ))
+
+  it("keep that a review of what is due is wanted", () => {
+    assert.deepStrictEqual(askSearch({ review: "due", q: "x" }), { review: "due" })
+    assert.deepStrictEqual(askSearch({ review: "all" }), {})
+  })
 
   it("keep a time, even zero, but nothing invalid", () => {
     assert.deepStrictEqual(taskSearch({ t: 0, tab: "summary" }), { t: 0, tab: "summary" })

@@ -23,10 +23,13 @@ const ReviewMode = lazyComponent(() => import("../review/review-mode.tsx"), "Rev
 interface LibraryAskingProps {
   /** What stands before the title: the way to the side bar on phones. */
   readonly before: ReactNode
+  /** Begins with the questions that are due, if there are any. */
+  readonly isReview: boolean
+  readonly onReviewed: () => void
 }
 
 /** Questions about all files, answered file by file. */
-export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
+export const LibraryAsking = ({ before, isReview, onReviewed }: LibraryAskingProps): ReactElement => {
   const t = useText()
   const { kept, error, turns, isWriting, ask, stop, forget } = useLibraryConversation()
   const [filter, setFilter] = useState<LibraryFilter>({})
@@ -36,8 +39,15 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
   const last = turns.at(-1)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   // A new question comes into view; its answer is read from the top.
-  const due = trpc.review.listDue.useQuery({}).data?.questions ?? []
+  const dueQuestions = trpc.review.listDue.useQuery({}).data?.questions
+  const due = dueQuestions ?? []
   const [reviewed, setReviewed] = useState<ReadonlyArray<ReviewedQuestion> | null>(null)
+  const [isBegun, setBegun] = useState(false)
+  const review = () => setReviewed(due.map(({ task_id: taskId, ...rest }) => ({ taskId, ...rest })))
+  if (isReview && !isBegun && dueQuestions !== undefined) {
+    setBegun(true)
+    if (due.length > 0) review()
+  }
   const showInFile = useShowInFile()
   const count = turns.length
   useEffect(() => {
@@ -57,11 +67,15 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
       () => field.current?.focus(),
       (failure: unknown) => toast(errorMessage(failure, "ask"), { tone: "bad" }),
     )
+  const close = () => {
+    setReviewed(null)
+    onReviewed()
+  }
   if (reviewed !== null) {
     return (
       <Suspense fallback={<Spinner className="mt-16" />}>
         <div className="mx-auto flex h-full max-w-3xl flex-col">
-          <ReviewMode of={reviewed} onShow={showInFile} onClose={() => setReviewed(null)} />
+          <ReviewMode of={reviewed} onShow={showInFile} onClose={close} />
         </div>
       </Suspense>
     )
@@ -75,7 +89,7 @@ export const LibraryAsking = ({ before }: LibraryAskingProps): ReactElement => {
           <Button
             size="sm"
             className="max-md:!h-11"
-            onClick={() => setReviewed(due.map(({ task_id: taskId, ...rest }) => ({ taskId, ...rest })))}
+            onClick={review}
           >
             {t("ask.due", { count: due.length })}
           </Button>
