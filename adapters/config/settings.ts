@@ -13,6 +13,8 @@ const descriptor = Config.all({
   publicUrl: optional("PUBLIC_URL"),
   /** Addresses and CIDRs of the proxies whose `X-Forwarded-For` counts, separated by commas. */
   trustedProxies: Config.String("TRUSTED_PROXIES").pipe(Config.withDefault("")),
+  /** The header in which those proxies name the country of a caller, such as CF-IPCountry. */
+  countryHeader: optional("COUNTRY_HEADER"),
   /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
   tlsCert: optional("TLS_CERT"),
   tlsKey: optional("TLS_KEY"),

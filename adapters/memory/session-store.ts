@@ -1,5 +1,6 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
-import { DateTime, Effect, Layer } from "effect"
+import type { Session } from "#domain/account/session.ts"
+import { DateTime, Effect, Layer, Order } from "effect"
 import { put, State, without } from "./state.ts"
 
 interface Expiring {
@@ -13,22 +14,37 @@ const valid = <Value extends Expiring>(
   now: DateTime.Utc,
 ): ReadonlyMap<string, Value> => new Map(Array.from(all).filter(([, value]) => isValid(now)(value)))
 
+const byLastUse = Order.mapInput(Order.flip(DateTime.Order), ({ lastSeenAt }: Session) => lastSeenAt)
+
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
-  const remove = (userId: string, deviceId: string) =>
-    write(({ sessions }) => ({
-      sessions: new Map(
-        Array.from(sessions).filter(([, other]) => other.userId !== userId || other.deviceId !== deviceId),
-      ),
+  const removeWhere = (isOver: (session: Session) => boolean) =>
+    transaction(Effect.gen(function*() {
+      const over = yield* read(({ sessions }) => Array.from(sessions.values()).filter(isOver))
+      yield* write(({ sessions }) => ({ sessions: without(sessions, over.map(({ tokenHash }) => tokenHash)) }))
+      return over.map(({ id }) => id)
     }))
+  const remove = (userId: string, deviceId: string) =>
+    removeWhere((other) => other.userId === userId && other.deviceId === deviceId)
   return SessionStore.of({
     find: (tokenHash, now) => read(({ sessions }) => valid(sessions, now).get(tokenHash) ?? null),
+    exists: (id, now) => read(({ sessions }) => [...valid(sessions, now).values()].some((one) => one.id === id)),
+    list: (userId, now) =>
+      read(({ sessions }) =>
+        [...valid(sessions, now).values()].filter((one) => one.userId === userId).toSorted(byLastUse)
+      ),
     save: (session) =>
       transaction(Effect.andThen(
         remove(session.userId, session.deviceId),
         write(({ sessions }) => ({ sessions: put(sessions, session.tokenHash, session) })),
       )),
+    touch: (session) =>
+      write(({ sessions }) =>
+        sessions.has(session.tokenHash) ? { sessions: put(sessions, session.tokenHash, session) } : {}
+      ),
     remove,
+    end: (userId, id) => removeWhere((other) => other.userId === userId && other.id === id),
+    endOthers: (userId, kept) => removeWhere((other) => other.userId === userId && other.id !== kept),
     saveLink: (link) => write(({ links }) => ({ links: put(links, link.tokenHash, link) })),
     consumeLink: (tokenHash, now) =>
       transaction(Effect.gen(function*() {

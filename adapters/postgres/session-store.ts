@@ -1,5 +1,6 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { Session, SignInLink } from "#domain/account/session.ts"
+import { SessionId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
@@ -18,6 +19,20 @@ const make = Effect.gen(function*() {
       )
       return row ? sessionOf(row) : null
     }),
+    exists: Effect.fn("SessionStore.exists")(function*(id, now) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("session").select("id").where("id", "=", id).where("expires_at", ">", DateTime.toDate(now))
+          .executeTakeFirst()
+      )
+      return row !== undefined
+    }),
+    list: Effect.fn("SessionStore.list")(function*(userId, now) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("session").selectAll().where("user_id", "=", userId).where("expires_at", ">", DateTime.toDate(now))
+          .orderBy("last_seen_at", "desc").orderBy("id").execute()
+      )
+      return rows.map(sessionOf)
+    }),
     save: Effect.fn("SessionStore.save")(function*(session) {
       const row = rowOf(session)
       yield* db.query((q) =>
@@ -26,10 +41,30 @@ const make = Effect.gen(function*() {
           .execute()
       )
     }),
+    touch: Effect.fn("SessionStore.touch")(function*({ id, lastSeenAt, expiresAt }) {
+      const times = { last_seen_at: DateTime.formatIso(lastSeenAt), expires_at: DateTime.formatIso(expiresAt) }
+      yield* db.query((q) => q.updateTable("session").set(times).where("id", "=", id).execute())
+    }),
     remove: Effect.fn("SessionStore.remove")(function*(userId, deviceId) {
-      yield* db.query((q) =>
-        q.deleteFrom("session").where("user_id", "=", userId).where("device_id", "=", text(deviceId)).execute()
+      const rows = yield* db.query((q) =>
+        q.deleteFrom("session").where("user_id", "=", userId).where("device_id", "=", text(deviceId))
+          .returning("id").execute()
       )
+      return rows.map(idOf)
+    }),
+    end: Effect.fn("SessionStore.end")(function*(userId, id) {
+      const rows = yield* db.query((q) =>
+        q.deleteFrom("session").where("user_id", "=", userId).where("id", "=", id).returning("id").execute()
+      )
+      return rows.map(idOf)
+    }),
+    endOthers: Effect.fn("SessionStore.endOthers")(function*(userId, kept) {
+      const rows = yield* db.query((q) =>
+        q.deleteFrom("session").where("user_id", "=", userId)
+          .$if(kept !== null, (others) => others.where("id", "!=", kept))
+          .returning("id").execute()
+      )
+      return rows.map(idOf)
     }),
     saveLink: Effect.fn("SessionStore.saveLink")(function*({ tokenHash, email, expiresAt }) {
       const row = { token_hash: tokenHash, email, expires_at: DateTime.formatIso(expiresAt) }
@@ -57,8 +92,14 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(SessionStore, make)
 
+const idOf = ({ id }: { readonly id: string }): SessionId => SessionId.make(id)
+
 const sessionOf = (row: Selectable<SessionTable>): Session =>
   Schema.decodeUnknownSync(Session)({
+    id: row.id,
+    label: row.label,
+    place: row.place,
+    lastSeenAt: row.last_seen_at.toISOString(),
     tokenHash: row.token_hash,
     userId: row.user_id,
     deviceId: row.device_id,
@@ -67,6 +108,10 @@ const sessionOf = (row: Selectable<SessionTable>): Session =>
   })
 
 const rowOf = (session: Session): Insertable<SessionTable> => ({
+  id: session.id,
+  label: session.label === null ? null : text(session.label),
+  place: session.place,
+  last_seen_at: DateTime.formatIso(session.lastSeenAt),
   token_hash: session.tokenHash,
   user_id: session.userId,
   device_id: text(session.deviceId),

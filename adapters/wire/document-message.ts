@@ -1,5 +1,5 @@
 import type { DocumentMessage } from "#domain/kernel/document-bus.port.ts"
-import { SegmentId, TaskId, UserId } from "#domain/kernel/ids.ts"
+import { SegmentId, SessionId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { type Option, Schema } from "effect"
 
 const bytes = Schema.Uint8ArrayFromBase64
@@ -22,6 +22,7 @@ const Message = Schema.fromJsonString(Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("close"),
     user: Schema.NullOr(UserId),
+    session: Schema.NullOr(SessionId),
     task: Schema.NullOr(TaskId),
     reason: Schema.Literals(["removed", "signed-out", "stale"]),
   }),

@@ -1,4 +1,4 @@
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { SessionId, UserId } from "#domain/kernel/ids.ts"
 import { joinDocument } from "#domain/writing/shared/join-document.ts"
 import type { Ticket } from "#domain/writing/ticket.ts"
 import type { Connection, Document } from "@hocuspocus/server"
@@ -56,5 +56,14 @@ export const endConnections = (
     if (user === "all" || userOf(connection) === user) connection.close(ending(reason))
   }
 }
+
+/** Ends the connections of a session that has ended. */
+export const endSession = (document: Document, session: SessionId): void => {
+  for (const connection of document.getConnections()) {
+    if (contextOf(connection).who?.session === session) connection.close(ending("signed-out"))
+  }
+}
+
+const contextOf = (connection: Connection<ConnectionContext>): ConnectionContext => connection.context
 
 const userOf = (connection: Connection<ConnectionContext>): UserId | null | undefined => connection.context.who?.userId

@@ -2,11 +2,11 @@ import { DocumentBus, type DocumentMessage } from "#domain/kernel/document-bus.p
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { type TaskEvent, TaskEvents } from "#domain/task/task-events.port.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"
-import { loadDocument, maySee } from "#domain/writing/shared/join-document.ts"
+import { isOpen, loadDocument, maySee } from "#domain/writing/shared/join-document.ts"
 import type { Document, Hocuspocus } from "@hocuspocus/server"
 import { Effect, Schedule, Stream } from "effect"
 import * as Y from "yjs"
-import { type ConnectionContext, endConnections } from "./connection-context.ts"
+import { type ConnectionContext, endConnections, endSession } from "./connection-context.ts"
 import { closeAll, elsewhere, type overBus } from "./over-bus.ts"
 
 type Documents = Hocuspocus<ConnectionContext>["documents"]
@@ -31,26 +31,31 @@ export const follow = Effect.fnUntraced(function*(
   yield* Effect.forkScoped(Effect.repeat(checkAll, Schedule.spaced("1 minute")))
 })
 
-const heed = (event: TaskEvent, documents: Documents) => {
+const heed = Effect.fnUntraced(function*(event: TaskEvent, documents: Documents) {
   const { taskId, kind } = event
   const open = [...documents].filter(([name]) => parseDocumentName(name)?.taskId === taskId)
-  if (taskId === null || open.length === 0) return Effect.void
-  if (kind === "deleted") return Effect.sync(() => closeAll(documents, { user: null, task: taskId, reason: "removed" }))
-  if (kind === "collaborator") return Effect.forEach(open, checkPeople, { discard: true })
-  return kind === "segments" ? refresh(taskId, open.map(([, document]) => document)) : Effect.void
-}
+  if (taskId === null || open.length === 0) return
+  if (kind === "deleted") closeAll(documents, { user: null, session: null, task: taskId, reason: "removed" })
+  if (kind === "collaborator") yield* Effect.forEach(open, checkPeople, { discard: true })
+  if (kind === "segments") yield* refresh(taskId, open.map(([, document]) => document))
+})
 
-/** Ends the connections of those who may no longer write here. */
+/** Ends the connections of those who may no longer write here, and of sessions that have ended. */
 const checkPeople = ([name, document]: readonly [string, Document]) => {
   const taskId = parseDocumentName(name)?.taskId
-  const people = new Set(
-    document.getConnections().flatMap(({ context: { who } }) => who === undefined ? [] : [who.userId]),
+  const present = document.getConnections().flatMap(({ context: { who } }) => who === undefined ? [] : [who])
+  const people = Effect.forEach(new Set(present.map(({ userId }) => userId)), (user) =>
+    taskId === undefined
+      ? Effect.void
+      : Effect.map(maySee(taskId, user), (isWelcome) => isWelcome || endConnections(document, user, "removed")))
+  const sessions = Effect.forEach(
+    new Set(present.flatMap(({ session }) => session ?? [])),
+    (session) => Effect.map(isOpen(session), (isStillOpen) => isStillOpen || endSession(document, session)),
   )
-  return Effect.forEach(people, (user) =>
-    taskId === undefined ? Effect.void : maySee(taskId, user).pipe(
-      Effect.tap((isWelcome) => Effect.sync(() => isWelcome || endConnections(document, user, "removed"))),
-      Effect.catchCause((cause) => Effect.logWarning("It is not known who may write", cause)),
-    ), { discard: true })
+  return Effect.andThen(people, sessions).pipe(
+    Effect.asVoid,
+    Effect.catchCause((cause) => Effect.logWarning("It is not known who may write", cause)),
+  )
 }
 
 /** Speakers may have been renamed, and the summary names them. */

@@ -1,12 +1,12 @@
 import { DocumentBus, type DocumentMessage } from "#domain/kernel/document-bus.port.ts"
-import type { TaskId, UserId } from "#domain/kernel/ids.ts"
+import type { SessionId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"
 import type { Document, Extension, Hocuspocus } from "@hocuspocus/server"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from "y-protocols/awareness"
 import * as Y from "yjs"
-import { type ConnectionContext, endConnections, type Ending } from "./connection-context.ts"
+import { type ConnectionContext, endConnections, type Ending, endSession } from "./connection-context.ts"
 
 /** The origin of what another process stores, or has stored. */
 export const elsewhere = { source: "redis" } as const
@@ -76,12 +76,15 @@ const lacks = (document: Document, vector: Uint8Array): boolean => {
 
 interface Close {
   readonly user: UserId | null
+  readonly session: SessionId | null
   readonly task: TaskId | null
   readonly reason: Ending["reason"]
 }
 
-export const closeAll = (documents: Hocuspocus["documents"], { user, task, reason }: Close): void => {
+export const closeAll = (documents: Hocuspocus["documents"], { user, session, task, reason }: Close): void => {
   for (const [name, document] of documents) {
-    if (task === null || parseDocumentName(name)?.taskId === task) endConnections(document, user ?? "all", reason)
+    if (task !== null && parseDocumentName(name)?.taskId !== task) continue
+    if (session === null) endConnections(document, user ?? "all", reason)
+    else endSession(document, session)
   }
 }

@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly hosts: ReadonlyArray<string> | null
   /** Whose `X-Forwarded-For` counts. */
   readonly trustedProxies: BlockList
+  /** The header in which they name the country of a caller; null if they do not. */
+  readonly countryFrom: string | null
   /** Whether browsers must use TLS only (HSTS). */
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
@@ -49,7 +51,7 @@ export interface AppOptions {
 
 /** Everything the HTTP process answers. */
 export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
-  const { settings, site, hosts, trustedProxies, insistOnTls, outbox, operator, mcp } = options
+  const { settings, site, hosts, trustedProxies, countryFrom, insistOnTls, outbox, operator, mcp } = options
   const build = webBuild(site)
   const current = Effect.map(Effect.promise(build), (built) => built?.version ?? "dev")
   const report = Effect.runForkWith(yield* Effect.context<Ports>())
@@ -61,7 +63,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const counted = yield* countCalls
   const app = new Hono<AppEnv>()
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
-  app.use(yield* callerNetwork(trustedProxies))
+  app.use(yield* callerNetwork(trustedProxies, countryFrom))
   if (hosts !== null) app.use(knownHosts(hosts))
   const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))

@@ -4,6 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo"
 import { Effect } from "effect"
 import type { MiddlewareHandler } from "hono"
 import type { BlockList } from "node:net"
+import { countryHeader } from "../request/caller-device.ts"
 import { addressIn, isIn, isLoopback, networkOf } from "./network-address.ts"
 
 /** What the server knows of a request besides the request itself. */
@@ -30,13 +31,18 @@ export const callerAddress = (peer: string, forwarded: string | undefined, trust
   return speaker
 }
 
+/** ISO 3166. Proxies say XX where they do not know, and T1 for Tor. */
+const countryCode = /^(?!XX$)[A-Z]{2}$/
+
 /** Finds the network of each request, and says once in the log that a header of forwarded addresses is ignored. */
-export const callerNetwork = (trusted: BlockList) =>
+export const callerNetwork = (trusted: BlockList, countryFrom: string | null) =>
   Effect.map(Effect.context<Ports>(), (ports): MiddlewareHandler<AppEnv> => {
     let hasWarned = false
     return async (c, next) => {
       const peer = addressIn(getConnInfo(c).remote.address ?? "") ?? "127.0.0.1"
       const forwarded = c.req.header("x-forwarded-for")
+      const country = countryFrom !== null && isIn(trusted, peer) ? c.req.header(countryFrom) : undefined
+      c.req.raw.headers.set(countryHeader, countryCode.exec(country?.toUpperCase() ?? "")?.[0] ?? "")
       if (forwarded !== undefined && !hasWarned && !isIn(trusted, peer)) {
         hasWarned = true
         Effect.runForkWith(ports)(

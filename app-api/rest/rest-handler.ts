@@ -1,8 +1,10 @@
+import { CallerDevice } from "#domain/kernel/caller-device.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { deviceOf } from "../request/caller-device.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import * as Authentication from "./authentication.ts"
@@ -35,7 +37,7 @@ export const restHandler = Effect.gen(function*() {
     ({ dispose }) => Effect.promise(dispose),
   )
   const fromNetwork = (network: string | null) => (request: Request) =>
-    handler(request, Context.make(CallerNetwork, network))
+    handler(request, Context.make(CallerNetwork, network).pipe(Context.add(CallerDevice, deviceOf(request.headers))))
   return ((request, network) => answer(fromNetwork(network), request)) satisfies WebHandler
 })
 

@@ -1,12 +1,18 @@
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
+import { endSession } from "#domain/account/use-cases/end-session.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
+import { listSessions } from "#domain/account/use-cases/list-sessions.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { mutation, query, router } from "./trpc.ts"
 
 export const accountRouter = router({
   editPreferences: mutation(editPreferences),
+  endOtherSessions: mutation(endOtherSessions),
+  endSession: mutation(endSession),
   getCurrentUser: query(getCurrentUser),
   getPreferences: query(getPreferences),
+  listSessions: query(listSessions),
   signOut: mutation(signOut),
 })

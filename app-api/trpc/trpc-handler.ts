@@ -8,6 +8,7 @@ import type { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { Effect, Result } from "effect"
 import { bearerOf } from "../request/actor-of.ts"
+import { deviceOf } from "../request/caller-device.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { isFull, toTrpcError, waitOf } from "./errors.ts"
 import { appRouter } from "./router.ts"
@@ -43,7 +44,8 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       createContext: async ({ req }) => {
         await countCall(network)
         const token = bearerOf(req.headers.get("authorization"))
-        return { requestId, network, ports, isOperator, actor: await actorOf(token, req.headers.get("x-client-uuid")) }
+        const actor = await actorOf(token, req.headers.get("x-client-uuid"))
+        return { requestId, network, device: deviceOf(req.headers), ports, isOperator, actor }
       },
       responseMeta: ({ errors }) => {
         const wait = waitOf(errors)

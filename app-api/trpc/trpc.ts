@@ -1,4 +1,6 @@
+import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
+import { CallerDevice } from "#domain/kernel/caller-device.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
@@ -19,6 +21,7 @@ export interface TrpcContext {
   readonly isOperator: boolean
   /** Where the request comes from; null for the machine itself. */
   readonly network: string | null
+  readonly device: CallerDevice
   readonly ports: Context.Context<Ports>
 }
 
@@ -83,7 +86,7 @@ export const stream = <I extends Shape, O extends Shape, E extends DomainError>(
   const encode = Schema.encodeSync(streamCase.output)
   return signedInOnly.input(parserOf(streamCase.input)).subscription(
     async function*({ ctx, input, signal }): AsyncGenerator<O["Encoded"]> {
-      const answers = streamCase.stream(input).pipe(
+      const answers = untilSessionEnds(streamCase.stream(input)).pipe(
         Stream.map((part) => encode(part)),
         Stream.catchCause((cause) => Stream.fromEffect(refuseWhenAway(Effect.failCause(cause)))),
         Stream.mapError(toTrpcError),
@@ -112,6 +115,7 @@ const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCas
         Effect.mapBoth({ onSuccess: encode, onFailure: toTrpcError }),
         Effect.provideService(CurrentActor, ctx.actor),
         Effect.provideService(CallerNetwork, ctx.network),
+        Effect.provideService(CallerDevice, ctx.device),
       ),
     )
 }

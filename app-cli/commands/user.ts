@@ -10,6 +10,7 @@ import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
+import { sessions } from "./sessions.ts"
 import { style } from "./style.ts"
 
 const plan = Flag.Literals("plan", PlanName.literals).pipe(
@@ -70,7 +71,7 @@ const token = Command.make("token", { email, json }, ({ email, json }) =>
 
 export const user = Command.make("user").pipe(
   Command.withDescription("Accounts"),
-  Command.withSubcommands([create, invite, list, style, token]),
+  Command.withSubcommands([create, invite, list, sessions, style, token]),
 )
 
 const encodeUsers = (found: typeof listUsers.output.Type) => Effect.orDie(Schema.encodeEffect(listUsers.output)(found))

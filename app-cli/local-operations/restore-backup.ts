@@ -13,7 +13,7 @@ export const restoreBackup = operation("cli.restoreBackup", {
     yield* requireOperator
     const restored = yield* readBackup(path, replace)
     const bus = yield* DocumentBus
-    yield* bus.publish({ kind: "close", user: null, task: null, reason: "stale" })
+    yield* bus.publish({ kind: "close", user: null, session: null, task: null, reason: "stale" })
     return { path, ...restored }
   }),
 })

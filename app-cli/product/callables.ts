@@ -1,8 +1,11 @@
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
+import { endSession } from "#domain/account/use-cases/end-session.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
+import { listSessions } from "#domain/account/use-cases/list-sessions.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
@@ -108,8 +111,11 @@ const callablesByArea = {
     served(createToken),
     served(createUser),
     served(editPreferences),
+    served(endOtherSessions),
+    served(endSession),
     served(getPreferences),
     served(inviteUser),
+    served(listSessions),
     served(listUsers),
   ],
   analysis: [served(startAnalysis)],

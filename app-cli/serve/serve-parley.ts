@@ -65,6 +65,7 @@ export const serveParley = Effect.fnUntraced(function*(
     site: site(),
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,
     trustedProxies: proxies,
+    countryFrom: settings.countryHeader,
     // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox,

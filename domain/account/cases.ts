@@ -1,9 +1,12 @@
 import { createToken } from "./use-cases/create-token.ts"
 import { createUser } from "./use-cases/create-user.ts"
 import { editPreferences } from "./use-cases/edit-preferences.ts"
+import { endOtherSessions } from "./use-cases/end-other-sessions.ts"
+import { endSession } from "./use-cases/end-session.ts"
 import { getCurrentUser } from "./use-cases/get-current-user.ts"
 import { getPreferences } from "./use-cases/get-preferences.ts"
 import { inviteUser } from "./use-cases/invite-user.ts"
+import { listSessions } from "./use-cases/list-sessions.ts"
 import { listUsers } from "./use-cases/list-users.ts"
 import { signOut } from "./use-cases/sign-out.ts"
 
@@ -11,9 +14,12 @@ export const accountCases = [
   createToken,
   createUser,
   editPreferences,
+  endOtherSessions,
+  endSession,
   getCurrentUser,
   getPreferences,
   inviteUser,
+  listSessions,
   listUsers,
   signOut,
 ] as const

@@ -5,6 +5,11 @@ export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFou
   override readonly message = "User not found"
 }
 
+export class SessionNotFound extends Schema.TaggedError<SessionNotFound>()("SessionNotFound", {}) {
+  readonly kind = "not-found"
+  override readonly message = "Session not found"
+}
+
 export class SignInLinkInvalid extends Schema.TaggedError<SignInLinkInvalid>()("SignInLinkInvalid", {}) {
   readonly kind = "gone"
   override readonly message = "This login link is invalid, has expired or was already used; request a new one"

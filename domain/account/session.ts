@@ -1,5 +1,5 @@
 import { DateTime, Schema } from "effect"
-import { UserId } from "../kernel/ids.ts"
+import { SessionId, UserId } from "../kernel/ids.ts"
 import { Email } from "./user.ts"
 
 /** The client's name for its device; stored with the session so that one device can be signed out. */
@@ -7,10 +7,16 @@ export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1
 
 /** A signed-in device. Only the hash of its token is stored. */
 export const Session = Schema.Struct({
+  id: SessionId,
   tokenHash: Schema.String,
   userId: UserId,
   deviceId: Schema.String,
+  /** What its owner knows the device by; null if it did not say what it is. */
+  label: Schema.NullOr(Schema.String),
+  /** The country it was opened from, where the server is told. */
+  place: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,
+  lastSeenAt: Schema.DateTimeUtcFromString,
   expiresAt: Schema.DateTimeUtcFromString,
 })
 export type Session = typeof Session.Type
@@ -23,13 +29,18 @@ export const SignInLink = Schema.Struct({
 })
 export type SignInLink = typeof SignInLink.Type
 
-export const sessionLasts = { days: 30 } as const
+/** How long an unused session is good for. */
+const sessionLasts = { days: 30 } as const
+/** However much it is used, a session ends. */
+const sessionEnds = { days: 90 } as const
+
 export const linkLasts = { minutes: 15 } as const
 
-/** Extends a session in use, at most once a day so that not every request writes. Null if it needs no renewal. */
-export const renewed = (session: Session, now: DateTime.Utc): Session | null => {
-  const expiresAt = DateTime.add(now, sessionLasts)
-  return DateTime.isGreaterThan(DateTime.subtract(expiresAt, { days: 1 }), session.expiresAt)
-    ? { ...session, expiresAt }
-    : null
-}
+/** A session in use: seen now, and extended, but never beyond its end. Null within a minute, so that not every request writes. */
+export const used = (session: Session, now: DateTime.Utc): Session | null =>
+  DateTime.isLessThan(now, DateTime.add(session.lastSeenAt, { minutes: 1 }))
+    ? null
+    : { ...session, lastSeenAt: now, expiresAt: expiryOf(session.createdAt, now) }
+
+export const expiryOf = (createdAt: DateTime.Utc, now: DateTime.Utc): DateTime.Utc =>
+  DateTime.min(DateTime.add(now, sessionLasts), DateTime.add(createdAt, sessionEnds))

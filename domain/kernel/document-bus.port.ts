@@ -1,5 +1,5 @@
 import { Context, type Effect, type Stream } from "effect"
-import type { SegmentId, TaskId, UserId } from "./ids.ts"
+import type { SegmentId, SessionId, TaskId, UserId } from "./ids.ts"
 
 /** An edit, a presence, a request for missing edits, or a notice that edits are stored. `from` is the sending process. */
 interface LiveMessage {
@@ -19,10 +19,11 @@ interface ReplacedMessage {
   readonly bytes: Uint8Array
 }
 
-/** Ends connections: of an account, to a task, or both; null stands for all. */
+/** Ends connections: of an account or of one session of it, to a task, or both; null stands for all. */
 interface CloseMessage {
   readonly kind: "close"
   readonly user: UserId | null
+  readonly session: SessionId | null
   readonly task: TaskId | null
   readonly reason: "removed" | "signed-out" | "stale"
 }

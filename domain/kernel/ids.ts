@@ -3,6 +3,10 @@ import { Schema } from "effect"
 export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
+/** Names a session in public. Its token is another thing. */
+export const SessionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SessionId"))
+export type SessionId = typeof SessionId.Type
+
 export const TaskId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("TaskId"))
 export type TaskId = typeof TaskId.Type
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { TaskId, UserId } from "../kernel/ids.ts"
+import { SessionId, TaskId, UserId } from "../kernel/ids.ts"
 
 /** What lets one person into one document, for as long as it takes to connect. */
 export const Ticket = Schema.fromJsonString(Schema.Struct({
@@ -8,6 +8,8 @@ export const Ticket = Schema.fromJsonString(Schema.Struct({
   epoch: Schema.Int,
   /** Null for the operator, who has no account. */
   userId: Schema.NullOr(UserId),
+  /** Null for the operator, and for those who came with a key. */
+  session: Schema.NullOr(SessionId),
   name: Schema.String,
   isWriter: Schema.Boolean,
   /** Milliseconds since 1970. */

@@ -45,8 +45,8 @@ export const documentBusContract = (name: string, layer: Layer.Layer<DocumentBus
           update("task.1.1", 300),
           { kind: "replaced", document: "task.1.1", by: "edit", name: "Zoë 会議 🎙", bytes: new Uint8Array([0, 255]) },
           { kind: "replaced", document: "task.1.1", by: "analysis", name: null, bytes: new Uint8Array() },
-          { kind: "close", user: ada, task: taskId(1), reason: "removed" },
-          { kind: "close", user: null, task: null, reason: "stale" },
+          { kind: "close", user: ada, session: null, task: taskId(1), reason: "removed" },
+          { kind: "close", user: null, session: null, task: null, reason: "stale" },
           {
             kind: "pages",
             task: taskId(1),

@@ -3,7 +3,7 @@ import { Email } from "#domain/account/user.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ada, at, bob } from "../support/a-task.ts"
-import { aSession } from "../support/a-user.ts"
+import { aSession, sessionId } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 const now = at("2026-11-20T12:00:00.000Z")
@@ -34,9 +34,9 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
       Effect.gen(function*() {
         const sessions = yield* SessionStore
         yield* sessions.save(aSession())
-        yield* sessions.save(aSession({ tokenHash: "hash-2" }))
-        yield* sessions.save(aSession({ tokenHash: "hash-3", deviceId: "phone" }))
-        yield* sessions.save(aSession({ tokenHash: "hash-4", userId: bob }))
+        yield* sessions.save(aSession({ id: sessionId(2), tokenHash: "hash-2" }))
+        yield* sessions.save(aSession({ id: sessionId(3), tokenHash: "hash-3", deviceId: "phone" }))
+        yield* sessions.save(aSession({ id: sessionId(4), tokenHash: "hash-4", userId: bob }))
         assert.strictEqual(yield* sessions.find("hash-1", now), null)
         for (const hash of ["hash-2", "hash-3", "hash-4"]) assert.isNotNull(yield* sessions.find(hash, now))
       }),
@@ -58,10 +58,54 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
       Effect.gen(function*() {
         const sessions = yield* SessionStore
         yield* sessions.save(aSession())
-        yield* sessions.save(aSession({ tokenHash: "hash-2", deviceId: "phone" }))
+        yield* sessions.save(aSession({ id: sessionId(2), tokenHash: "hash-2", deviceId: "phone" }))
         yield* sessions.remove(ada, "laptop")
         assert.strictEqual(yield* sessions.find("hash-1", now), null)
         assert.isNotNull(yield* sessions.find("hash-2", now))
+      }),
+    )
+
+    behaves(
+      "lists the open sessions of an account, the last used first",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        const phone = aSession({ id: sessionId(2), tokenHash: "hash-2", deviceId: "phone", lastSeenAt: now })
+        yield* sessions.save(aSession())
+        yield* sessions.save(phone)
+        yield* sessions.save(aSession({ id: sessionId(3), tokenHash: "hash-3", deviceId: "old", expiresAt: now }))
+        yield* sessions.save(aSession({ id: sessionId(4), tokenHash: "hash-4", userId: bob }))
+        assert.deepStrictEqual(yield* sessions.list(ada, now), [phone, aSession()])
+        assert.isTrue(yield* sessions.exists(sessionId(2), now))
+        assert.isFalse(yield* sessions.exists(sessionId(3), now))
+      }),
+    )
+
+    behaves(
+      "ends one session of an account, or all but one, and says which",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        for (const nth of [1, 2, 3]) {
+          yield* sessions.save(aSession({ id: sessionId(nth), tokenHash: `hash-${nth}`, deviceId: `device-${nth}` }))
+        }
+        yield* sessions.save(aSession({ id: sessionId(4), tokenHash: "hash-4", userId: bob }))
+        assert.deepStrictEqual(yield* sessions.end(ada, sessionId(4)), [])
+        assert.deepStrictEqual(yield* sessions.end(ada, sessionId(1)), [sessionId(1)])
+        assert.deepStrictEqual(yield* sessions.endOthers(ada, sessionId(2)), [sessionId(3)])
+        assert.deepStrictEqual(yield* sessions.endOthers(ada, null), [sessionId(2)])
+        assert.isTrue(yield* sessions.exists(sessionId(4), now))
+      }),
+    )
+
+    behaves(
+      "notes the last use of a session, and brings back none that has ended",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        const seen = aSession({ lastSeenAt: now, expiresAt: at("2026-12-21T08:00:00.000Z") })
+        yield* sessions.touch(seen)
+        assert.isNull(yield* sessions.find("hash-1", now))
+        yield* sessions.save(aSession())
+        yield* sessions.touch(seen)
+        assert.deepStrictEqual(yield* sessions.find("hash-1", now), seen)
       }),
     )
 
@@ -91,7 +135,7 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
       Effect.gen(function*() {
         const sessions = yield* SessionStore
         yield* sessions.save(aSession({ expiresAt: now }))
-        yield* sessions.save(aSession({ tokenHash: "hash-2", deviceId: "phone" }))
+        yield* sessions.save(aSession({ id: sessionId(2), tokenHash: "hash-2", deviceId: "phone" }))
         yield* sessions.saveLink(link)
         yield* sessions.forgetExpired(now)
         assert.strictEqual(yield* sessions.find("hash-1", at("2026-11-20T00:00:00.000Z")), null)

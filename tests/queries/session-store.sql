@@ -1,11 +1,29 @@
 -- SessionStore.save
-insert into "session" ("token_hash", "user_id", "device_id", "created_at", "expires_at") values ($1, $2, $3, $4, $5) on conflict ("user_id", "device_id") do update set "token_hash" = $6, "user_id" = $7, "device_id" = $8, "created_at" = $9, "expires_at" = $10;
+insert into "session" ("id", "label", "place", "last_seen_at", "token_hash", "user_id", "device_id", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ("user_id", "device_id") do update set "id" = $10, "label" = $11, "place" = $12, "last_seen_at" = $13, "token_hash" = $14, "user_id" = $15, "device_id" = $16, "created_at" = $17, "expires_at" = $18;
 
 -- SessionStore.find
 select * from "session" where "token_hash" = $1 and "expires_at" > $2;
 
+-- SessionStore.exists
+select "id" from "session" where "id" = $1 and "expires_at" > $2;
+
+-- SessionStore.list
+select * from "session" where "user_id" = $1 and "expires_at" > $2 order by "last_seen_at" desc, "id";
+
+-- SessionStore.touch
+update "session" set "last_seen_at" = $1, "expires_at" = $2 where "id" = $3;
+
+-- SessionStore.end
+delete from "session" where "user_id" = $1 and "id" = $2 returning "id";
+
+-- SessionStore.endOthers
+delete from "session" where "user_id" = $1 and "id" != $2 returning "id";
+
+-- SessionStore.endOthers
+delete from "session" where "user_id" = $1 returning "id";
+
 -- SessionStore.remove
-delete from "session" where "user_id" = $1 and "device_id" = $2;
+delete from "session" where "user_id" = $1 and "device_id" = $2 returning "id";
 
 -- SessionStore.saveLink
 insert into "sign_in_link" ("token_hash", "email", "expires_at") values ($1, $2, $3) on conflict ("token_hash") do update set "token_hash" = $4, "email" = $5, "expires_at" = $6;

@@ -25,7 +25,7 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
-import { adasEmail, anMcpKey, aSession, aUser } from "../support/a-user.ts"
+import { adasEmail, anMcpKey, aSession, aUser, sessionId } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -212,6 +212,12 @@ export const sessionStore = Effect.gen(function*() {
   const sessions = yield* SessionStore
   yield* sessions.save(aSession())
   yield* sessions.find("hash-1", now)
+  yield* sessions.exists(sessionId(1), now)
+  yield* sessions.list(ada, now)
+  yield* sessions.touch(aSession())
+  yield* sessions.end(ada, sessionId(1))
+  yield* sessions.endOthers(ada, sessionId(1))
+  yield* sessions.endOthers(ada, null)
   yield* sessions.remove(ada, "laptop")
   yield* sessions.saveLink({ tokenHash: "link", email: adasEmail, expiresAt: now })
   yield* sessions.consumeLink("link", now)

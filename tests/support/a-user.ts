@@ -1,6 +1,6 @@
 import type { Session } from "#domain/account/session.ts"
 import { Email, type User } from "#domain/account/user.ts"
-import { McpKeyId } from "#domain/kernel/ids.ts"
+import { McpKeyId, SessionId } from "#domain/kernel/ids.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import { ada, at } from "./a-task.ts"
 
@@ -20,11 +20,18 @@ export const aUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
+export const sessionId = (nth: number): SessionId =>
+  SessionId.make(`0190a5f2-7c1e-7000-8000-${String(nth).padStart(12, "5")}`)
+
 export const aSession = (given: Partial<Session> = {}): Session => ({
+  id: sessionId(1),
   tokenHash: "hash-1",
   userId: ada,
   deviceId: "laptop",
+  label: "Firefox · Linux",
+  place: null,
   createdAt: at("2026-11-20T08:00:00.000Z"),
+  lastSeenAt: at("2026-11-20T08:00:00.000Z"),
   expiresAt: at("2026-12-20T08:00:00.000Z"),
   ...given,
 })

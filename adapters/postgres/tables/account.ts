@@ -22,10 +22,14 @@ export interface UserTable {
 }
 
 export interface SessionTable {
+  id: string
   token_hash: string
   user_id: string
   device_id: string
+  label: string | null
+  place: string | null
   created_at: Time
+  last_seen_at: Time
   expires_at: Time
 }
 

@@ -1,13 +1,16 @@
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
+import { endSession } from "#domain/account/use-cases/end-session.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
+import { listSessions } from "#domain/account/use-cases/list-sessions.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { says } from "./shapes.ts"
 
-const { get, post, put } = HttpApiEndpoint
+const { delete: remove, get, post, put } = HttpApiEndpoint
 
 export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description, "The signed-in account").add(
   get("getCurrentUser", "/api/auth/user", { ...answers(getCurrentUser.output) }).annotateMerge(
@@ -24,6 +27,14 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
       "Edit the preferences",
       "Sets the style of summaries that are written from now on. A task with a style of its own keeps it.",
     ),
+  ),
+  get("listSessions", "/api/auth/sessions", { ...answers(listSessions.output) }).annotateMerge(
+    says("List the sessions", "The devices that are signed in, the last used first; `is_current` marks this one."),
+  ),
+  remove("endSession", "/api/auth/sessions/:id", { params: endSession.input, ...answers(endSession.output) })
+    .annotateMerge(says("End a session", "Signs out one device. Its streams and documents close at once.")),
+  remove("endOtherSessions", "/api/auth/sessions", { ...answers(endOtherSessions.output) }).annotateMerge(
+    says("End all other sessions", "Signs out all devices but this one, and says how many."),
   ),
   post("signOut", "/api/auth/logout", { payload: signOut.input, ...answers(signOut.output) }).annotateMerge(
     says("Sign out a device", "Ends the session of one device of the account. Its token is invalid from then on."),

@@ -1,6 +1,9 @@
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
+import { endSession } from "#domain/account/use-cases/end-session.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
+import { listSessions } from "#domain/account/use-cases/list-sessions.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -16,6 +19,9 @@ export const AccountRoutes = HttpApiBuilder.group(
         getCurrentUser: () => answer(getCurrentUser, {}),
         getPreferences: () => answer(getPreferences, {}),
         editPreferences: ({ payload }) => answer(editPreferences, payload),
+        listSessions: () => answer(listSessions, {}),
+        endSession: ({ params }) => answer(endSession, params),
+        endOtherSessions: () => answer(endOtherSessions, {}),
         signOut: ({ payload }) => answer(signOut, payload),
       })),
 )

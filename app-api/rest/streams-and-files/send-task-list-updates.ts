@@ -1,8 +1,10 @@
+import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { TaskListUpdate } from "#domain/library/task-update.ts"
 import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema, Stream } from "effect"
+import { answerTo } from "../../request/status-of.ts"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
 const encode = Schema.encodeSync(TaskListUpdate)
@@ -11,10 +13,12 @@ const encode = Schema.encodeSync(TaskListUpdate)
 export const sendTaskListUpdates = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports | CurrentActor>()
   const event = eventWriter()
-  const updates = watchTasks.stream({}).pipe(
+  const updates = untilSessionEnds(watchTasks.stream({})).pipe(
     Stream.provideContext(ports),
-    Stream.orDie,
     Stream.map((update) => event("tasks", encode(update))),
+    Stream.catch(({ _tag, kind, message }) =>
+      Stream.make(event("error", { code: answerTo[kind].code, message, data: { error_code: _tag } }))
+    ),
   )
   return eventStream(serverSent(updates))
 })

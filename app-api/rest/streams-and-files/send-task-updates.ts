@@ -1,4 +1,6 @@
+import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
+import type { SignInRequired } from "#domain/kernel/errors.ts"
 import { CurrentRow, type RoleRefusal } from "#domain/kernel/require-role.ts"
 import { roles } from "#domain/kernel/roles.ts"
 import { TaskUpdate } from "#domain/library/task-update.ts"
@@ -16,12 +18,12 @@ const encode = Schema.encodeSync(TaskUpdate)
 export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watchTask)["input"]["Type"]) {
   const ports = yield* Effect.context<Ports | CurrentActor>()
   yield* Effect.provideService(requireTask(wanted.taskId), CurrentRow, roles["library.watchTask"])
-  return eventStream(eventsOf(Stream.provideContext(watchTask.stream(wanted), ports)))
+  return eventStream(eventsOf(Stream.provideContext(untilSessionEnds(watchTask.stream(wanted)), ports)))
 })
 
 /** `progress` and `segments`, once its work is over `done`, and `error`. */
 const eventsOf = (
-  updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound | NotTaskEditor | RoleRefusal>,
+  updates: Stream.Stream<typeof TaskUpdate.Type, TaskNotFound | NotTaskEditor | RoleRefusal | SignInRequired>,
 ): Stream.Stream<Uint8Array> => {
   const event = eventWriter()
   let isDone = false

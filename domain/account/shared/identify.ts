@@ -4,7 +4,7 @@ import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { SignInRequired } from "../../kernel/errors.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { SessionStore } from "../session-store.port.ts"
-import { renewed } from "../session.ts"
+import { used } from "../session.ts"
 
 /** Resolves a session token to its user. Each surface calls this once per request; it is not a use case. */
 export const identify = Effect.fn("account.identify")(function*(token: string) {
@@ -18,8 +18,8 @@ export const identify = Effect.fn("account.identify")(function*(token: string) {
     }
     return yield* new SignInRequired()
   }
-  const next = renewed(session, now)
-  if (next !== null) yield* sessions.save(next)
-  const actor: Actor = { _tag: "User", id: session.userId }
+  const next = used(session, now)
+  if (next !== null) yield* sessions.touch(next)
+  const actor: Actor = { _tag: "User", id: session.userId, session: session.id }
   return actor
 })

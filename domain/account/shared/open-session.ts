@@ -1,16 +1,30 @@
 import { DateTime, Effect } from "effect"
-import type { UserId } from "../../kernel/ids.ts"
+import { CallerDevice } from "../../kernel/caller-device.ts"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { SessionId, type UserId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
+import { deviceLabel } from "../device-label.ts"
 import { SessionStore } from "../session-store.port.ts"
-import { sessionLasts } from "../session.ts"
+import { expiryOf } from "../session.ts"
 
 /** Opens a session and returns its token, which is never shown again. */
 export const openSession = Effect.fnUntraced(function*(userId: UserId, deviceId: string) {
   const secrets = yield* Secrets
   const sessions = yield* SessionStore
+  const ids = yield* IdSource
+  const device = yield* CallerDevice
   const now = yield* DateTime.now
   const token = yield* secrets.create("par_")
-  const tokenHash = yield* secrets.hash(token)
-  yield* sessions.save({ tokenHash, userId, deviceId, createdAt: now, expiresAt: DateTime.add(now, sessionLasts) })
+  yield* sessions.save({
+    id: SessionId.make(yield* ids.next),
+    tokenHash: yield* secrets.hash(token),
+    userId,
+    deviceId,
+    label: deviceLabel(device),
+    place: device.country,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryOf(now, now),
+  })
   return token
 })

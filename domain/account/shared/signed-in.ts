@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { OperatorOnly, SignInRequired } from "../../kernel/errors.ts"
-import type { UserId } from "../../kernel/ids.ts"
+import type { SessionId, UserId } from "../../kernel/ids.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { User } from "../user.ts"
 
@@ -9,6 +9,12 @@ import type { User } from "../user.ts"
 export const signedIn: Effect.Effect<UserId, SignInRequired, CurrentActor> = Effect.flatMap(
   CurrentActor,
   (actor) => actor._tag === "User" ? Effect.succeed(actor.id) : Effect.fail(new SignInRequired()),
+)
+
+/** The session that the caller came with; null for keys, the command line and visitors. */
+export const currentSession: Effect.Effect<SessionId | null, never, CurrentActor> = Effect.map(
+  CurrentActor,
+  (actor) => actor._tag === "User" ? actor.session ?? null : null,
 )
 
 /** The caller's account. A deleted account is no longer signed in. */

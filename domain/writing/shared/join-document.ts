@@ -1,6 +1,7 @@
 import { DateTime, Effect, Option, Schema } from "effect"
+import { SessionStore } from "../../account/session-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
-import type { TaskId, UserId } from "../../kernel/ids.ts"
+import type { SessionId, TaskId, UserId } from "../../kernel/ids.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { documentName } from "../co-document.ts"
@@ -17,11 +18,17 @@ export const joinDocument = Effect.fn("writing.joinDocument")(function*(token: s
   const ticket = Option.getOrNull(Schema.decodeUnknownOption(Ticket)(text))
   const now = DateTime.toEpochMillis(yield* DateTime.now)
   if (ticket === null || ticket.until < now || documentName(ticket.taskId, ticket.epoch) !== document) return null
-  if (!(yield* maySee(ticket.taskId, ticket.userId))) return null
+  if (!(yield* maySee(ticket.taskId, ticket.userId)) || !(yield* isOpen(ticket.session))) return null
   return yield* loadDocument(ticket.taskId).pipe(
     Effect.map(({ epoch }) => epoch === ticket.epoch ? ticket : "stale" as const),
     Effect.catchTags({ TaskNotFound: () => Effect.succeed(null), NotAnalysed: () => Effect.succeed(null) }),
   )
+})
+
+/** Whether a session has not ended; null for those who have none. */
+export const isOpen = Effect.fnUntraced(function*(session: SessionId | null) {
+  const sessions = yield* SessionStore
+  return session === null || (yield* sessions.exists(session, yield* DateTime.now))
 })
 
 /** Whether an account, or the operator, may write in a task at this moment. */

@@ -1,4 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
+import { currentSession } from "../../account/shared/signed-in.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
@@ -27,7 +28,10 @@ export const enterDocument = useCase("writing.enterDocument", {
     const userId = actor._tag === "User" ? actor.id : null
     const name = (yield* callerName) ?? "Operator"
     const until = DateTime.toEpochMillis(yield* DateTime.now) + ticketLife
-    const ticket = yield* sign(ticketText({ use: "writing", taskId, epoch, userId, name, isWriter: true, until }))
+    const session = yield* currentSession
+    const ticket = yield* sign(
+      ticketText({ use: "writing", taskId, epoch, userId, session, name, isWriter: true, until }),
+    )
     const user = { id: userId ?? "operator", name }
     return { ticket, document: documentName(taskId, epoch), user, isWriter: true }
   }),

@@ -35,7 +35,7 @@ describe("the operator", () => {
       const { id, token, user } = yield* createUser.run({ email: " Bob@Example.org", plan: "pro" })
       assert.deepStrictEqual(user.subscription, { planName: "pro", planType: "paid" })
       assert.equal(user.email, "bob@example.org")
-      assert.deepStrictEqual(yield* identify(token), { _tag: "User", id: user.id })
+      assert.deepInclude(yield* identify(token), { _tag: "User", id: user.id })
       assert.strictEqual(id, user.id)
     })).pipe(Effect.provide(asOperator)))
 
@@ -57,7 +57,7 @@ describe("the operator", () => {
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       const { token } = yield* createToken.run({ email: "ADA@example.org", deviceId: "script" })
-      assert.deepStrictEqual(yield* identify(token), { _tag: "User", id: ada })
+      assert.deepInclude(yield* identify(token), { _tag: "User", id: ada })
       for (const email of ["bob@example.org", "bob"]) {
         assert.strictEqual(yield* refusal(createToken.run({ email, deviceId: "script" })), "UserNotFound")
       }

@@ -139,7 +139,7 @@ describe("a session", () => {
   it.effect("belongs to the holder of its token", () =>
     atNoon(Effect.gen(function*() {
       const { accessToken, userInfo } = yield* signIn("ada@example.org")
-      assert.deepStrictEqual(yield* identify(accessToken), { _tag: "User", id: userInfo.id })
+      assert.deepInclude(yield* identify(accessToken), { _tag: "User", id: userInfo.id })
       for (const wrong of ["", "par_guessed", accessToken.slice(0, -1)]) {
         assert.strictEqual(yield* refusal(identify(wrong)), "SignInRequired")
       }

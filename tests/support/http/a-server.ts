@@ -5,13 +5,14 @@ import type { Session } from "#domain/account/session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
+import { SessionId, type UserId } from "#domain/kernel/ids.ts"
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { DateTime, Effect, Exit, Layer, ManagedRuntime, Result, Scope } from "effect"
+import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
 import { fileFolder } from "../a-folder.ts"
@@ -49,6 +50,7 @@ export const aServer = (
         publicUrl: "https://parley.example",
         site: join(folder, "site"),
         hosts: ["parley.example"],
+        countryFrom: "cf-ipcountry",
         trustedProxies: Result.getOrThrow(trustedProxies(proxies)),
         tls,
         minRate: { bytes: 1000, seconds: 30 },
@@ -95,6 +97,10 @@ const session = Effect.fnUntraced(function*(userId: UserId, token: string) {
   const { hash } = yield* Secrets
   const now = yield* DateTime.now
   const kept: Session = {
+    id: SessionId.make(randomUUID()),
+    label: null,
+    place: null,
+    lastSeenAt: now,
     tokenHash: yield* hash(token),
     userId,
     deviceId: "test",

@@ -32,6 +32,7 @@ const signed = async (given: { isWriter?: boolean; until?: number; taskId?: type
     taskId: id,
     epoch,
     userId: ada,
+    session: null,
     name: "Ada",
     isWriter: true,
     until,
@@ -152,9 +153,9 @@ describe("the end of a permission ends the connection", () => {
     assert.notInclude(String(data["summary"]), "After the end")
   })
 
-  it("when its account signs out", async () => {
+  it("when its session ends", async () => {
     const one = await writer()
-    await ask(`${server.url}/trpc/account.signOut`, "POST", { as: "ada", json: { device_id: "another" } })
+    await ask(`${server.url}/trpc/account.signOut`, "POST", { as: "ada", json: { device_id: "test" } })
     assert.isTrue(await until(() => one.closed.includes("signed-out")))
     one.leave()
   })
