@@ -47,7 +47,9 @@ import type { ReviewStore } from "./review/review-store.port.ts"
 import type { Scheduler } from "./review/scheduler.port.ts"
 import type { ShareStore } from "./sharing/share-store.port.ts"
 import type { AccessTokenVerifier } from "./sign-in/access-token-verifier.port.ts"
+import type { AddressPolicy } from "./sign-in/address-policy.port.ts"
 import type { DesktopScheme } from "./sign-in/desktop-scheme.port.ts"
+import type { HumanCheck } from "./sign-in/human-check.port.ts"
 import type { IdentityProvider } from "./sign-in/identity-provider.port.ts"
 import type { IdentityStore } from "./sign-in/identity-store.port.ts"
 import type { OfferedSignIn } from "./sign-in/sign-in-options.port.ts"
@@ -68,6 +70,7 @@ import type { DocumentText } from "./writing/document-text.port.ts"
 /** Every port that a use case may require. A profile that provides them all runs the whole product. */
 export type Ports =
   | AccessTokenVerifier
+  | AddressPolicy
   | AnalysisStore
   | Analyst
   | Answerer
@@ -89,6 +92,7 @@ export type Ports =
   | FolderStore
   | HotwordStore
   | IdentityProvider
+  | HumanCheck
   | IdentityStore
   | IdSource
   | InvitationStore

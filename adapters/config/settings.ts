@@ -1,5 +1,6 @@
 import { Config, Effect, Option, Redacted, Schema } from "effect"
 import { resolve } from "node:path"
+import { signInFault } from "./sign-in-rules.ts"
 
 const optional = (name: string) => Config.option(Config.NonEmptyString(name)).pipe(Config.map(Option.getOrNull))
 const secret = (name: string) => Config.option(Config.Redacted(name)).pipe(Config.map(Option.getOrNull))
@@ -40,6 +41,22 @@ const descriptor = Config.all({
   supabaseJwtSecret: secret("SUPABASE_JWT_SECRET"),
   /** What opens the desktop app: `parley` for `parley://auth?…`. */
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
+  /** What tells people from programs before a link, a code or an account is asked for. */
+  humanCheck: Config.Literals(["auto", "altcha", "turnstile", "none"], "HUMAN_CHECK").pipe(
+    Config.withDefault("auto" as const),
+  ),
+  turnstileSiteKey: optional("TURNSTILE_SITE_KEY"),
+  turnstileSecret: secret("TURNSTILE_SECRET"),
+  turnstileUrl: Config.NonEmptyString("TURNSTILE_URL").pipe(
+    Config.withDefault("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+  ),
+  /** Who may get an account: addresses, domains and `*.domain`, separated by commas. Empty for everyone. */
+  emailAllow: Config.String("EMAIL_ALLOW").pipe(Config.withDefault("")),
+  emailDeny: Config.String("EMAIL_DENY").pipe(Config.withDefault("")),
+  /** Whether addresses of services that throw them away soon may get an account. */
+  disposableEmail: Config.Literals(["refuse", "accept"], "DISPOSABLE_EMAIL").pipe(
+    Config.withDefault("refuse" as const),
+  ),
   /** What this process does: answer requests, work on jobs, or both. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
   /** Signs links to recordings; must be the same for all processes of a deployment. */
@@ -124,6 +141,8 @@ export const settings = Effect.gen(function*() {
     }
   }
   if (given.databaseTimeout < 1) return yield* new SettingInvalid({ message: "DATABASE_TIMEOUT must be at least 1" })
+  const fault = signInFault(given)
+  if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
   return {

@@ -1,4 +1,5 @@
 import type { Settings } from "#adapters/config/settings.ts"
+import { chosenHumanCheck } from "#adapters/config/sign-in-rules.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 
 type MethodName = SignInOptions["methods"][number]["name"]
@@ -22,10 +23,15 @@ export const offeredMethods = (settings: Settings): ReadonlyArray<MethodName> =>
 /** What a server with these settings offers to someone who is not signed in. */
 export const signInOptions = (settings: Settings): SignInOptions => ({
   methods: offeredMethods(settings).map((name) => ({ name, isReady: missingSettings(name, settings).length === 0 })),
-  humanCheck: { kind: "none", siteKey: null },
+  humanCheck: humanCheckOf(settings),
   terms: {
     version: settings.termsVersion,
     url: settings.termsUrl ?? `${settings.publicUrl}/terms`,
     privacyUrl: settings.privacyUrl ?? `${settings.publicUrl}/privacy`,
   },
 })
+
+const humanCheckOf = (settings: Settings): SignInOptions["humanCheck"] => {
+  const kind = chosenHumanCheck(settings)
+  return { kind, siteKey: kind === "turnstile" ? settings.turnstileSiteKey : null }
+}

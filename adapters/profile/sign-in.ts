@@ -5,11 +5,13 @@ import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
+import { doorkeepers } from "./doorkeepers.ts"
 import { signInOptions } from "./sign-in-options.ts"
 
 /** The ways in that these settings switch on. */
 export const signIn = (settings: Settings) =>
   Layer.mergeAll(
+    doorkeepers(settings),
     OpenId.layer(google(settings)),
     Supabase.layer(supabase(settings)),
     Layer.succeed(DesktopScheme, { scheme: settings.desktopScheme }),

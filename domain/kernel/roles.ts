@@ -126,6 +126,7 @@ export const roles = {
   "sharing.viewShared": ofLink,
   "sharing.watchShared": ofLink,
   "signIn.createDesktopCode": ofPerson,
+  "signIn.getHumanCheck": open,
   "signIn.getSignInOptions": open,
   "signIn.requestSignInLink": open,
   "signIn.signInByDesktopCode": open,

@@ -1,4 +1,5 @@
 import { createDesktopCode } from "./use-cases/create-desktop-code.ts"
+import { getHumanCheck } from "./use-cases/get-human-check.ts"
 import { getSignInOptions } from "./use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "./use-cases/request-sign-in-link.ts"
 import { signInByDesktopCode } from "./use-cases/sign-in-by-desktop-code.ts"
@@ -9,6 +10,7 @@ import { startGoogleSignIn } from "./use-cases/start-google-sign-in.ts"
 
 export const signInCases = [
   createDesktopCode,
+  getHumanCheck,
   getSignInOptions,
   requestSignInLink,
   signInByDesktopCode,

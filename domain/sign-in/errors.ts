@@ -42,3 +42,24 @@ export class ProviderUnavailable extends Schema.TaggedError<ProviderUnavailable>
   override readonly message = "The login provider does not answer; try again in a minute"
   readonly retryAfter = 60
 }
+
+export class HumanCheckRequired extends Schema.TaggedError<HumanCheckRequired>()("HumanCheckRequired", {}) {
+  readonly kind = "invalid"
+  override readonly message = "turnstile_token: solve a challenge of GET /api/auth/human-check first"
+}
+
+/** The challenge is too old, or was solved and used before. */
+export class HumanCheckExpired extends Schema.TaggedError<HumanCheckExpired>()("HumanCheckExpired", {}) {
+  readonly kind = "invalid"
+  override readonly message = "turnstile_token: the challenge has expired or was already used; solve a new one"
+}
+
+export class HumanCheckFailed extends Schema.TaggedError<HumanCheckFailed>()("HumanCheckFailed", {}) {
+  readonly kind = "invalid"
+  override readonly message = "turnstile_token: the challenge is not solved by this"
+}
+
+export class HumanCheckUnavailable extends Schema.TaggedError<HumanCheckUnavailable>()("HumanCheckUnavailable", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The human check cannot be reached; try again in a minute"
+}

@@ -1,3 +1,4 @@
+import * as Addresses from "#adapters/addresses/address-policy.ts"
 import * as FsrsScheduler from "#adapters/fsrs/scheduler.ts"
 import * as OpenId from "#adapters/identity-providers/openid.ts"
 import * as Supabase from "#adapters/identity-providers/supabase.ts"
@@ -12,6 +13,7 @@ import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
+import * as Unchecked from "#adapters/memory/human-check.ts"
 import * as MemoryIdentities from "#adapters/memory/identity-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
@@ -108,6 +110,8 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       Supabase.layer(null),
       Layer.succeed(DesktopScheme, { scheme: "parley" }),
       Layer.succeed(OfferedSignIn, byMailOnly),
+      Unchecked.layer,
+      Addresses.layer({ allow: [], deny: [], refusesDisposable: true }),
       Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
       MemoryBackground.layer,
       CryptoIds.layer,

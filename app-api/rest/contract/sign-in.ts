@@ -1,4 +1,5 @@
 import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
+import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
@@ -16,6 +17,12 @@ const { get, post } = HttpApiEndpoint
 export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, "Ways to sign in").add(
   get("getSignInOptions", "/api/auth/options", { ...answers(getSignInOptions.output) }).annotateMerge(
     says("Get the ways to sign in", "The methods, the human check and the terms of this server."),
+  ),
+  get("getHumanCheck", "/api/auth/human-check", { ...answers(getHumanCheck.output) }).annotateMerge(
+    says(
+      "Get a challenge for people",
+      "`kind: altcha`: solve `challenge`, a proof of work; `turnstile`: show the widget of `site_key`; `none`: nothing to do. The result is `turnstile_token`: it works once, within five minutes.",
+    ),
   ),
   post("requestSignInLink", "/api/auth/email-link", {
     payload: requestSignInLink.input,

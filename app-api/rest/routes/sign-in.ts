@@ -1,4 +1,5 @@
 import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
+import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
@@ -17,6 +18,7 @@ export const SignInRoutes = HttpApiBuilder.group(
   (handlers) =>
     Effect.map(answering, (answer) =>
       handlers.handleAll({
+        getHumanCheck: () => answer(getHumanCheck, {}),
         getSignInOptions: () => answer(getSignInOptions, {}),
         createDesktopCode: () => answer(createDesktopCode, {}),
         signInByDesktopCode: ({ payload }) => answer(signInByDesktopCode, payload),

@@ -5,19 +5,22 @@ import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { DesktopScheme } from "../desktop-scheme.port.ts"
+import { humanField } from "../human-check.port.ts"
 import { IdentityProvider } from "../identity-provider.port.ts"
 import { Redirect, redirectUri as uriOf } from "../redirect.ts"
 import { saveAttempt } from "../steps/attempts.ts"
+import { requireHuman } from "../steps/require-human.ts"
 
 /** Begins an attempt to sign in at Google, for ten minutes. It can be finished by the same device only. */
 export const startGoogleSignIn = useCase("signIn.startGoogleSignIn", {
-  input: wire({ deviceId: DeviceId, redirect: Schema.optionalKey(Redirect) }),
+  input: wire({ deviceId: DeviceId, redirect: Schema.optionalKey(Redirect), ...humanField }),
   output: wire({ url: Schema.String }),
-  run: Effect.fnUntraced(function*({ deviceId, redirect = "web" }) {
+  run: Effect.fnUntraced(function*({ deviceId, redirect = "web", turnstileToken }) {
     const provider = yield* IdentityProvider
     const address = yield* PublicAddress
     const { scheme } = yield* DesktopScheme
     yield* limitNetwork("sign-ins from a network")
+    yield* requireHuman(turnstileToken)
     const redirectUri = uriOf(redirect, address.url, scheme)
     const { url, ...attempt } = yield* provider.begin(redirectUri)
     yield* saveAttempt({ ...attempt, redirectUri }, deviceId)

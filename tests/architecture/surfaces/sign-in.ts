@@ -5,6 +5,7 @@ const apps = "for other apps: they call REST"
 
 const ofPeople = {
   createDesktopCode: people,
+  getHumanCheck: people,
   getSignInOptions: people,
   requestSignInLink: people,
   signInByDesktopCode: people,
@@ -24,6 +25,7 @@ export const signIn: AreaSurfaces = {
   routes: {
     ofCaller: { createDesktopCode: { path: "/api/auth/desktop/code", answer: 200 } },
     open: [
+      "getHumanCheck",
       "getSignInOptions",
       "requestSignInLink",
       "signInByDesktopCode",

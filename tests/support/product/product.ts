@@ -1,3 +1,4 @@
+import * as Addresses from "#adapters/addresses/address-policy.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
 import * as OpenId from "#adapters/identity-providers/openid.ts"
@@ -7,6 +8,7 @@ import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
+import * as Unchecked from "#adapters/memory/human-check.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
@@ -114,6 +116,8 @@ export const productOn = <Others, E>(
     Supabase.layer(null),
     Layer.succeed(DesktopScheme, { scheme: "parley" }),
     Layer.succeed(OfferedSignIn, byMailOnly),
+    Unchecked.layer,
+    Addresses.layer({ allow: [], deny: [], refusesDisposable: true }),
     Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,

@@ -1,0 +1,46 @@
+import { AddressPattern } from "#domain/sign-in/address-rule.ts"
+import { type Redacted, Schema } from "effect"
+
+/** The entries of EMAIL_ALLOW or EMAIL_DENY. */
+export const patternsIn = (list: string): ReadonlyArray<string> =>
+  list.split(",").map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== "")
+
+/** The settings of who is let in; spelled out, since `Settings` is made with these rules. */
+interface DoorSettings {
+  readonly humanCheck: "auto" | "altcha" | "turnstile" | "none"
+  readonly turnstileSiteKey: string | null
+  readonly turnstileSecret: Redacted.Redacted | null
+  readonly turnstileUrl: string
+  readonly emailAllow: string
+  readonly emailDeny: string
+}
+
+/** What tells people from programs: nothing, unless it is chosen or Turnstile is configured. */
+export const chosenHumanCheck = (
+  { humanCheck, turnstileSecret }: Pick<DoorSettings, "humanCheck" | "turnstileSecret">,
+): "altcha" | "turnstile" | "none" => {
+  if (humanCheck !== "auto") return humanCheck
+  return turnstileSecret === null ? "none" : "turnstile"
+}
+
+/** What is wrong with the settings of signing in, named; null if nothing is. */
+export const signInFault = (given: DoorSettings): string | null => {
+  const { humanCheck, turnstileSiteKey, turnstileSecret, turnstileUrl, emailAllow, emailDeny } = given
+  if (turnstileSecret === null && turnstileSiteKey !== null) {
+    return "TURNSTILE_SECRET must be set when TURNSTILE_SITE_KEY is"
+  }
+  if (turnstileSecret !== null && turnstileSiteKey === null) {
+    return "TURNSTILE_SITE_KEY must be set when TURNSTILE_SECRET is"
+  }
+  if (humanCheck === "turnstile" && turnstileSecret === null) {
+    return "HUMAN_CHECK=turnstile needs TURNSTILE_SITE_KEY and TURNSTILE_SECRET"
+  }
+  if (!URL.canParse(turnstileUrl)) return "TURNSTILE_URL must be an address"
+  for (const [name, list] of [["EMAIL_ALLOW", emailAllow], ["EMAIL_DENY", emailDeny]] as const) {
+    const wrong = patternsIn(list).find((entry) => !isPattern(entry))
+    if (wrong !== undefined) return `${name}: ${wrong} is no address, domain or *.domain`
+  }
+  return null
+}
+
+const isPattern = (entry: string): boolean => Schema.is(AddressPattern)(entry)

@@ -1,0 +1,27 @@
+import { DateTime, Effect } from "effect"
+import { Mailer } from "../../account/mailer.port.ts"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { linkLasts } from "../../account/session.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { Email } from "../../account/user.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { registrationBar } from "./registration-bar.ts"
+
+/**
+ * Mails a link. Where an address has no account and cannot get one, the mail says so instead: only the owner of the mailbox
+ * learns it, since answer and work are the same.
+ */
+export const mailLink = Effect.fnUntraced(function*(to: Email, language: string) {
+  const [{ create, hash }, sessions, mailer, users] = yield* Effect.all([Secrets, SessionStore, Mailer, UserStore])
+  const expiresAt = DateTime.add(yield* DateTime.now, linkLasts)
+  const token = yield* create("link_")
+  const bar = yield* registrationBar(to)
+  const isKnown = (yield* users.findByEmail(to)) !== null
+  yield* sessions.saveLink({ tokenHash: yield* hash(token), email: to, expiresAt })
+  yield* mailer.send(
+    isKnown || bar === null
+      ? { _tag: "SignIn", to, token, language }
+      : { _tag: "NoAccount", to, language, registration: bar },
+  )
+  return { sent: true as const, expiresAt }
+})
