@@ -35,7 +35,9 @@ describe("a user with only a keyboard", () => {
     await page.goto(`${product.server.url}/`)
     await tabTo(page, "Email address")
     await page.keyboard.type(email)
-    await key("Enter")
+    await tabTo(page, /^I agree/)
+    await key("Space")
+    await pressOn(page, "Send me a link")
     await page.getByRole("heading", { name: "Check your inbox" }).waitFor()
     const { url, folder } = product.server
     await (await page.context().newPage()).goto(`${url}/outbox?key=${outboxKeyOf(folder)}`)
