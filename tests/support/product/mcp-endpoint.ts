@@ -53,3 +53,19 @@ export const aClient = async (url: string, token: string): Promise<Client> => {
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
   return client
 }
+
+/**
+ * Calls tools as one client for a whole test file. It lists them first, so it holds each answer against the schema of its
+ * tool: it compiles all of these, which takes longer than what a test does.
+ */
+export const aCaller = (endpoint: () => Endpoint) => {
+  let client: Promise<Client> | undefined
+  const listed = async () => {
+    const connected = await aClient(endpoint().url, endpoint().key)
+    await connected.listTools()
+    return connected
+  }
+  afterAll(async () => (await client)?.close())
+  return async (name: string, args: Record<string, unknown> = {}) =>
+    (await (client ??= listed())).callTool({ name, arguments: args })
+}

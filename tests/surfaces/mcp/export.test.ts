@@ -4,10 +4,11 @@ import { Effect } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { aTask, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
-import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { aCaller, anEndpoint } from "../../support/product/mcp-endpoint.ts"
 import { meeting, running, strangers } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
+const called = aCaller(endpoint)
 
 const long = taskId(7)
 
@@ -30,10 +31,7 @@ interface Part {
 }
 
 const exported = async (args: Record<string, unknown>) => {
-  const client = await aClient(endpoint().url, endpoint().key)
-  await client.listTools()
-  const result = await client.callTool({ name: "export_task", arguments: { task_id: meeting, ...args } })
-  await client.close()
+  const result = await called("export_task", { task_id: meeting, ...args })
   const content: ReadonlyArray<Part> = Array.isArray(result.content) ? result.content : []
   return {
     content,

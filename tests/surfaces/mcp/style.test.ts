@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { aCaller, anEndpoint } from "../../support/product/mcp-endpoint.ts"
 import { meeting } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
+const called = aCaller(endpoint)
 
 const call = async (name: string, args: Record<string, unknown> = {}) => {
-  const client = await aClient(endpoint().url, endpoint().key)
-  await client.listTools()
-  const result = await client.callTool({ name, arguments: args })
-  await client.close()
+  const result = await called(name, args)
   return { isError: result.isError === true, text: JSON.stringify(result.content), data: result.structuredContent }
 }
 

@@ -6,10 +6,11 @@ import { tools } from "#mcp/tools/all.ts"
 import { DateTime, Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { bytesOf } from "../../support/an-upload.ts"
-import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { aCaller, aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
 import { meeting, running, strangers } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
+const called = aCaller(endpoint)
 
 const arrived = Effect.fnUntraced(function*(id: UploadId, text: string) {
   const uploads = yield* UploadStore
@@ -19,10 +20,7 @@ const arrived = Effect.fnUntraced(function*(id: UploadId, text: string) {
 })
 
 const call = async (name: string, args: Record<string, unknown> = {}) => {
-  const client = await aClient(endpoint().url, endpoint().key)
-  await client.listTools()
-  const result = await client.callTool({ name, arguments: args })
-  await client.close()
+  const result = await called(name, args)
   const content = Array.isArray(result.content) ? result.content : []
   return {
     isError: result.isError === true,
