@@ -2,6 +2,7 @@ import { button, dialog, row, type Screen } from "./screen.ts"
 
 const addTab = (tab: string): Screen => ({
   name: `add-${tab.toLowerCase()}`,
+  leaves: "a layer",
   address: () => "",
   act: async (page) => {
     await row(page)
@@ -31,6 +32,7 @@ export const dialogs: ReadonlyArray<Screen> = [
   },
   {
     name: "move",
+    leaves: "a layer",
     address: () => "",
     act: async (page) => {
       await row(page)
@@ -41,6 +43,7 @@ export const dialogs: ReadonlyArray<Screen> = [
   },
   {
     name: "folder-name",
+    leaves: "a layer",
     address: ({ folder }) => `?folder=${folder}`,
     act: async (page) => {
       await page.getByRole("main").getByRole("button", { name: "More actions for the folder Interviews" }).click()
@@ -51,6 +54,7 @@ export const dialogs: ReadonlyArray<Screen> = [
   },
   {
     name: "folder-delete",
+    leaves: "a layer",
     address: ({ folder }) => `?folder=${folder}`,
     act: async (page) => {
       await page.getByRole("main").getByRole("button", { name: "More actions for the folder Interviews" }).click()
@@ -61,6 +65,7 @@ export const dialogs: ReadonlyArray<Screen> = [
   ...["Record", "Document"].map((tab) => addTab(tab)),
   {
     name: "speaker",
+    leaves: "a layer",
     address: ({ recording }) => `task/${recording}`,
     act: async (page) => {
       await button(page, /^Speaker 1: /).first().click()
@@ -69,6 +74,7 @@ export const dialogs: ReadonlyArray<Screen> = [
   },
   {
     name: "speakers",
+    leaves: "a layer",
     only: "phone",
     address: ({ recording }) => `task/${recording}`,
     act: async (page) => {

@@ -30,6 +30,8 @@ export interface Screen {
   readonly complaint?: RegExp
   /** Brings the page into the state, and waits for it. */
   readonly act: (page: Page) => Promise<unknown>
+  /** How it leaves the page, if another screen can follow on it: as it was, or so once Escape has closed a layer. */
+  readonly leaves?: "nothing" | "a layer"
 }
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -45,6 +47,13 @@ export const original = async (page: Page) => {
 /** What was closed has left the history. Until then, the browser may still go back, which would abort a navigation. */
 export const hasLeftLayers = (page: Page): Promise<unknown> =>
   until(() => page.evaluate<boolean>("(history.state?.layers ?? 0) === 0"))
+
+/** Closes what has opened over the page. */
+export const closeLayer = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Escape")
+  await page.locator("[role=dialog], [role=menu]").waitFor({ state: "detached" })
+  await hasLeftLayers(page)
+}
 
 /** What moves in has arrived, and colours are what they will be. */
 export const hasArrived = (page: Page): Promise<unknown> =>

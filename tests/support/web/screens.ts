@@ -4,7 +4,7 @@ import { button, dialog, heading, row, type Screen } from "./screen.ts"
 import { taskPage } from "./task-screens.ts"
 
 const entry: ReadonlyArray<Screen> = [
-  { name: "login", who: "nobody", address: () => "login", act: heading(/^Welcome/) },
+  { name: "login", leaves: "nothing", who: "nobody", address: () => "login", act: heading(/^Welcome/) },
   {
     name: "login-sent",
     who: "nobody",
@@ -20,14 +20,19 @@ const entry: ReadonlyArray<Screen> = [
     address: () => "callback?token=odd",
     act: heading("This link has expired"),
   },
-  { name: "not-found", address: () => "odd", act: heading("Page not found") },
-  { name: "styleguide", address: () => "styleguide", act: heading("Light") },
+  { name: "not-found", leaves: "nothing", address: () => "odd", act: heading("Page not found") },
+  { name: "styleguide", leaves: "nothing", address: () => "styleguide", act: heading("Light") },
 ]
 
 const library: ReadonlyArray<Screen> = [
-  { name: "library", address: () => "", act: row },
-  { name: "library-empty", who: "newcomer", address: () => "", act: heading("Nothing here yet") },
-  { name: "library-search", address: () => "?q=budget", act: (page) => page.locator("mark").first().waitFor() },
+  { name: "library", leaves: "nothing", address: () => "", act: row },
+  { name: "library-empty", leaves: "nothing", who: "newcomer", address: () => "", act: heading("Nothing here yet") },
+  {
+    name: "library-search",
+    leaves: "nothing",
+    address: () => "?q=budget",
+    act: (page) => page.locator("mark").first().waitFor(),
+  },
   {
     name: "library-selection",
     address: () => "",
@@ -40,17 +45,20 @@ const library: ReadonlyArray<Screen> = [
   },
   {
     name: "folder",
+    leaves: "nothing",
     address: ({ folder }) => `?folder=${folder}`,
     act: (page) => page.getByRole("link", { name: "Travel policy 2027" }).waitFor(),
   },
   {
     name: "folder-empty",
+    leaves: "nothing",
     address: ({ emptyFolder }) => `?folder=${emptyFolder}`,
     act: heading("This folder is empty"),
   },
   { name: "folder-gone", address: () => "?folder=odd", complaint: /400/, act: heading("This folder doesn’t exist") },
   {
     name: "new-menu",
+    leaves: "a layer",
     address: () => "",
     act: async (page) => {
       await row(page)
@@ -60,6 +68,7 @@ const library: ReadonlyArray<Screen> = [
   },
   {
     name: "navigation",
+    leaves: "a layer",
     only: "phone",
     address: () => "",
     act: async (page) => {
@@ -69,6 +78,7 @@ const library: ReadonlyArray<Screen> = [
   },
   {
     name: "account-menu",
+    leaves: "a layer",
     only: "desktop",
     address: () => "",
     act: async (page) => {
@@ -78,6 +88,7 @@ const library: ReadonlyArray<Screen> = [
   },
   {
     name: "palette",
+    leaves: "a layer",
     address: () => "",
     act: async (page) => {
       await row(page)
@@ -88,6 +99,7 @@ const library: ReadonlyArray<Screen> = [
   },
   {
     name: "shortcuts",
+    leaves: "a layer",
     address: () => "",
     act: async (page) => {
       await row(page)

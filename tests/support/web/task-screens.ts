@@ -2,9 +2,10 @@ import { button, dialog, heading, original, type Screen } from "./screen.ts"
 
 /** The page of a task, in all its states. */
 export const taskPage: ReadonlyArray<Screen> = [
-  { name: "original", address: ({ recording }) => `task/${recording}?t=12`, act: original },
+  { name: "original", leaves: "nothing", address: ({ recording }) => `task/${recording}?t=12`, act: original },
   {
     name: "original-find",
+    leaves: "nothing",
     address: ({ recording }) => `task/${recording}?find=the`,
     act: (page) => page.locator("mark").first().waitFor(),
   },
@@ -18,11 +19,22 @@ export const taskPage: ReadonlyArray<Screen> = [
   },
   {
     name: "working",
+    leaves: "nothing",
     address: ({ running }) => `task/${running}?tab=summary`,
     act: (page) => page.getByRole("progressbar").first().waitFor(),
   },
-  { name: "failed", address: ({ failed }) => `task/${failed}`, act: heading("This file couldn’t be transcribed") },
-  { name: "summary", address: ({ recording }) => `task/${recording}?tab=summary`, act: heading("Overview") },
+  {
+    name: "failed",
+    leaves: "nothing",
+    address: ({ failed }) => `task/${failed}`,
+    act: heading("This file couldn’t be transcribed"),
+  },
+  {
+    name: "summary",
+    leaves: "nothing",
+    address: ({ recording }) => `task/${recording}?tab=summary`,
+    act: heading("Overview"),
+  },
   {
     name: "summary-edit",
     address: ({ recording }) => `task/${recording}?tab=summary`,
@@ -33,6 +45,7 @@ export const taskPage: ReadonlyArray<Screen> = [
   },
   {
     name: "summary-style",
+    leaves: "a layer",
     address: ({ recording }) => `task/${recording}?tab=summary`,
     act: async (page) => {
       await button(page, "Change style").click()
@@ -41,6 +54,7 @@ export const taskPage: ReadonlyArray<Screen> = [
   },
   {
     name: "summary-again",
+    leaves: "a layer",
     address: ({ recording }) => `task/${recording}?tab=summary`,
     act: async (page) => {
       await button(page, "Rewrite").click()
@@ -49,6 +63,7 @@ export const taskPage: ReadonlyArray<Screen> = [
   },
   {
     name: "mind-map",
+    leaves: "nothing",
     address: ({ recording }) => `task/${recording}?tab=mindmap`,
     act: (page) => page.getByRole("tree").waitFor(),
   },
@@ -63,6 +78,7 @@ export const taskPage: ReadonlyArray<Screen> = [
   },
   {
     name: "export",
+    leaves: "a layer",
     address: ({ recording }) => `task/${recording}`,
     act: async (page) => {
       await button(page, "Export").first().click()
