@@ -10,7 +10,7 @@ import { heldLine } from "#tests/support/web/held-line.ts"
 import { appendFile, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Page } from "playwright"
+import type { BrowserContextOptions, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
 let folder: string
@@ -31,9 +31,13 @@ interface Newcomer {
   readonly page: Page
 }
 
-const newcomer = async (name: string, url = product.server.url): Promise<Newcomer> => {
+const newcomer = async (
+  name: string,
+  url = product.server.url,
+  options?: BrowserContextOptions,
+): Promise<Newcomer> => {
   const client = await product.user(name, "free")
-  const page = await (await product.context(client)).newPage()
+  const page = await (await product.context(client, options)).newPage()
   await page.goto(`${url}/transcribe/`)
   await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
   return { client, page }
@@ -93,7 +97,7 @@ describe("files", () => {
   })
 
   it("shared by another app wait in the dialog", async () => {
-    const { page } = await newcomer("share")
+    const { page } = await newcomer("share", product.server.url, { serviceWorkers: "allow" })
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     const speech = wavOf(await say({ voice: "slt", text: "Hello" }))
     await page.evaluate(`const form = document.createElement("form")

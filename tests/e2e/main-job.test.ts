@@ -15,7 +15,7 @@ let complaints: ReadonlyArray<string> = []
 
 beforeAll(async () => {
   product = await aHearingProduct()
-  page = await (await product.visitor()).newPage()
+  page = await (await product.visitor({ serviceWorkers: "allow" })).newPage()
   complaints = complaintsOf(page)
   const buffer = await readFile((await shortTalk()).wav)
   // From now on: who waits for the dialog only once it is wanted may be too late.

@@ -67,11 +67,18 @@ export const anOwnWebProduct = async (settings: Readonly<Record<string, string>>
   }
 }
 
+/** Without the service worker, which is a process more and stores each file of the app again for each context. */
+const usual: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  colorScheme: "light",
+  reducedMotion: "reduce",
+  serviceWorkers: "block",
+}
+
 const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<void>): WebProduct => {
   const contexts: Array<BrowserContext> = []
   const visitor = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-    const viewport = { width: 1440, height: 900 }
-    const context = await browser.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce", ...options })
+    const context = await browser.newContext({ ...usual, ...options })
     // Long, as the machine may be busy: nothing waits for it to pass.
     context.setDefaultTimeout(60_000)
     contexts.push(context)

@@ -7,7 +7,10 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-bac
 export const openBrowser = (more: ReadonlyArray<string> = [], name = "chromium-headless-shell"): Promise<Browser> =>
   chromium.launch({ executablePath: findProgram(name, name), args: [...flags, ...more] })
 
+/** A page lives for seconds here: a script is over before the code that V8 would optimise for it has paid. */
+const shortLived = ["--js-flags=--no-opt --no-maglev"]
+
 let shared: Promise<Browser> | undefined
 
 /** One browser for all files of a worker: it ends with it. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= openBrowser())
+export const sharedBrowser = (): Promise<Browser> => (shared ??= openBrowser(shortLived))
