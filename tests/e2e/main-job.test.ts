@@ -66,8 +66,9 @@ describe("a user with only a keyboard", () => {
     await key("j")
     await key("Enter")
     await page.getByRole("heading", { name: "Weekly planning" }).waitFor()
+    // The recogniser of this machine takes as long as the machine is busy, which is more than any step of a page may take.
+    await expect.poll(() => page.getByText("Speaker 2").count()).toBeGreaterThan(0)
     await page.getByRole("button", { name: "Export", exact: true }).waitFor()
-    await page.getByText("Speaker 2").first().waitFor()
     const talk = await shortTalk()
     const heard = (await page.locator("[data-text]").allInnerTexts()).join(" ")
     assert.isBelow(wordErrors(talk.lines.map(({ text }) => text).join(" "), heard).percent, 20)
