@@ -52,7 +52,9 @@ import type { DesktopScheme } from "./sign-in/desktop-scheme.port.ts"
 import type { HumanCheck } from "./sign-in/human-check.port.ts"
 import type { IdentityProvider } from "./sign-in/identity-provider.port.ts"
 import type { IdentityStore } from "./sign-in/identity-store.port.ts"
+import type { PhoneNumbers } from "./sign-in/phone-numbers.port.ts"
 import type { OfferedSignIn } from "./sign-in/sign-in-options.port.ts"
+import type { SmsSender } from "./sign-in/sms-sender.port.ts"
 import type { Terms } from "./sign-in/terms.port.ts"
 import type { TicketStore } from "./sign-in/ticket-store.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
@@ -107,6 +109,7 @@ export type Ports =
   | ModelInstaller
   | OfferedSignIn
   | PassageFinder
+  | PhoneNumbers
   | Passwords
   | Presence
   | PublicAddress
@@ -121,6 +124,7 @@ export type Ports =
   | Secrets
   | SessionStore
   | ShareStore
+  | SmsSender
   | TaskEvents
   | TaskStore
   | Terms

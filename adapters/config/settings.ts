@@ -39,6 +39,20 @@ const descriptor = Config.all({
   supabaseUrl: optional("SUPABASE_URL"),
   supabaseAnonKey: optional("SUPABASE_ANON_KEY"),
   supabaseJwtSecret: secret("SUPABASE_JWT_SECRET"),
+  /** Who sends codes to phones; without one, an embedded server shows them in its outbox. */
+  smsProvider: Config.option(Config.Literals(["outbox", "tencent", "aliyun", "twilio"], "SMS_PROVIDER")).pipe(
+    Config.map(Option.getOrNull),
+  ),
+  smsId: optional("SMS_KEY_ID"),
+  smsKey: secret("SMS_KEY_SECRET"),
+  smsAppId: optional("SMS_APP_ID"),
+  smsSign: optional("SMS_SIGN"),
+  smsTemplate: optional("SMS_TEMPLATE"),
+  smsEndpoint: optional("SMS_ENDPOINT"),
+  /** Calling codes of the countries that codes are sent to, separated by commas. */
+  smsCountries: Config.NonEmptyString("SMS_COUNTRIES").pipe(Config.withDefault("86")),
+  /** Messages that may be sent in a day. */
+  smsBudget: Config.Int("SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
   /** What opens the desktop app: `parley` for `parley://auth?…`. */
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
   /** What tells people from programs before a link, a code or an account is asked for. */

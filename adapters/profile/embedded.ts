@@ -17,6 +17,7 @@ import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
+import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
 /** Everything in one folder and no configuration: the database is a child of this process, and mail stays on this machine unless SMTP is configured. */
@@ -36,6 +37,7 @@ export const embedded = (
       RateLimiter.layer,
       TaskEvents.layer,
       mailer(settings),
+      smsSender(settings),
       storesAndEngines(settings),
     ).pipe(Layer.provideMerge(Pool.layer(url, { timeout: timeoutOf(settings) })))))
   return onDatabase.pipe(Layer.provide(database), Layer.provideMerge(outbox))

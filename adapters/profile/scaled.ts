@@ -12,6 +12,7 @@ import * as Smtp from "#adapters/smtp/mailer.ts"
 import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
+import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
 /**
@@ -23,6 +24,7 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
     Jobs.server(databaseUrl, timeoutOf(settings)),
     blobs(settings),
     mailer(settings),
+    Layer.provide(smsSender(settings), Outbox.layer(join(settings.dataDir, "outbox"))),
     ...shared(settings, databaseUrl),
     storesAndEngines(settings),
   ).pipe(Layer.provideMerge(Pool.layer(databaseUrl, { timeout: timeoutOf(settings) })))

@@ -2,13 +2,16 @@ import type { Settings } from "#adapters/config/settings.ts"
 import { chosenHumanCheck } from "#adapters/config/sign-in-rules.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 
+import { missingForSms } from "./sms.ts"
+
 type MethodName = SignInOptions["methods"][number]["name"]
 
 const known: ReadonlyArray<MethodName> = ["google", "email", "phone"]
 
 /** The settings that each way in needs and these lack. */
 export const missingSettings = (name: MethodName, settings: Settings): ReadonlyArray<string> => {
-  if (name !== "google") return []
+  if (name === "email") return []
+  if (name === "phone") return missingForSms(settings)
   const needed = { GOOGLE_CLIENT_ID: settings.googleClientId, GOOGLE_CLIENT_SECRET: settings.googleClientSecret }
   return Object.entries(needed).filter(([, value]) => value === null).map(([setting]) => setting)
 }
@@ -17,6 +20,7 @@ export const missingSettings = (name: MethodName, settings: Settings): ReadonlyA
 export const offeredMethods = (settings: Settings): ReadonlyArray<MethodName> => {
   const wanted = settings.signInMethods?.split(",").map((name) => name.trim()) ?? null
   if (wanted !== null) return known.filter((name) => wanted.includes(name))
+  if (settings.region === "cn") return ["phone"]
   return settings.googleClientId === null ? ["email"] : ["google", "email"]
 }
 

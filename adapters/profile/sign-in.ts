@@ -7,6 +7,7 @@ import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
 import { doorkeepers } from "./doorkeepers.ts"
 import { signInOptions } from "./sign-in-options.ts"
+import { phoneNumbers } from "./sms.ts"
 
 /** The ways in that these settings switch on. */
 export const signIn = (settings: Settings) =>
@@ -14,6 +15,7 @@ export const signIn = (settings: Settings) =>
     doorkeepers(settings),
     OpenId.layer(google(settings)),
     Supabase.layer(supabase(settings)),
+    phoneNumbers(settings),
     Layer.succeed(DesktopScheme, { scheme: settings.desktopScheme }),
     Layer.succeed(OfferedSignIn, signInOptions(settings)),
     Layer.succeed(Terms, { version: settings.termsVersion, isRequired: settings.termsUrl !== null }),

@@ -63,3 +63,24 @@ export class HumanCheckUnavailable extends Schema.TaggedError<HumanCheckUnavaila
   readonly kind = "unavailable"
   override readonly message = "The human check cannot be reached; try again in a minute"
 }
+
+export class PhoneInvalid extends Schema.TaggedError<PhoneInvalid>()("PhoneInvalid", {}) {
+  readonly kind = "invalid"
+  override readonly message = "name: must be a valid phone number of a country this server sends codes to"
+}
+
+export class CodeNotSent extends Schema.TaggedError<CodeNotSent>()("CodeNotSent", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The code could not be sent; try again in a minute"
+}
+
+export class CodeWrong extends Schema.TaggedError<CodeWrong>()("CodeWrong", {}) {
+  readonly kind = "invalid"
+  override readonly message = "code: this is not the code that was sent"
+}
+
+/** No code was sent to this number from here, or it has expired, was used, or was tried too often. */
+export class CodeInvalid extends Schema.TaggedError<CodeInvalid>()("CodeInvalid", {}) {
+  readonly kind = "gone"
+  override readonly message = "This code has expired or was tried too often; request a new one"
+}

@@ -43,10 +43,13 @@ import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
 import * as CryptoSealer from "#adapters/node-crypto/sealer.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
+import * as PhoneNumbers from "#adapters/sms/phone-numbers.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
+import { CodeNotSent } from "#domain/sign-in/errors.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
+import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
@@ -107,6 +110,8 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
       OpenId.layer(null),
+      PhoneNumbers.layer({ countries: ["86"], dailyBudget: 1000 }),
+      Layer.succeed(SmsSender, { send: () => Effect.fail(new CodeNotSent()) }),
       Supabase.layer(null),
       Layer.succeed(DesktopScheme, { scheme: "parley" }),
       Layer.succeed(OfferedSignIn, byMailOnly),

@@ -1,18 +1,23 @@
 import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
 import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
+import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
+import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
 import { signInByGoogle } from "#domain/sign-in/use-cases/sign-in-by-google.ts"
 import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
+import { signInByPhone } from "#domain/sign-in/use-cases/sign-in-by-phone.ts"
 import { signInBySupabase } from "#domain/sign-in/use-cases/sign-in-by-supabase.ts"
 import { startGoogleSignIn } from "#domain/sign-in/use-cases/start-google-sign-in.ts"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { verifyPhoneCode } from "#domain/sign-in/use-cases/verify-phone-code.ts"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication, Visiting } from "../authentication.ts"
 import { answers } from "../envelope.ts"
 import { says } from "./shapes.ts"
 
 const { get, post } = HttpApiEndpoint
+const form = HttpApiSchema.asFormUrlEncoded()
 
 export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, "Ways to sign in").add(
   get("getSignInOptions", "/api/auth/options", { ...answers(getSignInOptions.output) }).annotateMerge(
@@ -77,6 +82,30 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
   }).annotateMerge(
     says("Sign in the desktop app", "Exchanges the code of a deep link for a session of the desktop app's own, once."),
   ),
+).add(
+  post("sendPhoneCode", "/api/sms/6/cgi/send_code", {
+    payload: form(sendPhoneCode.input),
+    ...answers(sendPhoneCode.output),
+  }).annotateMerge(
+    says(
+      "Send a code to a phone",
+      "`name` is the country code, which is 86 in China, and the number. The code has six digits and works for five minutes and five tries, with the same `X-Client-UUID`.",
+    ),
+  ),
+  post("verifyPhoneCode", "/api/sms/6/cgi/code_login", {
+    payload: form(verifyPhoneCode.input),
+    ...answers(verifyPhoneCode.output),
+  }).annotateMerge(says("Check a code", "Exchanges the code for a token, once.")),
+  post("getPhoneAccessToken", "/api/sms/6/cgi/access_token", {
+    payload: form(getPhoneAccessToken.input),
+    ...answers(getPhoneAccessToken.output),
+  }).annotateMerge(
+    says("Get a phone's access token", "Exchanges the token of a code for the one that opens a session."),
+  ),
+  post("signInByPhone", "/api/auth/phone", {
+    payload: signInByPhone.input,
+    ...answers(signInByPhone.output),
+  }).annotateMerge(says("Sign in with a phone", "Opens a session for the number that the code has proved, once.")),
 ).middleware(Visiting).add(
   post("createDesktopCode", "/api/auth/desktop/code", { ...answers(createDesktopCode.output) }).annotateMerge(
     says(

@@ -3,6 +3,7 @@ import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.t
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { entryFields, SignedIn } from "../entry.ts"
+import { humanField } from "../human-check.port.ts"
 import { IdentityProvider } from "../identity-provider.port.ts"
 import { consumeAttempt } from "../steps/attempts.ts"
 import { signIn } from "../steps/sign-in.ts"
@@ -16,9 +17,11 @@ export const signInByGoogle = useCase("signIn.signInByGoogle", {
     /** As it came back with the code. Without it, the code must be for the last attempt of the device. */
     state: Schema.optionalKey(Schema.NullOr(ProviderText)),
     ...entryFields,
+    /** Clients may send it; the check was made when the attempt began. */
+    ...humanField,
   }),
   output: SignedIn,
-  run: Effect.fnUntraced(function*({ code, state = null, ...entry }) {
+  run: Effect.fnUntraced(function*({ code, state = null, turnstileToken: _, ...entry }) {
     const provider = yield* IdentityProvider
     const { attempt, restore } = yield* consumeAttempt(entry.deviceId, state)
     const proven = yield* provider.finish({ ...attempt, code }).pipe(

@@ -6,13 +6,17 @@ const apps = "for other apps: they call REST"
 const ofPeople = {
   createDesktopCode: people,
   getHumanCheck: people,
+  getPhoneAccessToken: people,
   getSignInOptions: people,
   requestSignInLink: people,
+  sendPhoneCode: people,
   signInByDesktopCode: people,
   signInByGoogle: people,
   signInByLink: people,
+  signInByPhone: people,
   signInBySupabase: people,
   startGoogleSignIn: people,
+  verifyPhoneCode: people,
 }
 
 export const signIn: AreaSurfaces = {
@@ -26,14 +30,18 @@ export const signIn: AreaSurfaces = {
     ofCaller: { createDesktopCode: { path: "/api/auth/desktop/code", answer: 200 } },
     open: [
       "getHumanCheck",
+      "getPhoneAccessToken",
       "getSignInOptions",
       "requestSignInLink",
+      "sendPhoneCode",
       "signInByDesktopCode",
       "signInByGoogle",
       "signInByGoogleNative",
       "signInByLink",
+      "signInByPhone",
       "signInBySupabase",
       "startGoogleSignIn",
+      "verifyPhoneCode",
     ],
   },
 }

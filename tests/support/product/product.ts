@@ -44,14 +44,17 @@ import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Works from "#adapters/postgres/work-store.ts"
+import * as PhoneNumbers from "#adapters/sms/phone-numbers.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
+import { CodeNotSent } from "#domain/sign-in/errors.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
+import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { byMailOnly } from "../by-mail-only.ts"
@@ -113,6 +116,8 @@ export const productOn = <Others, E>(
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
     OpenId.layer(null),
+    PhoneNumbers.layer({ countries: ["86"], dailyBudget: 1000 }),
+    Layer.succeed(SmsSender, { send: () => Effect.fail(new CodeNotSent()) }),
     Supabase.layer(null),
     Layer.succeed(DesktopScheme, { scheme: "parley" }),
     Layer.succeed(OfferedSignIn, byMailOnly),

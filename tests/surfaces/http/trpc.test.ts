@@ -39,8 +39,15 @@ const refusal = async (work: Promise<unknown>) => {
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
 const open = new Set([
+  "signIn.getHumanCheck",
+  "signIn.getPhoneAccessToken",
   "signIn.requestSignInLink",
+  "signIn.sendPhoneCode",
+  "signIn.signInByGoogle",
   "signIn.signInByLink",
+  "signIn.signInByPhone",
+  "signIn.startGoogleSignIn",
+  "signIn.verifyPhoneCode",
   "sharing.unlockShared",
   "sharing.viewPublished",
   "sharing.viewShared",

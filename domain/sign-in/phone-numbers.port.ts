@@ -1,0 +1,10 @@
+import { Context } from "effect"
+import type { Phone } from "../account/user.ts"
+
+/** What numbers look like, and in which countries this server sends messages. */
+export class PhoneNumbers extends Context.Service<PhoneNumbers, {
+  /** A number with its country code, with or without a plus sign, spaces or hyphens. Null if it cannot exist, or is elsewhere. */
+  readonly parse: (written: string) => Phone | null
+  /** Messages that all people together may get in a day. */
+  readonly dailyBudget: number
+}>()("domain/sign-in/PhoneNumbers") {}

@@ -1,0 +1,45 @@
+import { DateTime, Effect } from "effect"
+import type { Phone } from "../../account/user.ts"
+import { CurrentActor } from "../../kernel/actor.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { CodeInvalid, PhoneInvalid } from "../errors.ts"
+import { codeLasts } from "../phone-fields.ts"
+import { PhoneNumbers } from "../phone-numbers.port.ts"
+import { TicketStore } from "../ticket-store.port.ts"
+import type { TicketKind } from "../ticket.ts"
+
+export const phoneOf = Effect.fnUntraced(function*(name: string) {
+  const { parse } = yield* PhoneNumbers
+  return parse(name) ?? (yield* new PhoneInvalid())
+})
+
+/** The browser that asks, by the `X-Client-UUID` it sends. It is no credential: it only ties the steps together. */
+export const callingClient = Effect.map(
+  CurrentActor,
+  (actor) => actor._tag === "Anonymous" ? actor.deviceId?.slice(0, 64) ?? "" : "",
+)
+
+/** A secret that the next step is asked for, once, within five minutes, by the same client. */
+export const issueTicket = Effect.fnUntraced(function*(kind: TicketKind, phone: Phone) {
+  const tickets = yield* TicketStore
+  const { create, hash } = yield* Secrets
+  const secret = yield* create("sms_")
+  yield* tickets.save({
+    kind,
+    hash: yield* hash(secret),
+    device: yield* callingClient,
+    payload: { phone },
+    tries: 0,
+    expiresAt: DateTime.add(yield* DateTime.now, codeLasts),
+  })
+  return secret
+})
+
+/** The number that the secret of the step before stands for. */
+export const consumeTicket = Effect.fnUntraced(function*(kind: TicketKind, secret: string) {
+  const tickets = yield* TicketStore
+  const { hash } = yield* Secrets
+  const ticket = yield* tickets.consume(kind, yield* hash(secret), yield* DateTime.now)
+  if (ticket === null || ticket.device !== (yield* callingClient)) return yield* new CodeInvalid()
+  return yield* phoneOf(ticket.payload["phone"] ?? "")
+})
