@@ -60,6 +60,13 @@ const ask = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/ask/ask.tsx")), "Ask"),
 })
 
+/** The profile, devices and keys of the account. */
+const account = createRoute({
+  getParentRoute: () => app,
+  path: "/account",
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/account/account.tsx")), "Account"),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
@@ -89,7 +96,13 @@ const styleguide = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([app.addChildren([library, mobile, task, ask]), login, callback, engines, styleguide]),
+  routeTree: root.addChildren([
+    app.addChildren([library, mobile, task, ask, account]),
+    login,
+    callback,
+    engines,
+    styleguide,
+  ]),
   basepath: basePath,
   history: withLayers(createBrowserHistory()),
   defaultPreload: "intent",

@@ -21,7 +21,17 @@ import {
   MenuTrigger,
 } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { AudioLines, Globe, Keyboard, LogOut, Monitor, Moon, SlidersHorizontal, Sun } from "lucide-react"
+import {
+  AudioLines,
+  CircleUserRound,
+  Globe,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  SlidersHorizontal,
+  Sun,
+} from "lucide-react"
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { closeLayer, openLayer } from "./layers.ts"
@@ -44,6 +54,10 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
         <AccountButton isFolded={isFolded} />
       </MenuTrigger>
       <MenuContent side="top" align="start" className="w-64">
+        <MenuItem onSelect={() => void navigate({ to: "/account" })}>
+          <CircleUserRound />
+          {t("nav.account")}
+        </MenuItem>
         <MenuItem onSelect={() => openLayer("shortcuts")}>
           <Keyboard />
           {t("keys.title")}

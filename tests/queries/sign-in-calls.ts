@@ -1,7 +1,9 @@
+import { SessionStore } from "#domain/account/session-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
 import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
 import { Effect } from "effect"
 import { ada, at } from "../support/a-task.ts"
+import { adasEmail, aSession, sessionId } from "../support/a-user.ts"
 
 const now = at("2026-11-20T12:00:00.000Z")
 
@@ -21,4 +23,20 @@ export const ticketStore = Effect.gen(function*() {
   yield* tickets.attempt("phone-code", "hash-1", now)
   yield* tickets.consume("phone-code", "hash-1", now)
   yield* tickets.forgetExpired(now)
+})
+
+export const sessionStore = Effect.gen(function*() {
+  const sessions = yield* SessionStore
+  yield* sessions.save(aSession())
+  yield* sessions.find("hash-1", now)
+  yield* sessions.exists(sessionId(1), now)
+  yield* sessions.list(ada, now)
+  yield* sessions.touch(aSession())
+  yield* sessions.end(ada, sessionId(1))
+  yield* sessions.endOthers(ada, sessionId(1))
+  yield* sessions.endOthers(ada, null)
+  yield* sessions.remove(ada, "laptop")
+  yield* sessions.saveLink({ tokenHash: "link", email: adasEmail, expiresAt: now })
+  yield* sessions.consumeLink("link", now)
+  yield* sessions.forgetExpired(now)
 })

@@ -1,5 +1,4 @@
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
-import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Phone } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
@@ -25,7 +24,7 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
-import { adasEmail, anMcpKey, aSession, aUser, sessionId } from "../support/a-user.ts"
+import { adasEmail, anMcpKey, aUser } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -206,22 +205,6 @@ export const userStore = Effect.gen(function*() {
   yield* users.findByPhone(Phone.make("+8613800138000"))
   yield* users.save(aUser())
   yield* users.list
-})
-
-export const sessionStore = Effect.gen(function*() {
-  const sessions = yield* SessionStore
-  yield* sessions.save(aSession())
-  yield* sessions.find("hash-1", now)
-  yield* sessions.exists(sessionId(1), now)
-  yield* sessions.list(ada, now)
-  yield* sessions.touch(aSession())
-  yield* sessions.end(ada, sessionId(1))
-  yield* sessions.endOthers(ada, sessionId(1))
-  yield* sessions.endOthers(ada, null)
-  yield* sessions.remove(ada, "laptop")
-  yield* sessions.saveLink({ tokenHash: "link", email: adasEmail, expiresAt: now })
-  yield* sessions.consumeLink("link", now)
-  yield* sessions.forgetExpired(now)
 })
 
 export const folderStore = Effect.gen(function*() {

@@ -1,0 +1,55 @@
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Input } from "#web/ui/input.tsx"
+import { type FormEvent, type ReactElement, useId, useState } from "react"
+import { KeyDialog } from "./key-dialog.tsx"
+import { useText } from "./texts.ts"
+
+/** Creates a key and shows it, this once. */
+export const NewKey = ({ count, limit }: { readonly count: number; readonly limit: number }): ReactElement => {
+  const t = useText()
+  const id = useId()
+  const utils = trpc.useUtils()
+  const [name, setName] = useState("")
+  const create = trpc.mcpKey.createMcpKey.useMutation({
+    onSuccess: () => setName(""),
+    onSettled: () => utils.mcpKey.invalidate(),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== "" && !create.isPending) create.mutate({ name })
+  }
+  return (
+    <div className="mb-4">
+      {count >= limit
+        ? <p className="text-fg-2">{t("mcp.full", { limit })}</p>
+        : (
+          <form onSubmit={submit}>
+            <label htmlFor={id} className="mb-1.5 block text-sm font-[540]">{t("mcp.name")}</label>
+            <div className="flex flex-wrap gap-2">
+              <Input
+                id={id}
+                value={name}
+                maxLength={100}
+                autoComplete="off"
+                className="max-w-72 min-w-0 flex-1 max-md:!h-11"
+                onChange={({ target }) => setName(target.value)}
+              />
+              <Button
+                type="submit"
+                tone="primary"
+                className="!h-10 max-md:!h-11"
+                disabled={name.trim() === "" || create.isPending}
+              >
+                {t("mcp.create")}
+              </Button>
+            </div>
+          </form>
+        )}
+      {create.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(create.error)}</p>}
+      <p className="mt-2 text-sm text-fg-3">{t("mcp.count", { count, limit })}</p>
+      {create.data !== undefined && <KeyDialog secret={create.data.key} onClose={create.reset} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { longDayOf } from "#web/lib/format.ts"
+import { isLanguage, languages } from "#web/lib/language.ts"
+import { setLanguage, useLanguage } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Avatar } from "#web/ui/avatar.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Select } from "#web/ui/select.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
+import { type ReactElement, type ReactNode, useId } from "react"
+import { NotLoaded, Section } from "./section.tsx"
+import { useText } from "./texts.ts"
+
+/** Who the account belongs to, and how the app speaks to them. */
+export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const id = useId()
+  const { data: user, error, refetch } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
+  const choose = (value: string) => {
+    if (isLanguage(value)) void setLanguage(value).catch(() => toast(t("failure.offline"), { tone: "bad" }))
+  }
+  const plan = user?.subscription.plan_name ?? ""
+  return (
+    <Section title={t("account.profile")}>
+      {error !== null && user === undefined
+        ? <NotLoaded error={error} onRetry={() => void refetch()} />
+        : user === undefined
+        ? <Skeleton className="h-24" />
+        : (
+          <div className="flex items-start gap-4">
+            <Avatar name={user.email ?? user.phone ?? ""} index={0} size={56} />
+            <dl className="grid min-w-0 flex-1 gap-3">
+              {user.email !== null && <Fact name={t("account.email")}>{user.email}</Fact>}
+              {user.phone !== null && <Fact name={t("account.phone")}>{user.phone}</Fact>}
+              <Fact name={t("account.plan")}>
+                {plan === "free" ? t("account.free") : plan.charAt(0).toUpperCase() + plan.slice(1)}
+              </Fact>
+              <Fact name={t("account.since")}>{longDayOf(new Date(user.created_at), reader)}</Fact>
+            </dl>
+          </div>
+        )}
+      <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div>
+          <label htmlFor={id} className="mb-1.5 block text-sm font-[540]">{t("account.language")}</label>
+          <Select
+            id={id}
+            value={reader}
+            className="max-md:[&>select]:!h-11"
+            onChange={({ target }) => choose(target.value)}
+          >
+            {Object.entries(languages).map(([code, name]) => <option key={code} value={code} lang={code}>{name}
+            </option>)}
+          </Select>
+        </div>
+        <div>
+          <p className="mb-1.5 text-sm font-[540]">{t("account.style")}</p>
+          <Button className="max-md:!h-11" onClick={onStyle}>{t("account.openStyle")}</Button>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (
+  <div>
+    <dt className="text-sm text-fg-3">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+)

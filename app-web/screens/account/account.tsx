@@ -1,0 +1,29 @@
+import { DeviceSection } from "#web/features/account/device-section.tsx"
+import { KeySection } from "#web/features/account/key-section.tsx"
+import { ProfileSection } from "#web/features/account/profile-section.tsx"
+import { useText } from "#web/features/account/texts.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { DrawerButton } from "#web/shell/drawer-button.tsx"
+import { openLayer } from "#web/shell/layers.ts"
+import type { ReactElement } from "react"
+
+/** The account: who it belongs to, where it is signed in, and who else may use it. */
+export const Account = (): ReactElement => {
+  const t = useText()
+  useTitle(t("account.title"))
+  return (
+    <div className="flex h-full flex-col">
+      <header className="flex h-14 shrink-0 items-center gap-2 px-4 md:px-8">
+        <DrawerButton />
+        <h1 className="min-w-0 flex-1 truncate text-lg font-[640]">{t("account.title")}</h1>
+      </header>
+      <div className="scroll min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto max-w-3xl px-4 pt-3 pb-16 md:px-8">
+          <ProfileSection onStyle={() => openLayer("style")} />
+          <DeviceSection />
+          <KeySection />
+        </div>
+      </div>
+    </div>
+  )
+}

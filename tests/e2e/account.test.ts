@@ -1,0 +1,101 @@
+import { keptLink } from "#tests/support/server/kept-link.ts"
+import type { Person } from "#tests/support/server/sign-up.ts"
+import { until } from "#tests/support/until.ts"
+import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import type { Locator, Page } from "playwright"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: WebProduct
+let person: Person
+let page: Page
+let complaints: ReadonlyArray<string>
+
+const section = (name: string): Locator => page.getByRole("region", { name })
+const devices = (): Locator => section("Devices").getByRole("listitem")
+const keys = (): Locator => section("MCP keys").getByRole("listitem")
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(`${product.server.url}/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-device-name": encodeURIComponent("Ada’s phone") },
+    body: JSON.stringify(body),
+  })
+
+/** Signs the account in on one more device; with its token, what the server says to that. */
+const signIn = async (): Promise<() => Promise<number>> => {
+  await post("email-link", { email: person.email })
+  const token = new URLSearchParams(keptLink(product.server.folder, person.email).search).get("token")
+  const answer = await post("email-link/verify", { token, device_id: "phone-0001" })
+  const made: { readonly data?: { readonly access_token?: string } } = JSON.parse(await answer.text())
+  const headers = { authorization: `Bearer ${made.data?.access_token ?? ""}` }
+  const user = async () => (await fetch(`${product.server.url}/api/auth/user`, { headers })).status
+  assert.strictEqual(await user(), 200)
+  return user
+}
+
+beforeAll(async () => {
+  product = await aWebProduct()
+  person = await product.user("account", "pro")
+  await signIn()
+  page = await (await product.context(person)).newPage()
+  complaints = complaintsOf(page)
+  await page.goto(`${product.server.url}/transcribe`)
+})
+
+afterAll(() => product?.close())
+
+describe("the account page", () => {
+  it("is reached from the account menu, and shows the profile and this device among the others", async () => {
+    await page.getByRole("button", { name: `Account, ${person.email}` }).click()
+    await page.getByRole("menuitem", { name: "Account" }).click()
+    await section("Profile").getByText(person.email).waitFor()
+    await section("Profile").getByText("Pro", { exact: true }).waitFor()
+    await devices().filter({ hasText: "This device" }).waitFor()
+    assert.strictEqual(await devices().count(), 2)
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("signs another device out, and hands the focus on", async () => {
+    await section("Devices").getByRole("button", { name: /^Sign out Ada’s phone/ }).press("Enter")
+    await until(async () => await devices().count() === 1)
+    assert.isTrue(await until(() => page.evaluate<boolean>("document.activeElement.textContent === 'Devices'")))
+  })
+
+  it("signs all others out, after asking", async () => {
+    const other = await signIn()
+    await page.reload()
+    await section("Devices").getByRole("button", { name: "Sign out all other devices" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click()
+    await until(async () => await devices().count() === 1)
+    assert.strictEqual(await other(), 401)
+  })
+
+  it("creates a key, shows it once, and deletes it after asking", async () => {
+    const field = section("MCP keys").getByRole("textbox", { name: "Name of the new key" })
+    await field.fill("Notebook")
+    await field.press("Enter")
+    const dialog = page.getByRole("dialog", { name: "Your new key" })
+    await dialog.getByText(/^mcp_\S+$/).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await dialog.getByRole("button", { name: "Close" }).last().click()
+    await keys().filter({ hasText: "never used" }).waitFor()
+    await section("MCP keys").getByText("1 of 5 keys").waitFor()
+    await section("MCP keys").getByRole("button", { name: /^Delete Notebook/ }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+    await section("MCP keys").getByText("No keys yet.").waitFor()
+  })
+
+  it("tells free accounts what keys are and which plan has them, on a dark phone too", async () => {
+    const free = await product.user("free", "free")
+    const options = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
+    const theirs = await (await product.context(free, options)).newPage()
+    await theirs.goto(`${product.server.url}/transcribe/account`)
+    const region = theirs.getByRole("region", { name: "MCP keys" })
+    await region.getByText("Free users cannot use keys; upgrade to Pro.").waitFor()
+    assert.strictEqual(await region.getByRole("button").count(), 0)
+    assert.deepStrictEqual(await violationsOn(theirs), [])
+  })
+
+  it("complains about nothing", () => assert.deepStrictEqual(complaints, []))
+})
