@@ -6,11 +6,14 @@ interface Inline {
   readonly styles: ReadonlyArray<string>
 }
 
-/** Only what this server sends may run, be shown or be asked. */
-export const contentPolicy = ({ scripts, styles }: Inline = { scripts: [], styles: [] }): string =>
+const nothingInline: Inline = { scripts: [], styles: [] }
+
+/** Only what this server sends may run, be shown or be asked; and the widget of the human check, where one is configured. */
+export const contentPolicy = ({ scripts, styles }: Inline = nothingInline, widget: string | null = null): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...(widget === null ? [] : [widget])].join(" "),
+    ...(widget === null ? [] : [`frame-src ${widget}`]),
     ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -31,7 +31,8 @@ export const webPage = (settings: PageSettings) => {
     version = build.version
     const screen = screenOf(path)
     const key = `${screen?.name ?? ""} ${hints}`
-    const found = made.get(key) ?? rendered(renderPage(build, settings, hints ? screen?.modules ?? [] : null))
+    const found = made.get(key) ??
+      rendered(renderPage(build, settings, hints ? screen?.modules ?? [] : null), widgetOf(settings))
     made.set(key, found)
     return found
   }
@@ -59,11 +60,14 @@ export const webPage = (settings: PageSettings) => {
 /** The last percents would keep the first reader of each page waiting. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-const rendered = async (html: string): Promise<Rendered> => {
+const widgetOf = ({ signIn }: PageSettings): string | null =>
+  signIn.human_check.kind === "turnstile" ? "https://challenges.cloudflare.com" : null
+
+const rendered = async (html: string, widget: string | null): Promise<Rendered> => {
   const plain = new TextEncoder().encode(html)
   const [br, gz] = await Promise.all([packed.br(plain, quick), packed.gzip(plain, { level: 9 })])
   return {
-    policy: contentPolicy(inlineOf(html)),
+    policy: contentPolicy(inlineOf(html), widget),
     bodies: { plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
   }
 }

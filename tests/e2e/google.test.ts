@@ -1,5 +1,7 @@
 import { certifiedProvider, client } from "#tests/support/identity-providers/certified.ts"
+import { keptLink } from "#tests/support/server/kept-link.ts"
 import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
+import { askForLink } from "#tests/support/web/ask-for-link.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,
     GOOGLE_ISSUER: provider.url,
+    HUMAN_CHECK: "altcha",
   })
 })
 
@@ -20,7 +23,7 @@ afterAll(async () => {
   await provider?.[Symbol.asyncDispose]()
 })
 
-describe("signing in at a provider", () => {
+describe("signing in at a provider, on a server that asks for a proof of work", () => {
   it("leads through it and back to the page that was asked for, once the terms are agreed to", async () => {
     const page = await (await product.visitor()).newPage()
     await page.goto(`${product.server.url}/transcribe/ask`)
@@ -35,6 +38,13 @@ describe("signing in at a provider", () => {
     await page.goto(`${product.server.url}/transcribe/login`)
     await page.getByRole("button", { name: /^Continue with Google.*Last used/ }).waitFor()
     assert.isEmpty(await violationsOn(page))
+  })
+
+  it("mails a link to someone whose browser has done the work", async () => {
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await askForLink(page, "human@example.org")
+    assert.include(keptLink(product.server.folder, "human@example.org").pathname, "/transcribe/callback")
   })
 
   it("offers the way back to someone who came from the desktop app", async () => {

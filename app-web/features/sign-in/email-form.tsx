@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
 import { rememberMethod } from "./entry.ts"
+import { useHuman } from "./human/use-human.tsx"
 import { TermsBox } from "./terms/terms-box.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
@@ -21,10 +22,12 @@ export const EmailForm = (): ReactElement => {
   useEffect(() => field.current?.focus(), [])
   const link = trpc.signIn.requestSignInLink.useMutation()
   const { withConsent, dialog } = useConsent()
+  const human = useHuman()
   const send = () => {
     rememberMethod("email")
-    link.mutate({ email: email.trim(), language })
+    human.withProof((proof) => link.mutate({ email: email.trim(), language, turnstile_token: proof }))
   }
+  const isSending = link.isPending || human.isProving
   if (link.isSuccess) {
     return (
       <Suspense>
@@ -56,8 +59,9 @@ export const EmailForm = (): ReactElement => {
       {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(link.error)}
       </p>}
       <TermsBox />
-      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={link.isPending}>
-        {t(link.isPending ? "signIn.sending" : "signIn.send")}
+      {human.check}
+      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={isSending}>
+        {t(isSending ? "signIn.sending" : "signIn.send")}
       </Button>
       {dialog}
     </form>

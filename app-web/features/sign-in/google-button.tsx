@@ -4,6 +4,7 @@ import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import { lastMethod, rememberMethod } from "./entry.ts"
+import { useHuman } from "./human/use-human.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
 
@@ -17,19 +18,22 @@ export const GoogleButton = (): ReactElement => {
       location.assign(url)
     },
   })
-  const isLeaving = start.isPending || start.isSuccess
+  const human = useHuman()
+  const leave = () => human.withProof((proof) => start.mutate({ device_id: deviceId(), turnstile_token: proof }))
+  const isLeaving = start.isPending || start.isSuccess || human.isProving
   return (
     <>
       <Button
         size="lg"
         className="relative w-full"
         disabled={isLeaving}
-        onClick={() => withConsent(() => start.mutate({ device_id: deviceId() }))}
+        onClick={() => withConsent(leave)}
       >
         <GoogleLogo />
         {t("signIn.google")}
         {lastMethod() === "google" && <LastUsed />}
       </Button>
+      {human.check}
       {start.isError && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(start.error)}</p>}
       {dialog}
     </>

@@ -1,0 +1,55 @@
+import { settings } from "#web/lib/settings.ts"
+import { importWithRetry } from "#web/request/import-with-retry.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { type ReactNode, useRef, useState } from "react"
+import { useText } from "../texts.ts"
+
+const { kind, site_key: siteKey } = settings.signIn.human_check
+
+interface Human {
+  /** Goes on with the proof that the server asks for; null where it asks for none. */
+  readonly withProof: (go: (proof: string | null) => void) => void
+  readonly isProving: boolean
+  /** The widget and what went wrong, to be shown below the form. */
+  readonly check: ReactNode
+}
+
+/** Shows that a person is there, before anything is sent for them. */
+export const useHuman = (): Human => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<"idle" | "proving" | "failed">("idle")
+  const prove = async (): Promise<string | null> => {
+    if (kind === "none") return null
+    if (kind === "turnstile") {
+      const { askTurnstile } = await importWithRetry(() => import("./turnstile.ts"))
+      return place.current === null ? null : askTurnstile(place.current, siteKey ?? "")
+    }
+    const [{ solveAltcha }, { challenge = "" }] = await Promise.all([
+      importWithRetry(() => import("./solve-altcha.ts")),
+      utils.signIn.getHumanCheck.fetch({}, { staleTime: 0 }),
+    ])
+    return solveAltcha(challenge)
+  }
+  const withProof = (go: (proof: string | null) => void) => {
+    setState("proving")
+    void prove().then(
+      (proof) => {
+        setState("idle")
+        go(proof)
+      },
+      () => setState("failed"),
+    )
+  }
+  const check = (
+    <>
+      <div ref={place} className="mt-4 empty:hidden" />
+      {state === "proving" && kind === "altcha" && (
+        <output className="mt-3 block text-sm text-fg-3">{t("signIn.human")}</output>
+      )}
+      {state === "failed" && <p role="alert" className="mt-3 text-sm text-bad">{t("signIn.humanFailed")}</p>}
+    </>
+  )
+  return { withProof, isProving: state === "proving", check }
+}
