@@ -62,10 +62,15 @@ const requestsOf = ({ path, query, body }: (typeof operations)[number]["places"]
     body: body === undefined ? fc.constant(undefined) : validValues(body),
   })
 
+/** Where little can vary, a sample has the same request many times. */
+const differing = (requests: ReadonlyArray<Request>): ReadonlyArray<Request> => [
+  ...new Map(requests.map((request) => [JSON.stringify(request), request])).values(),
+]
+
 describe("the published contract and the server agree", () => {
   it.each(operations)("$name takes whatever the contract allows", async ({ method, path, places }) => {
     await Promise.all(
-      fc.sample(requestsOf(places), { numRuns: 12, seed: 7 }).map(async (request) => {
+      differing(fc.sample(requestsOf(places), { numRuns: 12, seed: 7 })).map(async (request) => {
         const answer = await send(method, path, request)
         const about = JSON.stringify([request, answer]).slice(0, 600)
         assert.notStrictEqual(answer.error_code, "MalformedRequest", about)
