@@ -34,6 +34,10 @@ export const callerAddress = (peer: string, forwarded: string | undefined, trust
 /** ISO 3166. Proxies say XX where they do not know, and T1 for Tor. */
 const countryCode = /^(?!XX$)[A-Z]{2}$/
 
+/** The country that a trusted proxy names; empty where there is none. */
+export const callerCountry = (peer: string, named: string | undefined, trusted: BlockList): string =>
+  isIn(trusted, peer) ? countryCode.exec((named ?? "").toUpperCase())?.[0] ?? "" : ""
+
 /** Finds the network of each request, and says once in the log that a header of forwarded addresses is ignored. */
 export const callerNetwork = (trusted: BlockList, countryFrom: string | null) =>
   Effect.map(Effect.context<Ports>(), (ports): MiddlewareHandler<AppEnv> => {
@@ -41,8 +45,8 @@ export const callerNetwork = (trusted: BlockList, countryFrom: string | null) =>
     return async (c, next) => {
       const peer = addressIn(getConnInfo(c).remote.address ?? "") ?? "127.0.0.1"
       const forwarded = c.req.header("x-forwarded-for")
-      const country = countryFrom !== null && isIn(trusted, peer) ? c.req.header(countryFrom) : undefined
-      c.req.raw.headers.set(countryHeader, countryCode.exec(country?.toUpperCase() ?? "")?.[0] ?? "")
+      const country = countryFrom === null ? undefined : c.req.header(countryFrom)
+      c.req.raw.headers.set(countryHeader, callerCountry(peer, country, trusted))
       if (forwarded !== undefined && !hasWarned && !isIn(trusted, peer)) {
         hasWarned = true
         Effect.runForkWith(ports)(

@@ -1,4 +1,4 @@
-import { callerAddress } from "#api/http/caller-network.ts"
+import { callerAddress, callerCountry } from "#api/http/caller-network.ts"
 import { addressIn, networkOf } from "#api/http/network-address.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { Result } from "effect"
@@ -35,6 +35,16 @@ describe("the address of a caller", () => {
     assert.notStrictEqual(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"))
     assert.strictEqual(network("fe80::1%eth0"), "fe80:0:0:0::/64")
     assert.isNull(addressIn("unknown"))
+  })
+
+  it.each([
+    ["is what a trusted proxy names", "10.0.0.1", "de", "DE"],
+    ["is unknown when someone else names it", "203.0.113.9", "DE", ""],
+    ["is unknown where the proxy does not know it", "10.0.0.1", "XX", ""],
+    ["is unknown for what is no country", "10.0.0.1", "T1", ""],
+    ["is unknown without the header", "10.0.0.1", undefined, ""],
+  ])("has a country that %s", (_, peer, named, expected) => {
+    assert.strictEqual(callerCountry(peer, named, trusting("10.0.0.1")), expected)
   })
 
   it.each(["nonsense", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0.0/x"])("%s is no proxy", (entry) => {
