@@ -25,6 +25,10 @@ const language = Flag.optional(
     Flag.withDescription("One it is translated to, such as es"),
   ),
 )
+const bilingual = Flag.Boolean("bilingual").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription("Subtitles with the original, and --language under it"),
+)
 const out = Flag.optional(Flag.String("out")).pipe(
   Flag.withDescription("Where to; by default a file in this folder, named after the task"),
 )
@@ -32,7 +36,7 @@ const out = Flag.optional(Flag.String("out")).pipe(
 /** A file that was named is replaced; one that is merely called the same is not. */
 export const exportCommand = Command.make(
   "export",
-  { id, format, content, timestamps, speakers, language, out, json },
+  { id, format, content, timestamps, speakers, language, bilingual, out, json },
   ({ id, json, out, format, ...wanted }) =>
     Effect.scoped(Effect.gen(function*() {
       const { call } = yield* openProduct
@@ -53,12 +57,14 @@ interface Wanted {
   readonly timestamps: Option.Option<boolean>
   readonly speakers: Option.Option<boolean>
   readonly language: Option.Option<string>
+  readonly bilingual: boolean
 }
 
-const given = ({ content, timestamps, speakers, language }: Wanted) => ({
+const given = ({ content, timestamps, speakers, language, bilingual }: Wanted) => ({
   ...(Option.isSome(content) ? { content: content.value } : {}),
   ...(Option.isSome(timestamps) ? { timestamps: timestamps.value } : {}),
   ...(Option.isSome(language) ? { language: language.value } : {}),
+  ...(bilingual ? { bilingual } : {}),
   ...(Option.isSome(speakers) ? { speakers: speakers.value } : {}),
 })
 

@@ -72,6 +72,7 @@ export const exportTaskTool = tool(exportForModel, {
     content:
       "transcript, summary, mind_map, or all (transcript and summary); by default what the format usually holds.",
     language: "One it is translated to, from list_target_languages; the original by default.",
+    bilingual: "With srt or vtt and a language: the original, and that language under it.",
     timestamps: "False leaves the times out; true writes them into a mind map.",
     speakers: "False leaves the speakers' names out.",
     offset: "Characters of the text to skip; 0 by default.",

@@ -5,11 +5,13 @@ import { inSlices } from "./in-slices.ts"
 import { clockOf } from "./word-clock.ts"
 import { type LineSpan, wrapEvenly } from "./wrap.ts"
 
-/** One subtitle of at most two lines. Times in milliseconds from the start of the recording. */
+/** One subtitle of at most two lines, and about as many in a second language. Times in milliseconds from the start of the recording. */
 export interface Cue {
   readonly begin: number
   readonly end: number
   readonly lines: ReadonlyArray<string>
+  /** The same in the second language. */
+  readonly under: ReadonlyArray<string>
   readonly speaker: string | null
 }
 
@@ -33,19 +35,22 @@ export const cuesOf = Effect.fnUntraced(function*(
   { segments, speakers }: Transcript,
   hasSpeakers: boolean,
   opening: (speaker: string) => string,
+  /** In the second language, by the id of the line. */
+  under: ReadonlyMap<string, string> = new Map(),
 ) {
   const names = new Map(hasSpeakers ? speakers.map(({ id, name }) => [id, name]) : [])
   const inOrder = oneAfterAnother(segments.toSorted((a, b) => a.begin - b.begin))
   const parts = yield* inSlices(inOrder, (segment, index) => {
     const speaker = names.get(segment.speakerId ?? "") ?? null
     const isNew = segment.speakerId !== inOrder[index - 1]?.speakerId
-    return split(segment, speaker, speaker !== null && isNew ? opening(speaker) : "")
+    return split(segment, speaker, speaker !== null && isNew ? opening(speaker) : "", under.get(segment.id) ?? "")
   })
   const cues = parts.flat().toSorted((a, b) => a.begin - b.begin)
-  return cues.map(({ begin, end, lines, speaker }, index): Cue => ({
+  return cues.map(({ begin, end, lines, under, speaker }, index): Cue => ({
     begin,
     end: endOf({ begin, end }, cues[index + 1]),
     lines,
+    under,
     speaker,
   }))
 })
@@ -70,25 +75,56 @@ const oneAfterAnother = (segments: ReadonlyArray<Segment>): ReadonlyArray<Segmen
   return shown
 }
 
-const split = (segment: Segment, speaker: string | null, opening: string): ReadonlyArray<Cue> => {
-  const spoken = segment.text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
+const split = (
+  segment: Segment,
+  speaker: string | null,
+  opening: string,
+  translation: string,
+): ReadonlyArray<Cue> => {
+  const spoken = onOneLine(segment.text)
   if (spoken === "") return []
   const text = `${opening}${spoken}`
   const clock = clockOf(segment, text, opening.length)
-  return partsOf(text).map((shown) => ({
+  const second = onOneLine(translation)
+  const others = second === spoken ? [] : partsOf(second)
+  const own = partsOf(text)
+  // What is longer in the second language has more room there.
+  const parts = others.length > own.length ? piecesOf(text, others.length) : own
+  const under = others.length === parts.length ? others : piecesOf(second, second === spoken ? 0 : parts.length)
+  return parts.map((shown, nth) => ({
     begin: Math.round(clock.beginAt(shown[0]?.start ?? 0)),
     end: Math.round(clock.endAt(shown.at(-1)?.end ?? text.length)),
     lines: shown.map(({ start, end }) => text.slice(start, end)),
+    under: (under[nth] ?? []).map(({ start, end }) => second.slice(start, end)),
     speaker,
   }))
 }
+
+const onOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
+
+/** Splits a text into at most so many parts, about equally long, and each into lines. */
+const piecesOf = (text: string, count: number): ReadonlyArray<ReadonlyArray<LineSpan>> => {
+  if (count === 0 || text === "") return []
+  let width = Math.max(1, Math.ceil(columnsOf(text) / count))
+  let pieces = wrapEvenly(text, width, columnsOf)
+  while (pieces.length > count) {
+    width = Math.ceil(width * 1.1)
+    pieces = wrapEvenly(text, width, columnsOf)
+  }
+  return pieces.map(({ start, end }) => linesIn(text, start, end))
+}
+
+const linesIn = (text: string, from: number, to: number): ReadonlyArray<LineSpan> =>
+  wrapEvenly(text.slice(from, to), columns, columnsOf).map(({ start, end }) => ({
+    start: from + start,
+    end: from + end,
+  }))
 
 /** Splits a text into parts of one or two lines, about equally long. */
 const partsOf = (text: string): ReadonlyArray<ReadonlyArray<LineSpan>> => {
   const parts = columnsOf(text) <= columns ? [{ start: 0, end: text.length }] : wrapEvenly(text, room, columnsOf)
   return parts.flatMap(({ start: from, end: to }) => {
-    const lines = wrapEvenly(text.slice(from, to), columns, columnsOf)
-      .map(({ start, end }) => ({ start: from + start, end: from + end }))
+    const lines = linesIn(text, from, to)
     return Array.from(
       { length: Math.ceil(lines.length / maxLines) },
       (_, nth) => lines.slice(nth * maxLines, (nth + 1) * maxLines),

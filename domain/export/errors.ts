@@ -3,7 +3,7 @@ import { BrokenRule, rulesSentence } from "../kernel/rules.ts"
 
 /** The format cannot hold what was asked for. */
 export class ExportNotPossible extends Schema.TaggedError<ExportNotPossible>()("ExportNotPossible", {
-  code: Schema.Literals(["not-in-format", "no-times", "always-timed"]),
+  code: Schema.Literals(["not-in-format", "no-times", "always-timed", "only-subtitles", "no-language"]),
   issues: Schema.Array(BrokenRule),
 }) {
   readonly kind = "invalid"

@@ -12,6 +12,8 @@ export const exportFields = {
   speakers: Schema.optionalKey(Schema.Boolean),
   /** One it is translated to; the original by default. */
   language: Schema.optionalKey(LanguageCode),
+  /** Subtitles with the original, and that language under it. */
+  bilingual: Schema.optionalKey(Schema.Boolean),
 }
 
 interface ExportInput {
@@ -19,6 +21,8 @@ interface ExportInput {
   readonly content?: ExportContent
   readonly timestamps?: boolean
   readonly speakers?: boolean
+  readonly language?: string
+  readonly bilingual?: boolean
 }
 
 /** A valid export with all options decided. */
@@ -31,7 +35,7 @@ export interface ExportOptions {
 
 /** Checks the options and fills in the defaults. A text without times makes no subtitles; mind maps show times on request. */
 export const exportOptionsOf = (
-  { format, content, timestamps, speakers = true }: ExportInput,
+  { format, content, timestamps, speakers = true, language, bilingual = false }: ExportInput,
   isTimed: boolean,
 ): Result.Result<ExportOptions, ExportNotPossible> => {
   const { contents } = formats[format]
@@ -45,6 +49,10 @@ export const exportOptionsOf = (
   if (isSubtitles(format)) {
     if (!isTimed) return refuse("no-times", brokenRule("format", "no-times", { format }))
     if (timestamps === false) return refuse("always-timed", brokenRule("timestamps", "always-timed", { format }))
+  }
+  if (bilingual) {
+    if (!isSubtitles(format)) return refuse("only-subtitles", brokenRule("bilingual", "only-subtitles"))
+    if (language === undefined) return refuse("no-language", brokenRule("language", "required"))
   }
   const hasTimes = isTimed && (timestamps ?? chosen !== "mind_map")
   return Result.succeed({ format, content: chosen, hasTimes, hasSpeakers: speakers })

@@ -10,6 +10,15 @@ export interface Material {
   readonly transcript: Transcript | null
   readonly analysis: AnalysisResult | null
   readonly options: ExportOptions
+  /** What stands under the lines of subtitles. */
+  readonly under?: LinesUnder
+}
+
+/** The lines of a transcript in a second language. */
+export interface LinesUnder {
+  readonly language: string
+  /** By the id of the line; those that are not translated are not there. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** The mind map under the task's current title, with times only if they are shown. */

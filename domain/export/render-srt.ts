@@ -2,13 +2,14 @@ import { Effect } from "effect"
 import type { Transcript } from "../transcript/transcript.ts"
 import { cuesOf, subtitleTime } from "./cues.ts"
 import { inSlices } from "./in-slices.ts"
+import type { LinesUnder } from "./material.ts"
 
 /** Subtitles as SubRip, with speakers' names in the text. */
-export const renderSrt = Effect.fnUntraced(function*(transcript: Transcript, hasSpeakers: boolean) {
-  const cues = yield* cuesOf(transcript, hasSpeakers, (speaker) => `${speaker}: `)
-  const blocks = yield* inSlices(cues, ({ begin, end, lines }, index) => {
+export const renderSrt = Effect.fnUntraced(function*(transcript: Transcript, hasSpeakers: boolean, under?: LinesUnder) {
+  const cues = yield* cuesOf(transcript, hasSpeakers, (speaker) => `${speaker}: `, under?.texts)
+  const blocks = yield* inSlices(cues, ({ begin, end, lines, under }, index) => {
     const times = `${subtitleTime(begin, ",")} --> ${subtitleTime(end, ",")}`
-    return [`${index + 1}`, times, ...lines.map(neutralised), ""].join("\r\n")
+    return [`${index + 1}`, times, ...[...lines, ...under].map(neutralised), ""].join("\r\n")
   })
   return blocks.join("\r\n")
 })

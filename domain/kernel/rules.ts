@@ -45,6 +45,7 @@ const sentences = {
   "hotword": "a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
   "not-in-format": "{format} can hold {contents}, not {content}",
   "no-times": "{format} needs times, and this text has none",
+  "only-subtitles": "only srt and vtt can have two languages",
   "always-timed": "{format} is not possible without times",
   "http-address": "must be an address such as https://api.example.org/v1, without a name and a password",
 } as const

@@ -34,6 +34,10 @@ afterAll(async () => {
   await removeStandIn(binFolder)
 })
 
+const pictured = async (name: string): Promise<void> => {
+  const folder = process.env["TRANSLATION_PICTURES"]
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
+}
 const linesOf = (page: Page) => page.getByRole("list", { name: "Transcript with translation" }).getByRole("listitem")
 
 describe("a file in another language", () => {
@@ -53,6 +57,26 @@ describe("a file in another language", () => {
     await page.getByRole("status").getByText(/\d+ of \d+ lines and texts not translated/).waitFor()
     await page.getByRole("button", { name: "Translate the rest" }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("is exported in either language, or as subtitles with both", async () => {
+    await page.getByRole("button", { name: "Export" }).click()
+    const menu = page.getByRole("menu")
+    await menu.getByRole("menuitemradio", { name: "Spanish", exact: true }).click()
+    await menu.getByRole("menuitemradio", { name: "Subtitles: original and Spanish" }).click()
+    await menu.getByRole("menuitemradio", { name: "Subtitles: original and Spanish", checked: true }).waitFor()
+    assert.isTrue(await menu.getByRole("menuitem", { name: "Word" }).isDisabled())
+    await pictured("export")
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await menu.getByRole("menuitemradio", { name: "Spanish", exact: true }).click()
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/export\?/),
+      menu.getByRole("menuitem", { name: "Markdown" }).click(),
+    ])
+    assert.strictEqual(new URL(request.url()).search, "?format=md&language=es")
+    await page.getByText(/saved$/).waitFor()
+    await page.keyboard.press("Escape")
+    await menu.waitFor({ state: "hidden" })
   })
 
   it("has its summary in that language too, also after a reload, and goes back to the original", async () => {

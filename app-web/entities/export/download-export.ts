@@ -5,6 +5,9 @@ import { fileNameIn } from "./content-disposition.ts"
 export interface ExportOptions {
   readonly format: "txt" | "md" | "srt" | "vtt" | "json" | "docx" | "pdf" | "png" | "svg" | "xmind"
   readonly content?: "all" | "transcript" | "summary" | "mind_map"
+  /** One it is translated to. */
+  readonly language?: string
+  readonly bilingual?: "true"
 }
 
 /** Fetches a task as a file and saves it under the name the server gives. Resolves to that name. */

@@ -1,7 +1,8 @@
 import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
+import { type ExportLanguage, ExportLanguages, isSubtitles, original } from "./export-languages.tsx"
 import { useText } from "./texts.ts"
 import { useExport } from "./use-export.ts"
 
@@ -27,6 +28,7 @@ export const ExportMenu = ({ side = "bottom", ...items }: ExportMenuProps): Reac
 export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItemsProps): ReactElement => {
   const t = useText()
   const { making, run } = useExport(taskId)
+  const [language, setLanguage] = useState<ExportLanguage>(original)
   const groups = onlyMap
     ? [mapChoices]
     : isAnalysed
@@ -34,6 +36,7 @@ export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItems
     : [documentChoices, transcriptChoices]
   return (
     <>
+      {!onlyMap && <ExportLanguages taskId={taskId} chosen={language} onChoose={setLanguage} />}
       {groups.map(({ title, choices }) => (
         <MenuGroup key={title} aria-label={t(title)}>
           <MenuLabel>{t(title)}</MenuLabel>
@@ -42,7 +45,8 @@ export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItems
               key={choice.label}
               choice={choice}
               isMaking={making === choice.options}
-              onChoose={() => void run(choice.options)}
+              isPossible={language.bilingual === undefined || isSubtitles(choice.options)}
+              onChoose={() => void run(choice.options, language)}
             />
           ))}
         </MenuGroup>
@@ -54,14 +58,17 @@ export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItems
 interface ChoiceProps {
   readonly choice: ExportChoice
   readonly isMaking: boolean
+  readonly isPossible: boolean
   readonly onChoose: () => void
 }
 
-const Choice = ({ choice: { label, icon: Icon, isPro = false }, isMaking, onChoose }: ChoiceProps): ReactElement => {
+const Choice = (
+  { choice: { label, icon: Icon, isPro = false }, isMaking, isPossible, onChoose }: ChoiceProps,
+): ReactElement => {
   const t = useText()
   return (
     <MenuItem
-      disabled={isMaking}
+      disabled={isMaking || !isPossible}
       onSelect={(event) => {
         // The menu stays open until the file is ready, and shows that it is being made.
         event.preventDefault()

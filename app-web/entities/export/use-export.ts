@@ -2,6 +2,7 @@ import { toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { downloadExport, type ExportOptions } from "./download-export.ts"
+import type { ExportLanguage } from "./export-languages.tsx"
 import { useText } from "./texts.ts"
 import { openUpgrade } from "./upgrade-host.tsx"
 
@@ -11,10 +12,10 @@ const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
 export const useExport = (taskId: string) => {
   const t = useText()
   const [making, setMaking] = useState<ExportOptions | null>(null)
-  const run = async (options: ExportOptions): Promise<void> => {
+  const run = async (options: ExportOptions, language: ExportLanguage): Promise<void> => {
     setMaking(options)
     try {
-      const name = await downloadExport(taskId, options)
+      const name = await downloadExport(taskId, { ...options, ...language })
       const tip = isIos && (options.format === "png" || options.format === "svg")
         ? { detail: t("export.iosTip"), durationMs: 10_000 }
         : {}

@@ -1,3 +1,4 @@
+import { languageName } from "#web/lib/language-name.ts"
 import { taskSearch } from "#web/lib/searches.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -6,7 +7,6 @@ import { Menu, MenuContent, MenuLabel, MenuRadio, MenuRadioGroup, MenuTrigger } 
 import { getRouteApi } from "@tanstack/react-router"
 import { Languages } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { languageName } from "./language-name.ts"
 import { useText } from "./texts.ts"
 
 const route = getRouteApi("/app/task/$taskId")

@@ -20,7 +20,7 @@ type ExportBody = typeof ExportBody.Type
 
 export const writeExport = Effect.fnUntraced(function*(material: Material) {
   const writer = yield* DocumentWriter
-  const { task, transcript, analysis, options } = material
+  const { task, transcript, analysis, options, under } = material
   const spoken = transcript ?? { segments: [], speakers: [] }
   const map = mindMapOf(material)
   switch (options.format) {
@@ -29,9 +29,9 @@ export const writeExport = Effect.fnUntraced(function*(material: Material) {
     case "md":
       return text(yield* renderMarkdown(yield* reportOf(material)))
     case "srt":
-      return text(yield* renderSrt(spoken, options.hasSpeakers))
+      return text(yield* renderSrt(spoken, options.hasSpeakers, under))
     case "vtt":
-      return text(yield* renderVtt(spoken, options.hasSpeakers))
+      return text(yield* renderVtt(spoken, options.hasSpeakers, under))
     case "json":
       return text(yield* renderJson(exportedTask(task, transcript, analysis, options)))
     case "svg":

@@ -8,7 +8,7 @@ import { DocumentOwner } from "../document-writer.port.ts"
 import { exportFields, exportOptionsOf } from "../export-options.ts"
 import { exportFileName } from "../file-name.ts"
 import { formats } from "../format.ts"
-import { inLanguage } from "../steps/in-language.ts"
+import { inWantedLanguage } from "../steps/in-language.ts"
 import { analysisFor, requireFormat, transcriptFor } from "../steps/load-material.ts"
 import { ExportBody, writeExport } from "../steps/write-export.ts"
 
@@ -16,14 +16,13 @@ import { ExportBody, writeExport } from "../steps/write-export.ts"
 export const exportTask = useCase("export.exportTask", {
   input: wire({ taskId: TaskId, ...exportFields }),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, body: ExportBody }),
-  run: Effect.fnUntraced(function*({ taskId, language, ...wanted }) {
+  run: Effect.fnUntraced(function*({ taskId, ...wanted }) {
     const task = yield* requireTask(taskId)
     yield* requireFormat(wanted.format)
     const options = yield* Effect.fromResult(exportOptionsOf(wanted, yield* isTimed(task)))
     const transcript = yield* transcriptFor(task, options)
     const analysis = yield* analysisFor(task, options)
-    const original = { task, transcript, analysis, options }
-    const material = language === undefined ? original : yield* inLanguage(original, language)
+    const material = yield* inWantedLanguage({ task, transcript, analysis, options }, wanted)
     return {
       fileName: exportFileName(material.task.title, options.format),
       mediaType: formats[options.format].mediaType,

@@ -7,8 +7,16 @@ import { taskId } from "../../support/a-task.ts"
 import { runJob, start, withLines } from "../../support/translation/a-translated-task.ts"
 import { honest } from "../../support/translation/fake-translator.ts"
 
+const writer = DocumentWriter.layer({ font: null })
+
+const bilingual = (format: "srt" | "vtt") =>
+  exportTask.run({ taskId: taskId(1), format, language: "es", bilingual: true }).pipe(
+    Effect.provide(writer),
+    Effect.map(({ body }) => body._tag === "Text" ? body.text : ""),
+  )
+
 const asSubtitles = exportTask.run({ taskId: taskId(1), format: "srt", language: "es" }).pipe(
-  Effect.provide(DocumentWriter.layer({ font: null })),
+  Effect.provide(writer),
 )
 
 describe("an export in another language", () => {
@@ -26,6 +34,27 @@ describe("an export in another language", () => {
         assert.include(text, "dooG gninrom enoyreve")
         assert.include(text, "There are 12 of us")
         assert.notInclude(text, "Good morning")
+      }),
+    ))
+
+  it.effect("of subtitles has both, one under the other, and the original alone where there is no translation", () =>
+    withLines(
+      ["Ann: Good morning everyone", "Ben: There are 12 of us"],
+      Effect.gen(function*() {
+        yield* start()
+        yield* runJob((request) =>
+          Effect.succeed(honest(request).map(({ n, text }) => ({ n, text: text.replace("12", "") })))
+        )
+        assert.include(yield* bilingual("srt"), "Ann: Good morning everyone\r\ndooG gninrom enoyreve\r\n")
+        assert.include(yield* bilingual("srt"), "Ben: There are 12 of us\r\n")
+        assert.include(
+          yield* bilingual("vtt"),
+          "<v Ann>Good morning everyone\n<lang es>dooG gninrom enoyreve</lang>\n",
+        )
+        const wrong = exportTask.run({ taskId: taskId(1), format: "txt", language: "es", bilingual: true })
+        assert.strictEqual(yield* refusal(Effect.provide(wrong, writer)), "ExportNotPossible")
+        const without = exportTask.run({ taskId: taskId(1), format: "srt", bilingual: true })
+        assert.strictEqual(yield* refusal(Effect.provide(without, writer)), "ExportNotPossible")
       }),
     ))
 })

@@ -84,6 +84,8 @@ const asIs = (text: string): string => text
 const unescaped = (text: string): string =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&")
 
+const onOneLine = (text: string) => unescaped(text).replaceAll(/[\s\p{Cc}]+/gu, "")
+
 const both = [["srt", renderSrt, asIs], ["vtt", renderVtt, unescaped]] as const
 
 describe.each(both)("%s", (_, render, read) => {
@@ -190,5 +192,32 @@ describe("speakers", () => {
 
   it("are left out unless requested", () => {
     assert.notMatch(renderSrt(talk, false) + renderVtt(talk, false), /Ada|Ben/)
+  })
+
+  it("show the whole of both languages, the second under the first, in parts of the same length", () => {
+    const texts = array(string({ unit: "grapheme-ascii", minLength: 1, maxLength: 12 }), {
+      minLength: 1,
+      maxLength: 60,
+    })
+      .map((words) => words.join(" "))
+    holds(property(texts, texts, (first, second) => {
+      const line = segment(1000, 30_000, first)
+      const under = { language: "es", texts: new Map([[line.id as string, second]]) }
+      const alone = cuesIn(renderVtt(spoken(segment(1000, 30_000, first)), false))
+      const cues = cuesIn(renderVtt(spoken(line), false, under))
+      const shown = cues.map(({ lines }) => lines.join("\n"))
+      const seconds = shown.map((text) => /<lang es>(.*)<\/lang>/s.exec(text)?.[1] ?? "")
+      const firsts = shown.map((text) => text.replace(/\n<lang es>.*<\/lang>/s, ""))
+      if (onOneLine(first) === "") return
+      assert.strictEqual(firsts.map(onOneLine).join(""), onOneLine(first))
+      if (onOneLine(first) !== onOneLine(second)) {
+        assert.strictEqual(seconds.map(onOneLine).join(""), onOneLine(second))
+      }
+      assert.isAtLeast(cues.length, Math.min(1, alone.length))
+      for (const [nth, { begin, end }] of cues.entries()) {
+        assert.isBelow(begin, end)
+        assert.isAtLeast(begin, cues[nth - 1]?.end ?? 0)
+      }
+    }))
   })
 })
