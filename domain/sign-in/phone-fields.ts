@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { maxCharacters } from "../kernel/text-rules.ts"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** The specification calls it `name`: the country code, which is 86 in China, and the number. */
-export const PhoneName = Schema.String.check(Schema.isPattern(/^\+?[\d -]{6,24}$/u, { rule: "phone" }))
+export const PhoneName = StorableText.check(notBlank, maxCharacters(32))
 
 /** A one-time secret of the steps before a session. */
 export const PhoneTicket = Schema.NonEmptyString.check(maxCharacters(128))

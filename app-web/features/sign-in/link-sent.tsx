@@ -1,9 +1,9 @@
-import { settings } from "#web/lib/settings.ts"
-import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Inbox, MailCheck } from "lucide-react"
-import { type ReactElement, useEffect, useState } from "react"
+import { MailCheck } from "lucide-react"
+import type { ReactElement } from "react"
+import { OutboxLink } from "./outbox-link.tsx"
 import { useText } from "./texts.ts"
+import { useCountdown } from "./use-countdown.ts"
 
 interface LinkSentProps {
   readonly email: string
@@ -13,8 +13,6 @@ interface LinkSentProps {
 
 /** Seconds before another link can be requested. */
 const resendSeconds = 60
-
-const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
 
 /** Where to find the link; another one can be sent after a minute. */
 export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactElement => {
@@ -28,15 +26,7 @@ export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactEleme
         <MailCheck className="size-5 shrink-0 text-accent-text" />
         {t("signIn.spam")}
       </p>
-      {settings.outbox && isLoopback && (
-        <>
-          <a href="/outbox" className={buttonStyle({ tone: "soft", size: "lg" }, "mt-4 w-full")}>
-            <Inbox />
-            {t("signIn.outbox")}
-          </a>
-          <p className="mt-2 text-sm text-fg-2">{t("signIn.outboxHint")}</p>
-        </>
-      )}
+      <OutboxLink />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>
           {left > 0 ? t("signIn.againIn", { count: left }) : t("signIn.again")}
@@ -45,13 +35,4 @@ export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactEleme
       </div>
     </output>
   )
-}
-
-const useCountdown = (seconds: number): number => {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return left
 }

@@ -1,8 +1,11 @@
 import { settings } from "#web/lib/settings.ts"
-import type { ReactElement } from "react"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement, Suspense } from "react"
 import { EmailForm } from "./email-form.tsx"
 import { GoogleButton } from "./google-button.tsx"
 import { useText } from "./texts.ts"
+
+const PhoneForm = lazyComponent(() => import("./phone-form.tsx"), "PhoneForm")
 
 const offered = new Set(settings.signIn.methods.map(({ name }) => name))
 
@@ -12,10 +15,15 @@ export const WaysIn = (): ReactElement => {
   return (
     <>
       {offered.has("google") && <GoogleButton />}
-      {offered.has("google") && offered.has("email") && (
+      {offered.has("google") && offered.size > 1 && (
         <p className="my-5 flex items-center gap-3 text-sm text-fg-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           {t("signIn.or")}
         </p>
+      )}
+      {offered.has("phone") && (
+        <Suspense>
+          <PhoneForm />
+        </Suspense>
       )}
       {offered.has("email") && <EmailForm />}
     </>

@@ -13,11 +13,13 @@ const textsByRegistration = {
   closed: ["signIn.members"],
 } as const
 
+const hasEmail = settings.signIn.methods.some(({ name }) => name === "email")
+
 /** Signing in. */
 export const Login = (): ReactElement => {
   const t = useText()
   const token = useToken()
-  const texts = textsByRegistration[settings.registration]
+  const texts = hasEmail ? textsByRegistration[settings.registration] : ["signIn.phoneText"] as const
   useTitle(t("signIn.title"))
   if (token !== null) return <Navigate to="/" replace />
   return (

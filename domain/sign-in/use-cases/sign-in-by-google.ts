@@ -21,7 +21,7 @@ export const signInByGoogle = useCase("signIn.signInByGoogle", {
     ...humanField,
   }),
   output: SignedIn,
-  run: Effect.fnUntraced(function*({ code, state = null, turnstileToken: _, ...entry }) {
+  run: Effect.fnUntraced(function*({ code, state = null, ...entry }) {
     const provider = yield* IdentityProvider
     const { attempt, restore } = yield* consumeAttempt(entry.deviceId, state)
     const proven = yield* provider.finish({ ...attempt, code }).pipe(

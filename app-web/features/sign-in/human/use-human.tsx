@@ -33,14 +33,12 @@ export const useHuman = (): Human => {
     return solveAltcha(challenge)
   }
   const withProof = (go: (proof: string | null) => void) => {
+    const passed = (proof: string | null): void => {
+      setState("idle")
+      go(proof)
+    }
     setState("proving")
-    void prove().then(
-      (proof) => {
-        setState("idle")
-        go(proof)
-      },
-      () => setState("failed"),
-    )
+    void prove().then(passed, () => setState("failed"))
   }
   const check = (
     <>

@@ -1,0 +1,22 @@
+import { settings } from "#web/lib/settings.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
+import { Inbox } from "lucide-react"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+
+const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+
+/** To the messages that this server keeps instead of sending them; nothing where it sends. */
+export const OutboxLink = (): ReactElement | null => {
+  const t = useText()
+  if (!settings.outbox || !isLoopback) return null
+  return (
+    <>
+      <a href="/outbox" className={buttonStyle({ tone: "soft", size: "lg" }, "mt-4 w-full")}>
+        <Inbox />
+        {t("signIn.outbox")}
+      </a>
+      <p className="mt-2 text-sm text-fg-2">{t("signIn.outboxHint")}</p>
+    </>
+  )
+}

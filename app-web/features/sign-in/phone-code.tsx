@@ -1,0 +1,85 @@
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Input } from "#web/ui/input.tsx"
+import { useMutation } from "@tanstack/react-query"
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import { type ReactElement, useEffect, useRef, useState } from "react"
+import { enter, entryInput } from "./entry.ts"
+import { OutboxLink } from "./outbox-link.tsx"
+import { useText } from "./texts.ts"
+import { useCountdown } from "./use-countdown.ts"
+
+interface PhoneCodeProps {
+  /** The number as it is sent, with its country. */
+  readonly name: string
+  /** As it was typed. */
+  readonly number: string
+  readonly onAgain: () => void
+  readonly onOther: () => void
+}
+
+/** Where the six digits of a message are typed; the last one sends them. */
+export const PhoneCode = ({ name, number, onAgain, onOther }: PhoneCodeProps): ReactElement => {
+  const t = useText()
+  const left = useCountdown(60)
+  const [code, setCode] = useState("")
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const signIn = useSignIn(name)
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/gu, "").slice(0, 6)
+    setCode(digits)
+    if (digits.length === 6) signIn.mutate(digits)
+  }
+  return (
+    <div>
+      <h2 className="text-xl font-[620]">{t("signIn.codeTitle")}</h2>
+      <p className="mt-2 text-md text-fg-2">{t("signIn.codeSent", { number: `+86 ${number.trim()}` })}</p>
+      <label htmlFor="code" className="mt-6 mb-1.5 block font-[540]">{t("signIn.code")}</label>
+      <Input
+        id="code"
+        ref={field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="!h-12 text-center !text-xl tracking-[0.4em] tabular-nums"
+        value={code}
+        disabled={signIn.isPending}
+        aria-invalid={signIn.isError}
+        aria-describedby={signIn.isError ? "code-error" : undefined}
+        onChange={(event) => type(event.target.value)}
+      />
+      {signIn.isError && (
+        <p id="code-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(signIn.error)}</p>
+      )}
+      <OutboxLink />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>
+          {left > 0 ? t("signIn.againIn", { count: left }) : t("signIn.again")}
+        </Button>
+        <Button size="lg" tone="ghost" className="flex-1" onClick={onOther}>{t("signIn.otherNumber")}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** The steps from a code to a session, each of which works once. */
+const useSignIn = (name: string) => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const verify = trpc.signIn.verifyPhoneCode.useMutation()
+  const access = trpc.signIn.getPhoneAccessToken.useMutation()
+  const open = trpc.signIn.signInByPhone.useMutation()
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const { token } = await verify.mutateAsync({ name, code })
+      const { accesstoken } = await access.mutateAsync({ token })
+      return open.mutateAsync({ accesstoken, ...entryInput() })
+    },
+    onSuccess: ({ access_token }) => {
+      const back = enter(access_token)
+      if (back === null) void navigate({ to: "/", replace: true })
+      else router.history.replace(back)
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
+import { violationsOn } from "#tests/support/web/axe.ts"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
+
+let product: OwnWebProduct
+
+beforeAll(async () => {
+  product = await anOwnWebProduct({ REGION: "cn", SMS_PROVIDER: "outbox" })
+})
+
+afterAll(() => product?.close())
+
+/** The code of the newest message in the outbox. */
+const sentCode = (): string => {
+  const folder = join(product.server.folder, "data", "outbox")
+  const [newest = ""] = readdirSync(folder).filter((name) => name.endsWith(".json")).toSorted().toReversed()
+  return /\d{6}/.exec(JSON.parse(readFileSync(join(folder, newest), "utf8")).text)?.[0] ?? assert.fail("no code")
+}
+
+describe("signing in by phone, on a phone", () => {
+  it("takes the number and then the code, and says when one is wrong", async () => {
+    const page = await (await product.visitor({ viewport: { width: 390, height: 844 } })).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.getByRole("checkbox", { name: /^I agree/ }).check()
+    await page.getByLabel("Phone number").fill("138")
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.getByRole("alert").filter({ hasText: "Enter a valid phone number" }).waitFor()
+    await page.getByLabel("Phone number").fill("138 0013 8000")
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.getByText("We’ve sent six digits to +86 138 0013 8000").waitFor()
+    assert.isEmpty(await violationsOn(page))
+    const code = sentCode()
+    await page.getByLabel("Code").fill(code === "000000" ? "111111" : "000000")
+    await page.getByRole("alert").filter({ hasText: "Wrong verification code" }).waitFor()
+    await page.getByLabel("Code").fill(code)
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    assert.match(await page.evaluate("localStorage.getItem('auth_token')"), /^par_/)
+  })
+})
