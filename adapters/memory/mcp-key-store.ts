@@ -16,7 +16,7 @@ const make = Effect.gen(function*() {
       read(({ keys, users }) => {
         const key = Array.from(keys.values()).find((one) => one.keyHash === keyHash)
         const user = key && users.get(key.userId)
-        return key && user ? { key, plan: user.plan } : null
+        return key && user?.disabledAt === null ? { key, plan: user.plan } : null
       }),
     touch: (id, lastUsedAt) =>
       write(({ keys }) => {

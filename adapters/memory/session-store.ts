@@ -1,5 +1,6 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import type { Session } from "#domain/account/session.ts"
+import type { User } from "#domain/account/user.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
 import { put, State, without } from "./state.ts"
 
@@ -16,6 +17,10 @@ const valid = <Value extends Expiring>(
 
 const byLastUse = Order.mapInput(Order.flip(DateTime.Order), ({ lastSeenAt }: Session) => lastSeenAt)
 
+/** A sign-in that was under way when its account was disabled may have left a session. */
+const isAdmitted = (users: ReadonlyMap<string, User>, { userId }: Session): boolean =>
+  (users.get(userId)?.disabledAt ?? null) === null
+
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
   const removeWhere = (isOver: (session: Session) => boolean) =>
@@ -27,8 +32,15 @@ const make = Effect.gen(function*() {
   const remove = (userId: string, deviceId: string) =>
     removeWhere((other) => other.userId === userId && other.deviceId === deviceId)
   return SessionStore.of({
-    find: (tokenHash, now) => read(({ sessions }) => valid(sessions, now).get(tokenHash) ?? null),
-    exists: (id, now) => read(({ sessions }) => [...valid(sessions, now).values()].some((one) => one.id === id)),
+    find: (tokenHash, now) =>
+      read(({ sessions, users }) => {
+        const found = valid(sessions, now).get(tokenHash)
+        return found && isAdmitted(users, found) ? found : null
+      }),
+    exists: (id, now) =>
+      read(({ sessions, users }) =>
+        [...valid(sessions, now).values()].some((one) => one.id === id && isAdmitted(users, one))
+      ),
     list: (userId, now) =>
       read(({ sessions }) =>
         [...valid(sessions, now).values()].filter((one) => one.userId === userId).toSorted(byLastUse)

@@ -28,7 +28,16 @@ const make = Effect.gen(function*() {
         yield* write(({ users }) => ({ users: put(users, user.id, user) }))
         return user
       })),
-    save: (user) => write(({ users }) => users.has(user.id) ? { users: put(users, user.id, user) } : {}),
+    save: (user) =>
+      write(({ users }) => {
+        const stored = users.get(user.id)
+        return stored ? { users: put(users, user.id, { ...user, disabledAt: stored.disabledAt }) } : {}
+      }),
+    setDisabled: (id, disabledAt) =>
+      write(({ users }) => {
+        const stored = users.get(id)
+        return stored ? { users: put(users, id, { ...stored, disabledAt }) } : {}
+      }),
     list: read(({ users }) => Array.from(users.values()).toSorted(byAge)),
   })
 })

@@ -27,6 +27,7 @@ const make = Effect.gen(function*() {
           .selectAll("mcp_key")
           .select("app_user.plan")
           .where("key_hash", "=", keyHash)
+          .where("app_user.disabled_at", "is", null)
           .executeTakeFirst()
       )
       return row ? { key: fromRow(row), plan: decodePlan(row.plan) } : null

@@ -2,8 +2,9 @@ import { SessionStore } from "#domain/account/session-store.port.ts"
 import { Session, SignInLink } from "#domain/account/session.ts"
 import { SessionId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
-import type { Insertable, Selectable } from "kysely"
+import type { ExpressionBuilder, Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
+import type { Schema as Tables } from "./schema.ts"
 import { text } from "./storable.ts"
 import type { SessionTable, SignInLinkTable } from "./tables/account.ts"
 
@@ -15,6 +16,7 @@ const make = Effect.gen(function*() {
         q.selectFrom("session").selectAll()
           .where("token_hash", "=", tokenHash)
           .where("expires_at", ">", new Date(now.epochMilliseconds))
+          .where(isAdmitted)
           .executeTakeFirst()
       )
       return row ? sessionOf(row) : null
@@ -22,6 +24,7 @@ const make = Effect.gen(function*() {
     exists: Effect.fn("SessionStore.exists")(function*(id, now) {
       const row = yield* db.query((q) =>
         q.selectFrom("session").select("id").where("id", "=", id).where("expires_at", ">", DateTime.toDate(now))
+          .where(isAdmitted)
           .executeTakeFirst()
       )
       return row !== undefined
@@ -91,6 +94,14 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(SessionStore, make)
+
+/** A sign-in that was under way when its account was disabled may have left a session. */
+const isAdmitted = (where: ExpressionBuilder<Tables, "session">) =>
+  where.not(where.exists(
+    where.selectFrom("app_user").select("app_user.id")
+      .whereRef("app_user.id", "=", "session.user_id")
+      .where("app_user.disabled_at", "is not", null),
+  ))
 
 const idOf = ({ id }: { readonly id: string }): SessionId => SessionId.make(id)
 

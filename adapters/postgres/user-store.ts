@@ -1,7 +1,7 @@
 import { UserNotFound } from "#domain/account/errors.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { User } from "#domain/account/user.ts"
-import { Effect, Layer, Schema } from "effect"
+import { DateTime, Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
 import { Database } from "./database.ts"
 import { json, text } from "./storable.ts"
@@ -37,7 +37,12 @@ const make = Effect.gen(function*() {
       )
     }),
     save: Effect.fn("UserStore.save")(function*(user) {
-      yield* db.query((q) => q.updateTable("app_user").set(toRow(user)).where("id", "=", user.id).execute())
+      const { disabled_at: _, ...row } = toRow(user)
+      yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", user.id).execute())
+    }),
+    setDisabled: Effect.fn("UserStore.setDisabled")(function*(id, since) {
+      const row = { disabled_at: since && DateTime.formatIso(since) }
+      yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
     }),
     list: db.query((q) => q.selectFrom("app_user").selectAll().orderBy("created_at").orderBy("id").execute()).pipe(
       Effect.map((rows) => rows.map(fromRow)),

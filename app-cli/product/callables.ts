@@ -1,9 +1,12 @@
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { disableUser } from "#domain/account/use-cases/disable-user.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { enableUser } from "#domain/account/use-cases/enable-user.ts"
 import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
 import { endSession } from "#domain/account/use-cases/end-session.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
+import { getUser } from "#domain/account/use-cases/get-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listSessions } from "#domain/account/use-cases/list-sessions.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
@@ -110,10 +113,13 @@ const callablesByArea = {
   account: [
     served(createToken),
     served(createUser),
+    served(disableUser),
     served(editPreferences),
+    served(enableUser),
     served(endOtherSessions),
     served(endSession),
     served(getPreferences),
+    served(getUser),
     served(inviteUser),
     served(listSessions),
     served(listUsers),

@@ -4,6 +4,7 @@ import type { Session, SignInLink } from "./session.ts"
 
 /** Sessions and sign-in links, found by the hash of their secret. */
 export class SessionStore extends Context.Service<SessionStore, {
+  /** Sessions of disabled accounts are neither found nor said to exist. */
   readonly find: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<Session | null>
   readonly exists: (id: SessionId, now: DateTime.Utc) => Effect.Effect<boolean>
   /** Those that are open, the last used first. */

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { UserId } from "../kernel/ids.ts"
 import type { UserNotFound } from "./errors.ts"
 import type { Email, Phone, User } from "./user.ts"
@@ -9,6 +9,8 @@ export class UserStore extends Context.Service<UserStore, {
   readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>
   /** Stores the user. If a concurrent request has taken the address or number, returns that user instead. */
   readonly insert: (user: User) => Effect.Effect<User>
+  /** Stores everything but `disabledAt`: what people save about themselves cannot let them in again. */
   readonly save: (user: User) => Effect.Effect<void>
+  readonly setDisabled: (id: UserId, since: DateTime.Utc | null) => Effect.Effect<void>
   readonly list: Effect.Effect<ReadonlyArray<User>>
 }>()("domain/account/UserStore") {}

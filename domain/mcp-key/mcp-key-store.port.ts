@@ -13,7 +13,7 @@ export interface KeyOfAccount {
 export class McpKeyStore extends Context.Service<McpKeyStore, {
   readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<McpKey>>
   readonly insert: (key: McpKey) => Effect.Effect<void>
-  /** Null also if its account is gone. */
+  /** Null also if its account is gone or disabled. */
   readonly findByHash: (keyHash: string) => Effect.Effect<KeyOfAccount | null>
   readonly touch: (id: McpKeyId, now: DateTime.Utc) => Effect.Effect<void>
   /** Also not found if it belongs to another account. */

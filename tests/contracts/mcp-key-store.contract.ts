@@ -1,4 +1,4 @@
-import type { UserStore } from "#domain/account/user-store.port.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { McpKeyId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { assert, describe } from "@effect/vitest"
@@ -40,6 +40,20 @@ export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore
         assert.deepStrictEqual(yield* keys.findByHash("key-hash-1"), { key: anMcpKey(), plan: "pro" })
         assert.strictEqual(yield* keys.findByHash("key-hash-2"), null)
         assert.strictEqual(yield* keys.findByHash("key-hash-3"), null)
+      }),
+    )
+
+    behaves(
+      "does not find the keys of a disabled account until it is let in again",
+      Effect.gen(function*() {
+        const keys = yield* McpKeyStore
+        const users = yield* UserStore
+        yield* keepUsers(aUser({ plan: "pro" }))
+        yield* keys.insert(anMcpKey())
+        yield* users.setDisabled(ada, at("2026-11-21T08:00:00.000Z"))
+        assert.strictEqual(yield* keys.findByHash("key-hash-1"), null)
+        yield* users.setDisabled(ada, null)
+        assert.isNotNull(yield* keys.findByHash("key-hash-1"))
       }),
     )
 

@@ -1,9 +1,11 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
+import { keepUsers } from "../support/a-scene.ts"
 import { ada, at, bob } from "../support/a-task.ts"
-import { aSession, sessionId } from "../support/a-user.ts"
+import { aSession, aUser, sessionId } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 const now = at("2026-11-20T12:00:00.000Z")
@@ -14,7 +16,7 @@ const link = {
 }
 
 /** What every SessionStore must do. */
-export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionStore>): void => {
+export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionStore | UserStore>): void => {
   describe(`SessionStore: ${name}`, () => {
     const behaves = behavesOn(layer)
 
@@ -26,6 +28,22 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
         assert.deepStrictEqual(yield* sessions.find("hash-1", now), aSession())
         assert.strictEqual(yield* sessions.find("hash-2", now), null)
         assert.strictEqual(yield* sessions.find("hash-1", aSession().expiresAt), null)
+      }),
+    )
+
+    behaves(
+      "does not find the sessions of a disabled account",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        const users = yield* UserStore
+        yield* keepUsers(aUser())
+        yield* users.setDisabled(ada, now)
+        yield* sessions.save(aSession())
+        yield* sessions.save(aSession({ id: sessionId(2), tokenHash: "hash-2", userId: bob }))
+        assert.strictEqual(yield* sessions.find("hash-1", now), null)
+        assert.isFalse(yield* sessions.exists(sessionId(1), now))
+        assert.isNotNull(yield* sessions.find("hash-2", now))
+        assert.isTrue(yield* sessions.exists(sessionId(2), now))
       }),
     )
 

@@ -71,12 +71,26 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         for (
           const changed of [
             aUser({ plan: "pro", language: "zh", style, termsVersion: "2026-11" }),
-            aUser({ style: null, disabledAt: at("2026-11-03T00:00:00.000Z") }),
+            aUser({ style: null }),
           ]
         ) {
           yield* users.save(changed)
           assert.deepStrictEqual(yield* users.get(ada), changed)
         }
+      }),
+    )
+
+    behaves(
+      "disables an account and lets it in again; nothing else that is saved does",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const disabledAt = at("2026-11-03T00:00:00.000Z")
+        yield* users.insert(aUser())
+        yield* users.setDisabled(ada, disabledAt)
+        yield* users.save(aUser({ plan: "pro" }))
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ plan: "pro", disabledAt }))
+        yield* users.setDisabled(ada, null)
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ plan: "pro" }))
       }),
     )
 

@@ -204,6 +204,7 @@ export const userStore = Effect.gen(function*() {
   yield* users.findByEmail(adasEmail)
   yield* users.findByPhone(Phone.make("+8613800138000"))
   yield* users.save(aUser())
+  yield* users.setDisabled(ada, now)
   yield* users.list
 })
 

@@ -14,7 +14,10 @@ select * from "app_user" where "email" = $1;
 select * from "app_user" where "phone" = $1;
 
 -- UserStore.save
-update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "plan" = $4, "language" = $5, "terms_version" = $6, "disabled_at" = $7, "ui_language" = $8, "style" = $9, "created_at" = $10 where "id" = $11;
+update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "plan" = $4, "language" = $5, "terms_version" = $6, "ui_language" = $7, "style" = $8, "created_at" = $9 where "id" = $10;
+
+-- UserStore.setDisabled
+update "app_user" set "disabled_at" = $1 where "id" = $2;
 
 -- UserStore.list
 select * from "app_user" order by "created_at", "id";

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { AccountDisabled } from "../errors.ts"
 import { PlanName } from "../plan-name.ts"
 import { findOrCreateUser } from "../shared/find-or-create-user.ts"
 import { openSession } from "../shared/open-session.ts"
@@ -16,6 +17,7 @@ export const createUser = useCase("account.createUser", {
     const email = yield* parseEmail(rawEmail)
     const users = yield* UserStore
     const user = { ...(yield* findOrCreateUser(email, plan)), plan }
+    if (user.disabledAt !== null) return yield* new AccountDisabled()
     yield* users.save(user)
     return { id: user.id, token: yield* openSession(user.id, "cli"), user: viewOf(user) }
   }),

@@ -1,7 +1,15 @@
 import { type AreaSurfaces, reasons } from "./area-surfaces.ts"
 
 const { operators, people, scripts } = reasons
-const ofOperators = { createToken: operators, createUser: operators, inviteUser: operators, listUsers: operators }
+const ofOperators = {
+  createToken: operators,
+  createUser: operators,
+  disableUser: operators,
+  enableUser: operators,
+  getUser: operators,
+  inviteUser: operators,
+  listUsers: operators,
+}
 
 export const account: AreaSurfaces = {
   missing: {

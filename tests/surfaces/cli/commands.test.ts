@@ -52,6 +52,16 @@ describe("the command line", () => {
     expect(await run("user", "invite", "nobody")).toMatchObject({ code: 64 })
   })
 
+  it("shows an account, keeps it out and lets it in again", async () => {
+    await json("user", "create", "--email", "out@example.org")
+    expect((await json("user", "disable", "out@example.org")).sessions).toEqual([])
+    expect((await run("user", "show", "out@example.org")).out).toMatch(/State +disabled since 20/)
+    expect(await run("user", "token", "--email", "out@example.org")).toMatchObject({ code: 77 })
+    expect((await run("user", "enable", "out@example.org")).out).toContain("may sign in again")
+    expect(await json("user", "show", "out@example.org")).toMatchObject({ disabled_at: null })
+    expect(await run("user", "show", "nobody")).toMatchObject({ code: expect.any(Number), out: "" })
+  })
+
   it("makes folders, moves tasks and counts them", async () => {
     const whose = ["--email", "ada@example.org"]
     const { id } = await json("folder", "create", ...whose, "--name", "Interviews")
