@@ -6,6 +6,7 @@ interface AccountWords {
     readonly text: string
     readonly invitation: string
     readonly closed: string
+    readonly address: string
   }
 }
 
@@ -21,6 +22,7 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "You asked for a link to log in to {brand}, but there is no account with this email address.",
       invitation: "New accounts are by invitation only. Ask the operator of the server for one.",
       closed: "This server does not accept new accounts. Ask its operator if you need one.",
+      address: "This server does not accept this address for new accounts. Use another one, or ask its operator.",
     },
   },
   zh: {
@@ -34,6 +36,7 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "您请求了 {brand} 的登录链接，但此邮箱地址没有账户。",
       invitation: "新账户仅限受邀者。请向服务器管理员申请邀请。",
       closed: "此服务器不接受新账户。如有需要，请联系管理员。",
+      address: "此服务器不接受用此邮箱地址创建新账户。请使用其他地址，或联系管理员。",
     },
   },
   ja: {
@@ -47,6 +50,8 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "{brand} のログインリンクが請求されましたが、このメールアドレスのアカウントはありません。",
       invitation: "新しいアカウントは招待制です。サーバーの管理者に招待を依頼してください。",
       closed: "このサーバーでは新しいアカウントを受け付けていません。必要な場合は管理者にお問い合わせください。",
+      address:
+        "このサーバーでは、このメールアドレスで新しいアカウントを作成できません。別のアドレスを使うか、管理者にお問い合わせください。",
     },
   },
   ko: {
@@ -60,6 +65,7 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "{brand} 로그인 링크를 요청하셨지만, 이 이메일 주소로 된 계정이 없습니다.",
       invitation: "새 계정은 초대를 받아야 만들 수 있습니다. 서버 관리자에게 초대를 요청하세요.",
       closed: "이 서버는 새 계정을 받지 않습니다. 필요하면 관리자에게 문의하세요.",
+      address: "이 서버는 이 이메일 주소로 새 계정을 만들 수 없습니다. 다른 주소를 쓰거나 관리자에게 문의하세요.",
     },
   },
   es: {
@@ -73,6 +79,7 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "has pedido un enlace para iniciar sesión en {brand}, pero no hay ninguna cuenta con esta dirección.",
       invitation: "Las cuentas nuevas son solo por invitación. Pide una a quien administra el servidor.",
       closed: "Este servidor no admite cuentas nuevas. Si necesitas una, pregunta a quien lo administra.",
+      address: "Este servidor no admite esta dirección para cuentas nuevas. Usa otra o pregunta a quien lo administra.",
     },
   },
   fr: {
@@ -86,6 +93,8 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "vous avez demandé un lien de connexion à {brand}, mais aucun compte n’utilise cette adresse.",
       invitation: "Les nouveaux comptes se font sur invitation. Demandez-en une à l’administrateur du serveur.",
       closed: "Ce serveur n’accepte pas de nouveaux comptes. Adressez-vous à son administrateur si nécessaire.",
+      address:
+        "Ce serveur n’accepte pas cette adresse pour de nouveaux comptes. Utilisez-en une autre ou adressez-vous à son administrateur.",
     },
   },
   de: {
@@ -100,6 +109,8 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "für {brand} wurde ein Anmeldelink angefordert, aber zu dieser E-Mail-Adresse gibt es kein Konto.",
       invitation: "Neue Konten gibt es nur auf Einladung. Bitten Sie den Betreiber des Servers um eine.",
       closed: "Dieser Server nimmt keine neuen Konten an. Wenden Sie sich an den Betreiber, wenn Sie eines brauchen.",
+      address:
+        "Dieser Server nimmt diese Adresse für neue Konten nicht an. Verwenden Sie eine andere, oder fragen Sie den Betreiber.",
     },
   },
   pt: {
@@ -113,6 +124,7 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
       text: "foi pedido um link para entrar no {brand}, mas não há nenhuma conta com este endereço.",
       invitation: "Novas contas são apenas por convite. Peça um ao operador do servidor.",
       closed: "Este servidor não aceita novas contas. Se precisar de uma, fale com o operador.",
+      address: "Este servidor não aceita este endereço para novas contas. Use outro ou fale com o operador.",
     },
   },
 }

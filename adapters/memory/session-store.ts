@@ -58,6 +58,7 @@ const make = Effect.gen(function*() {
     end: (userId, id) => removeWhere((other) => other.userId === userId && other.id === id),
     endOthers: (userId, kept) => removeWhere((other) => other.userId === userId && other.id !== kept),
     saveLink: (link) => write(({ links }) => ({ links: put(links, link.tokenHash, link) })),
+    findLink: (tokenHash, now) => read(({ links }) => valid(links, now).get(tokenHash) ?? null),
     consumeLink: (tokenHash, now) =>
       transaction(Effect.gen(function*() {
         const link = yield* read(({ links }) => valid(links, now).get(tokenHash) ?? null)

@@ -69,11 +69,20 @@ const make = Effect.gen(function*() {
       )
       return rows.map(idOf)
     }),
-    saveLink: Effect.fn("SessionStore.saveLink")(function*({ tokenHash, email, expiresAt }) {
-      const row = { token_hash: tokenHash, email, expires_at: DateTime.formatIso(expiresAt) }
+    saveLink: Effect.fn("SessionStore.saveLink")(function*({ tokenHash, email, browserHash, expiresAt }) {
+      const row = { token_hash: tokenHash, email, browser_hash: browserHash, expires_at: DateTime.formatIso(expiresAt) }
       yield* db.query((q) =>
         q.insertInto("sign_in_link").values(row).onConflict((on) => on.column("token_hash").doUpdateSet(row)).execute()
       )
+    }),
+    findLink: Effect.fn("SessionStore.findLink")(function*(tokenHash, now) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("sign_in_link").selectAll()
+          .where("token_hash", "=", tokenHash)
+          .where("expires_at", ">", new Date(now.epochMilliseconds))
+          .executeTakeFirst()
+      )
+      return row ? linkOf(row) : null
     }),
     consumeLink: Effect.fn("SessionStore.consumeLink")(function*(tokenHash, now) {
       const row = yield* db.query((q) =>
@@ -134,5 +143,6 @@ const linkOf = (row: Selectable<SignInLinkTable>): SignInLink =>
   Schema.decodeUnknownSync(SignInLink)({
     tokenHash: row.token_hash,
     email: row.email,
+    browserHash: row.browser_hash,
     expiresAt: row.expires_at.toISOString(),
   })

@@ -18,6 +18,7 @@ import { compressAnswers } from "./compress-answers.ts"
 import { countCalls } from "./count-calls.ts"
 import { withoutConnectionHeaders } from "./http-version.ts"
 import { knownHosts } from "./known-hosts.ts"
+import { legalPages } from "./legal/legal-pages.ts"
 import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
 import { plainStyle } from "./plain-style.ts"
@@ -85,6 +86,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
+  app.route("/", yield* legalPages(settings.brand))
   app.route("/", yield* sharePages(settings.brand))
   app.route("/", webApp({ site, build, settings: { ...settings, signIn, outbox: outbox !== null } }))
   app.onError((error, c) => {

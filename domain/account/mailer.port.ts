@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { MailNotSent } from "./errors.ts"
-import type { RegistrationMode } from "./registration.port.ts"
+import type { RegistrationBar } from "./registration.port.ts"
 import type { Email } from "./user.ts"
 
 interface Addressed {
@@ -18,7 +18,7 @@ export interface SignInMail extends Addressed {
 /** To an address that asked for a link, has no account and cannot get one by signing in. */
 interface NoAccountMail extends Addressed {
   readonly _tag: "NoAccount"
-  readonly registration: Exclude<RegistrationMode, "open">
+  readonly registration: RegistrationBar
 }
 
 /** To an address that the operator invited. */

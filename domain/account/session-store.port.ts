@@ -18,6 +18,8 @@ export class SessionStore extends Context.Service<SessionStore, {
   readonly end: (userId: UserId, id: SessionId) => Effect.Effect<ReadonlyArray<SessionId>>
   readonly endOthers: (userId: UserId, kept: SessionId | null) => Effect.Effect<ReadonlyArray<SessionId>>
   readonly saveLink: (link: SignInLink) => Effect.Effect<void>
+  /** Returns a link that is neither used nor expired, and leaves it. */
+  readonly findLink: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<SignInLink | null>
   /** Returns a link only once: null if it is unknown, used or expired. */
   readonly consumeLink: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<SignInLink | null>
   readonly forgetExpired: (now: DateTime.Utc) => Effect.Effect<void>

@@ -25,6 +25,8 @@ export type Session = typeof Session.Type
 export const SignInLink = Schema.Struct({
   tokenHash: Schema.String,
   email: Email,
+  /** Of the secret that the browser which asked for it keeps; null for links made before there was one. */
+  browserHash: Schema.NullOr(Schema.String),
   expiresAt: Schema.DateTimeUtcFromString,
 })
 export type SignInLink = typeof SignInLink.Type

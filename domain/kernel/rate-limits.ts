@@ -7,8 +7,11 @@ import type { Allowance } from "./rate-limiter.port.ts"
 export const rateLimits = {
   "calls from a network": { times: 6000, seconds: 300 },
   "sign-in links to a mailbox": { times: 5, seconds: 3600 },
+  "sign-in links to a device": { times: 15, seconds: 3600 },
   "sign-in links from a network": { times: 60, seconds: 3600 },
   "sign-ins with a link": { times: 20, seconds: 900 },
+  "looks at a link": { times: 20, seconds: 900 },
+  "address checks from a network": { times: 120, seconds: 3600 },
   "sign-ins from a network": { times: 120, seconds: 900 },
   "codes a minute": { times: 1, seconds: 60 },
   "codes an hour": { times: 5, seconds: 3600 },

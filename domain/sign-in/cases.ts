@@ -1,7 +1,9 @@
+import { checkAddress } from "./use-cases/check-address.ts"
 import { createDesktopCode } from "./use-cases/create-desktop-code.ts"
 import { getHumanCheck } from "./use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "./use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "./use-cases/get-sign-in-options.ts"
+import { inspectSignInLink } from "./use-cases/inspect-sign-in-link.ts"
 import { requestSignInLink } from "./use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "./use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "./use-cases/sign-in-by-desktop-code.ts"
@@ -13,10 +15,12 @@ import { startGoogleSignIn } from "./use-cases/start-google-sign-in.ts"
 import { verifyPhoneCode } from "./use-cases/verify-phone-code.ts"
 
 export const signInCases = [
+  checkAddress,
   createDesktopCode,
   getHumanCheck,
   getPhoneAccessToken,
   getSignInOptions,
+  inspectSignInLink,
   requestSignInLink,
   sendPhoneCode,
   signInByDesktopCode,

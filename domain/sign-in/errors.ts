@@ -84,3 +84,9 @@ export class CodeInvalid extends Schema.TaggedError<CodeInvalid>()("CodeInvalid"
   readonly kind = "gone"
   override readonly message = "This code has expired or was tried too often; request a new one"
 }
+
+/** The operator refuses new accounts of this address, or of addresses that are thrown away soon. */
+export class AddressNotAccepted extends Schema.TaggedError<AddressNotAccepted>()("AddressNotAccepted", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "This server does not accept this address for new accounts; use another one"
+}

@@ -12,6 +12,7 @@ const now = at("2026-11-20T12:00:00.000Z")
 const link = {
   tokenHash: "link-1",
   email: Email.make("ada@example.org"),
+  browserHash: "browser-1",
   expiresAt: at("2026-11-20T12:15:00.000Z"),
 }
 
@@ -132,9 +133,23 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
       Effect.gen(function*() {
         const sessions = yield* SessionStore
         yield* sessions.saveLink(link)
-        const asks = Array.from({ length: 8 }, () => sessions.consumeLink("link-1", now))
+        const asks = Array.from({ length: 50 }, () => sessions.consumeLink("link-1", now))
         const given = (yield* Effect.all(asks, { concurrency: "unbounded" })).filter((one) => one !== null)
         assert.deepStrictEqual(given, [link])
+      }),
+    )
+
+    behaves(
+      "shows a link without using it up, until it is used or expired",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.saveLink(link)
+        assert.deepStrictEqual(yield* sessions.findLink("link-1", now), link)
+        assert.deepStrictEqual(yield* sessions.findLink("link-1", now), link)
+        assert.isNull(yield* sessions.findLink("link-1", link.expiresAt))
+        assert.isNull(yield* sessions.findLink("link-2", now))
+        yield* sessions.consumeLink("link-1", now)
+        assert.isNull(yield* sessions.findLink("link-1", now))
       }),
     )
 

@@ -26,7 +26,10 @@ delete from "session" where "user_id" = $1 returning "id";
 delete from "session" where "user_id" = $1 and "device_id" = $2 returning "id";
 
 -- SessionStore.saveLink
-insert into "sign_in_link" ("token_hash", "email", "expires_at") values ($1, $2, $3) on conflict ("token_hash") do update set "token_hash" = $4, "email" = $5, "expires_at" = $6;
+insert into "sign_in_link" ("token_hash", "email", "browser_hash", "expires_at") values ($1, $2, $3, $4) on conflict ("token_hash") do update set "token_hash" = $5, "email" = $6, "browser_hash" = $7, "expires_at" = $8;
+
+-- SessionStore.findLink
+select * from "sign_in_link" where "token_hash" = $1 and "expires_at" > $2;
 
 -- SessionStore.consumeLink
 delete from "sign_in_link" where "token_hash" = $1 and "expires_at" > $2 returning *;

@@ -37,6 +37,7 @@ export interface SignInLinkTable {
   token_hash: string
   email: string
   expires_at: Time
+  browser_hash: string | null
 }
 
 interface InvitationTable {

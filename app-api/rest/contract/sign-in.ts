@@ -1,7 +1,9 @@
+import { checkAddress } from "#domain/sign-in/use-cases/check-address.ts"
 import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
 import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
+import { inspectSignInLink } from "#domain/sign-in/use-cases/inspect-sign-in-link.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
@@ -29,6 +31,12 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
       "`kind: altcha`: solve `challenge`, a proof of work; `turnstile`: show the widget of `site_key`; `none`: nothing to do. The result is `turnstile_token`: it works once, within five minutes.",
     ),
   ),
+  post("checkAddress", "/api/auth/compliance-check", {
+    payload: checkAddress.input,
+    ...answers(checkAddress.output),
+  }).annotateMerge(
+    says("Check an address", "Whether an address may get an account here. Accounts that exist are not asked about."),
+  ),
   post("requestSignInLink", "/api/auth/email-link", {
     payload: requestSignInLink.input,
     ...answers(requestSignInLink.output),
@@ -36,6 +44,15 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
     says(
       "Send a sign-in link",
       "Sends a link to this address. It works once, within 15 minutes. At most five an hour are sent to one address.",
+    ),
+  ),
+  post("inspectSignInLink", "/api/auth/email-link/inspect", {
+    payload: inspectSignInLink.input,
+    ...answers(inspectSignInLink.output),
+  }).annotateMerge(
+    says(
+      "Look at a sign-in link",
+      "Whose link it is, and whether this browser asked for it: if not, let the person confirm. The link stays usable.",
     ),
   ),
   post("signInByLink", "/api/auth/email-link/verify", {

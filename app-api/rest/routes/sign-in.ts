@@ -1,7 +1,9 @@
+import { checkAddress } from "#domain/sign-in/use-cases/check-address.ts"
 import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
 import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
+import { inspectSignInLink } from "#domain/sign-in/use-cases/inspect-sign-in-link.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
@@ -22,6 +24,7 @@ export const SignInRoutes = HttpApiBuilder.group(
   (handlers) =>
     Effect.map(answering, (answer) =>
       handlers.handleAll({
+        checkAddress: ({ payload }) => answer(checkAddress, payload),
         getHumanCheck: () => answer(getHumanCheck, {}),
         getSignInOptions: () => answer(getSignInOptions, {}),
         createDesktopCode: () => answer(createDesktopCode, {}),
@@ -34,6 +37,7 @@ export const SignInRoutes = HttpApiBuilder.group(
         verifyPhoneCode: ({ payload }) => answer(verifyPhoneCode, payload),
         getPhoneAccessToken: ({ payload }) => answer(getPhoneAccessToken, payload),
         signInByPhone: ({ payload }) => answer(signInByPhone, payload),
+        inspectSignInLink: ({ payload }) => answer(inspectSignInLink, payload),
         requestSignInLink: ({ payload }) => answer(requestSignInLink, payload),
         signInByLink: ({ payload }) => answer(signInByLink, payload),
       })),

@@ -15,13 +15,19 @@ export const mailLink = Effect.fnUntraced(function*(to: Email, language: string)
   const [{ create, hash }, sessions, mailer, users] = yield* Effect.all([Secrets, SessionStore, Mailer, UserStore])
   const expiresAt = DateTime.add(yield* DateTime.now, linkLasts)
   const token = yield* create("link_")
+  const browserToken = yield* create("browser_")
   const bar = yield* registrationBar(to)
   const isKnown = (yield* users.findByEmail(to)) !== null
-  yield* sessions.saveLink({ tokenHash: yield* hash(token), email: to, expiresAt })
+  yield* sessions.saveLink({
+    tokenHash: yield* hash(token),
+    email: to,
+    browserHash: yield* hash(browserToken),
+    expiresAt,
+  })
   yield* mailer.send(
     isKnown || bar === null
       ? { _tag: "SignIn", to, token, language }
       : { _tag: "NoAccount", to, language, registration: bar },
   )
-  return { sent: true as const, expiresAt }
+  return { sent: true as const, expiresAt, browserToken }
 })

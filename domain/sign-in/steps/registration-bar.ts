@@ -2,11 +2,15 @@ import { Effect } from "effect"
 import { InvitationStore } from "../../account/invitation-store.port.ts"
 import { Registration } from "../../account/registration.port.ts"
 import type { Email } from "../../account/user.ts"
+import { AddressPolicy } from "../address-policy.port.ts"
 
 /** What keeps someone from an account of their own making; null if nothing does. Only addresses can be invited. */
 export const registrationBar = Effect.fnUntraced(function*(email: Email | null) {
   const { mode } = yield* Registration
-  if (mode !== "invitation") return mode === "open" ? null : mode
+  if (mode === "closed") return mode
   const invitations = yield* InvitationStore
-  return email === null || (yield* invitations.find(email)) === null ? mode : null
+  if (email !== null && (yield* invitations.find(email)) !== null) return null
+  if (mode === "invitation") return mode
+  const policy = yield* AddressPolicy
+  return email === null || (yield* policy.judge(email)) === null ? null : "address"
 })

@@ -6,7 +6,7 @@ import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
 import type { Entry } from "../entry.ts"
-import { AddressNotVerified, TermsNotAgreed } from "../errors.ts"
+import { AddressNotAccepted, AddressNotVerified, TermsNotAgreed } from "../errors.ts"
 import { IdentityStore } from "../identity-store.port.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
 import { Terms } from "../terms.port.ts"
@@ -48,7 +48,8 @@ const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: 
   const invitations = yield* InvitationStore
   const terms = yield* Terms
   if (phone === null && !isEmailVerified) return yield* new AddressNotVerified()
-  if ((yield* registrationBar(email)) !== null) return yield* new RegistrationClosed()
+  const bar = yield* registrationBar(email)
+  if (bar !== null) return yield* bar === "address" ? new AddressNotAccepted() : new RegistrationClosed()
   const termsVersion = entry.termsVersion ?? null
   if (terms.isRequired && termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })
   yield* limitNetwork("new accounts from a network")

@@ -4,10 +4,12 @@ const { people } = reasons
 const apps = "for other apps: they call REST"
 
 const ofPeople = {
+  checkAddress: people,
   createDesktopCode: people,
   getHumanCheck: people,
   getPhoneAccessToken: people,
   getSignInOptions: people,
+  inspectSignInLink: people,
   requestSignInLink: people,
   sendPhoneCode: people,
   signInByDesktopCode: people,
@@ -29,9 +31,11 @@ export const signIn: AreaSurfaces = {
   routes: {
     ofCaller: { createDesktopCode: { path: "/api/auth/desktop/code", answer: 200 } },
     open: [
+      "checkAddress",
       "getHumanCheck",
       "getPhoneAccessToken",
       "getSignInOptions",
+      "inspectSignInLink",
       "requestSignInLink",
       "sendPhoneCode",
       "signInByDesktopCode",

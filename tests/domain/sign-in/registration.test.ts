@@ -31,6 +31,11 @@ const tokenIn = (mails: ReadonlyArray<Mail>) => {
 const enter = (mails: ReadonlyArray<Mail>) =>
   Effect.suspend(() => signInByLink.run({ token: tokenIn(mails), deviceId: "laptop" }))
 
+const withoutSecret = ({ browserToken, ...rest }: { readonly browserToken: string }) => ({
+  ...rest,
+  length: browserToken.length,
+})
+
 describe("new accounts", () => {
   it.effect("are for everyone where registration is open", () =>
     withMail((mails) =>
@@ -47,7 +52,7 @@ describe("new accounts", () => {
           yield* create("ada@example.org")
           const known = yield* ask("ada@example.org")
           const unknown = yield* ask("eve@example.org")
-          assert.deepStrictEqual(unknown, known)
+          assert.deepStrictEqual(withoutSecret(unknown), withoutSecret(known))
           assert.deepStrictEqual(mails.map(({ _tag, to }) => [_tag, to]), [
             ["SignIn", "ada@example.org"],
             ["NoAccount", "eve@example.org"],
