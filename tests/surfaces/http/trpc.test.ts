@@ -39,8 +39,10 @@ const refusal = async (work: Promise<unknown>) => {
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
 const open = new Set([
+  "signIn.checkAddress",
   "signIn.getHumanCheck",
   "signIn.getPhoneAccessToken",
+  "signIn.inspectSignInLink",
   "signIn.requestSignInLink",
   "signIn.sendPhoneCode",
   "signIn.signInByGoogle",
