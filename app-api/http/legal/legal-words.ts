@@ -6,7 +6,7 @@ export interface LegalWords {
   readonly note: string
 }
 
-export interface LegalText {
+interface LegalText {
   readonly title: string
   readonly sections: ReadonlyArray<readonly [heading: string, text: string]>
 }

@@ -1,3 +1,4 @@
+import { deviceId } from "#web/lib/session.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -5,7 +6,7 @@ import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
-import { rememberMethod } from "./entry.ts"
+import { keepLinkBrowser, rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { TermsBox } from "./terms/terms-box.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
@@ -20,12 +21,16 @@ export const EmailForm = (): ReactElement => {
   const [email, setEmail] = useState("")
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const link = trpc.signIn.requestSignInLink.useMutation()
+  const link = trpc.signIn.requestSignInLink.useMutation({
+    onSuccess: ({ browser_token }) => void keepLinkBrowser(browser_token),
+  })
   const { withConsent, dialog } = useConsent()
   const human = useHuman()
   const send = () => {
     rememberMethod("email")
-    human.withProof((proof) => link.mutate({ email: email.trim(), language, turnstile_token: proof }))
+    human.withProof((proof) =>
+      link.mutate({ email: email.trim(), language, device_id: deviceId(), turnstile_token: proof })
+    )
   }
   const isSending = link.isPending || human.isProving
   if (link.isSuccess) {

@@ -6,6 +6,7 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 
 export type MethodName = (typeof settings.signIn.methods)[number]["name"]
 
+const browserKey = "auth_link_browser"
 const methodKey = "auth_last_method"
 const termsKey = "auth_terms_version"
 
@@ -34,9 +35,14 @@ export const lastMethod = (): string | null => safeLocalStorage.read(methodKey)
 
 export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(methodKey, name)
 
+/** What shows that a link was asked for in this browser. Of the last link only: an older one is looked at first. */
+export const linkBrowser = (): string | null => safeLocalStorage.read(browserKey)
+export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(browserKey, token)
+
 /** Ends every way in: stores the session, and answers where the person was going; null for the library. */
 export const enter = (accessToken: string): string | null => {
   forgetReferral()
+  keepLinkBrowser(null)
   storeSession(accessToken)
   return consumeReturnAddress()
 }

@@ -1,17 +1,16 @@
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
-import { enter, entryInput } from "#web/features/sign-in/entry.ts"
 import { useText } from "#web/features/sign-in/texts.ts"
 import { consumeReturnAddress, token } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
-import { trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Link, useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
-import type { Entering } from "./entering.ts"
+import { ConfirmLink } from "./confirm-link.tsx"
+import { useLink } from "./use-link.ts"
 import { useProviderAnswer } from "./use-provider-answer.ts"
 
 /** Where a mailed link and a provider lead: exchanges what came for a session, then goes back to where the reader was. */
@@ -21,7 +20,9 @@ export const Callback = (): ReactElement => {
   useTitle(t("signIn.title"))
   return (
     <EntryPage>
-      {signIn.error === null
+      {signIn.unknownBrowser !== null && signIn.error === null
+        ? <ConfirmLink email={signIn.unknownBrowser} onConfirm={signIn.confirm} />
+        : signIn.error === null
         ? (
           <div className="flex items-center gap-4">
             <Spinner />
@@ -78,17 +79,9 @@ const useSignIn = () => {
     if (token() !== null) goOn(consumeReturnAddress())
     else if (!search.has("error")) begin()
   })
-  return { error: search.has("error") ? declined : error, again: begin }
+  const { unknownBrowser, confirm } = fromLink
+  return { error: search.has("error") ? declined : error, again: begin, unknownBrowser, confirm }
 }
 
 /** The person did not consent at the provider, or the provider gave up. */
 const declined = new Error("the provider sent an error")
-
-/** The link in a mail. */
-const useLink = (goOn: (back: string | null) => void): Entering => {
-  const call = trpc.signIn.signInByLink.useMutation({
-    onSuccess: ({ access_token }) => goOn(enter(access_token)),
-  })
-  const begin = () => call.mutate({ token: new URLSearchParams(location.search).get("token") ?? "", ...entryInput() })
-  return { error: call.error, begin }
-}

@@ -1,0 +1,20 @@
+import { useText } from "#web/features/sign-in/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import type { ReactElement } from "react"
+
+interface ConfirmLinkProps {
+  readonly email: string
+  readonly onConfirm: () => void
+}
+
+/** Names the account that a link leads to, where another browser asked for it. */
+export const ConfirmLink = ({ email, onConfirm }: ConfirmLinkProps): ReactElement => {
+  const t = useText()
+  return (
+    <>
+      <h1 className="text-2xl font-[640]">{t("signIn.continueAs", { email })}</h1>
+      <p className="mt-2 mb-6 text-md text-fg-2">{t("signIn.continueText")}</p>
+      <Button tone="primary" size="lg" className="w-full" onClick={onConfirm}>{t("signIn.continue")}</Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { enter, entryInput, linkBrowser } from "#web/features/sign-in/entry.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { useState } from "react"
+import type { Entering } from "./entering.ts"
+
+interface FromLink extends Entering {
+  /** The address of a link that another browser asked for: nothing happens until the person confirms. */
+  readonly unknownBrowser: string | null
+  readonly confirm: () => void
+}
+
+/** The link in a mail. Programs that look at the links of mails do not use it up. */
+export const useLink = (goOn: (back: string | null) => void): FromLink => {
+  const token = new URLSearchParams(location.search).get("token") ?? ""
+  const [unknownBrowser, setUnknownBrowser] = useState<string | null>(null)
+  const open = trpc.signIn.signInByLink.useMutation({
+    onSuccess: ({ access_token }) => goOn(enter(access_token)),
+  })
+  const confirm = () => {
+    setUnknownBrowser(null)
+    open.mutate({ token, ...entryInput() })
+  }
+  const inspect = trpc.signIn.inspectSignInLink.useMutation({
+    onSuccess: ({ email, is_asking_browser }) => is_asking_browser ? confirm() : setUnknownBrowser(email),
+  })
+  const begin = () => inspect.mutate({ token, browser_token: linkBrowser() })
+  return { error: inspect.error ?? open.error, begin, unknownBrowser, confirm }
+}
