@@ -21,6 +21,8 @@ const descriptor = Config.all({
   tlsKey: optional("TLS_KEY"),
   /** The edition: sent to the web app, and decides how text without a byte-order mark is decoded. */
   region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
+  /** Where API calls from countries of the other edition are sent; needs COUNTRY_HEADER. */
+  otherEditionUrl: optional("OTHER_EDITION_URL"),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
   /** Who gets an account by signing in: everyone, addresses the operator invited, or nobody. */
   registration: Config.Literals(["open", "invitation", "closed"], "REGISTRATION").pipe(

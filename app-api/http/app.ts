@@ -20,6 +20,7 @@ import { withoutConnectionHeaders } from "./http-version.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { legalPages } from "./legal/legal-pages.ts"
 import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
+import { otherEdition } from "./other-edition.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
 import { plainStyle } from "./plain-style.ts"
 import type { PageSettings } from "./render-page.ts"
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly trustedProxies: BlockList
   /** The header in which they name the country of a caller; null if they do not. */
   readonly countryFrom: string | null
+  /** Where callers from countries of the other edition are sent; null if nowhere. */
+  readonly otherEditionUrl: string | null
   /** Whether browsers must use TLS only (HSTS). */
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
@@ -79,6 +82,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     "/api/uploads/:id",
     (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw, c.env.incoming),
   )
+  app.use("/api/*", otherEdition(settings.region, options.otherEditionUrl))
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
   app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network"), isOperator(c, operator)))
   app.all("/files", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))

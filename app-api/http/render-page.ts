@@ -1,4 +1,5 @@
 import type { RegistrationMode } from "#domain/account/registration.port.ts"
+import type { Edition } from "#domain/kernel/edition.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 import { staticGraph } from "./static-graph.ts"
 import type { WebBuild } from "./web-build.ts"
@@ -6,7 +7,7 @@ import type { WebBuild } from "./web-build.ts"
 /** What the web app must know before it asks for anything. */
 export interface PageSettings {
   readonly brand: string
-  readonly region: "international" | "cn"
+  readonly region: Edition
   readonly mode: "embedded" | "scaled"
   /** Who gets an account by signing in. */
   readonly registration: RegistrationMode

@@ -66,6 +66,7 @@ export const serveParley = Effect.fnUntraced(function*(
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,
     trustedProxies: proxies,
     countryFrom: settings.countryHeader,
+    otherEditionUrl: settings.otherEditionUrl,
     // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox,

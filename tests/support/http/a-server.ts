@@ -51,6 +51,7 @@ export const aServer = (
         site: join(folder, "site"),
         hosts: ["parley.example"],
         countryFrom: "cf-ipcountry",
+        otherEditionUrl: null,
         trustedProxies: Result.getOrThrow(trustedProxies(proxies)),
         tls,
         minRate: { bytes: 1000, seconds: 30 },

@@ -1,0 +1,32 @@
+import type { Edition } from "#domain/kernel/edition.ts"
+import { Hono } from "hono"
+import { expect, it } from "vitest"
+import { otherEdition } from "../../../app-api/http/other-edition.ts"
+import { countryHeader } from "../../../app-api/request/caller-device.ts"
+
+const url = "https://parley.example.cn"
+
+const ask = async (own: Edition, country: string, other: string | null = url) => {
+  const app = new Hono().use(otherEdition(own, other)).get("/", (c) => c.json({ code: 200 }))
+  const response = await app.request("/", { headers: { [countryHeader]: country } })
+  expect(response.status).toBe(200)
+  return response.json() as Promise<unknown>
+}
+
+const redirect = { code: 302, message: "redirect_required", data: { reason: "country_restricted", url } }
+
+it("sends callers from countries of the other edition to its address", async () => {
+  expect(await ask("international", "CN")).toEqual(redirect)
+  expect(await ask("cn", "DE")).toEqual(redirect)
+  expect(await ask("cn", "HK")).toEqual(redirect)
+})
+
+it("serves callers of its own countries, and of unknown ones", async () => {
+  expect(await ask("international", "DE")).toEqual({ code: 200 })
+  expect(await ask("cn", "CN")).toEqual({ code: 200 })
+  expect(await ask("cn", "")).toEqual({ code: 200 })
+})
+
+it("serves everyone without an address of the other edition", async () => {
+  expect(await ask("international", "CN", null)).toEqual({ code: 200 })
+})
