@@ -10,7 +10,8 @@ const ask = async (own: Edition, country: string, other: string | null = url) =>
   const app = new Hono().use(otherEdition(own, other)).get("/", (c) => c.json({ code: 200 }))
   const response = await app.request("/", { headers: { [countryHeader]: country } })
   expect(response.status).toBe(200)
-  return response.json() as Promise<unknown>
+  const body: unknown = await response.json()
+  return body
 }
 
 const redirect = { code: 302, message: "redirect_required", data: { reason: "country_restricted", url } }
