@@ -24,7 +24,7 @@ export const layer = (options: OpenIdOptions | null): Layer.Layer<IdentityProvid
   Layer.effect(IdentityProvider, options === null ? Effect.succeed(unconfigured) : make(options))
 
 const misconfigured = Effect.andThen(
-  Effect.logError("somebody wants to sign in with Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET"),
+  Effect.logError("sign-in with Google was requested but is not configured: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET"),
   Effect.fail(new SignInMisconfigured()),
 )
 const unconfigured = IdentityProvider.of({ begin: () => misconfigured, finish: () => misconfigured })
@@ -107,7 +107,7 @@ const provenBy = ({ iss, sub, email = "", email_verified: verified }: typeof Cla
   phone: null,
 })
 
-/** A provider that does not answer is not a person who lies: the attempt can be repeated. */
+/** A provider that does not answer proves nothing against the caller: the attempt can be repeated. */
 const failureOf = (error: unknown): Damaged | ProviderUnavailable => {
   const { code, cause } = Object(error)
   const isCutOff = code === "OAUTH_TIMEOUT" || error instanceof TypeError && code === undefined

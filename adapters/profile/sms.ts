@@ -39,7 +39,7 @@ const unconfigured = (missing: ReadonlyArray<string>) =>
   Layer.succeed(SmsSender, {
     send: () =>
       Effect.andThen(
-        Effect.logError("somebody asks for a code by phone: set what is missing", { missing }),
+        Effect.logError("a phone code was requested but sending is not configured", { missing }),
         Effect.fail(new SignInMisconfigured()),
       ),
   })

@@ -3,7 +3,7 @@ import { safeLocalStorage } from "./safe-local-storage.ts"
 const originKey = "origin"
 const referralKey = "auth_referral_code"
 
-/** What an address tells about who comes: from the desktop app, or brought by someone. Kept until they have signed in. */
+/** Notes from the address whether the person comes from the desktop app, and who referred them. Kept until they sign in. */
 export const noteArrival = (search: string): void => {
   const told = new URLSearchParams(search)
   const code = told.get("referral_code") ?? told.get("ref")

@@ -13,7 +13,7 @@ export const Session = Schema.Struct({
   deviceId: Schema.String,
   /** What its owner knows the device by; null if it did not say what it is. */
   label: Schema.NullOr(Schema.String),
-  /** The country it was opened from, where the server is told. */
+  /** The country it was opened from, where a trusted proxy names it. */
   place: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,
   lastSeenAt: Schema.DateTimeUtcFromString,

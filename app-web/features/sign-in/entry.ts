@@ -23,14 +23,14 @@ export const setAgreed = (isAgreed: boolean): void => {
   agreed.set(isAgreed)
 }
 
-/** What every way in sends besides its proof. */
+/** What every way in sends besides its proof of identity. */
 export const entryInput = () => ({
   device_id: deviceId(),
   referral_code: referralCode(),
   terms_version: agreed.get() ? version : null,
 })
 
-/** How the person came in the last time, to mark it. */
+/** The method used last, to mark it. */
 export const lastMethod = (): string | null => safeLocalStorage.read(methodKey)
 
 export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(methodKey, name)
@@ -39,7 +39,7 @@ export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.wr
 export const linkBrowser = (): string | null => safeLocalStorage.read(browserKey)
 export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(browserKey, token)
 
-/** Ends every way in: stores the session, and answers where the person was going; null for the library. */
+/** Stores the session after any way in, and returns where the person was going; null for the library. */
 export const enter = (accessToken: string): string | null => {
   forgetReferral()
   keepLinkBrowser(null)

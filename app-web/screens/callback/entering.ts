@@ -1,4 +1,4 @@
-/** A way in that is being gone. */
+/** A sign-in in progress. */
 export interface Entering {
   readonly error: unknown
   readonly begin: () => void

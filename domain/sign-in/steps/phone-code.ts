@@ -7,7 +7,7 @@ import { codeLasts, maxTries } from "../phone-fields.ts"
 import { TicketStore } from "../ticket-store.port.ts"
 import { callingClient } from "./phone-tickets.ts"
 
-/** Six digits have a million values, so what is stored is made with the server's own key: whoever reads it cannot try them all. */
+/** Keyed with the server's own secret: there are only a million codes, so a plain hash in a stolen database could be reversed. */
 const digestOf = Effect.fnUntraced(function*(phone: Phone, code: string) {
   const { sign } = yield* TokenSigner
   const { hash } = yield* Secrets

@@ -28,7 +28,7 @@ const mailsFor = (...emails: ReadonlyArray<string>) =>
   })
 
 describe("addresses that get no account", () => {
-  it.effect("are told so by the check, alike with and without an account", () =>
+  it.effect("get the same answer from the check with and without an account", () =>
     where(Effect.gen(function*() {
       yield* keepUsers(aUser())
       for (const email of ["ada@example.org", "new@example.org"]) {

@@ -114,7 +114,7 @@ describe("signing in with a code by phone", () => {
 })
 
 describe("limits of codes", () => {
-  it.effect("sends one a minute to a number, whoever asks", () =>
+  it.effect("sends one a minute to a number, from any client", () =>
     withPhone((messages) =>
       Effect.gen(function*() {
         yield* from("1")(ask())

@@ -82,7 +82,7 @@ describe("signing in with Supabase", () => {
       project.user = user
     })))
 
-  it.effect("does not take a project that is away for a person who lies", () =>
+  it.effect("reports a project that does not answer as unavailable, not as a bad token", () =>
     atSupabase(Effect.gen(function*() {
       const token = yield* Effect.promise(() => project.token())
       project.isDown = true

@@ -29,7 +29,7 @@ const rs256 = (key: Parameters<SignJWT["sign"]>[0]): Signed => (payload) =>
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/** An OpenID Connect provider that tells whatever a test wants; it checks PKCE and the secret of the client as real ones do. */
+/** An OpenID Connect provider whose ID tokens say what a test wants. It checks PKCE and the client secret as real ones do. */
 export const anIssuer = async (): Promise<Issuer> => {
   const [own, other] = await Promise.all([generateKeyPair("RS256", { extractable: true }), generateKeyPair("RS256")])
   const jwk = { ...await exportJWK(own.publicKey), kid: "k1", alg: "RS256", use: "sig" }
