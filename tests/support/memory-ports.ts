@@ -1,7 +1,4 @@
-import * as Addresses from "#adapters/addresses/address-policy.ts"
 import * as FsrsScheduler from "#adapters/fsrs/scheduler.ts"
-import * as OpenId from "#adapters/identity-providers/openid.ts"
-import * as Supabase from "#adapters/identity-providers/supabase.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
@@ -13,7 +10,6 @@ import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
-import * as Unchecked from "#adapters/memory/human-check.ts"
 import * as MemoryIdentities from "#adapters/memory/identity-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
@@ -43,20 +39,14 @@ import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
 import * as CryptoSealer from "#adapters/node-crypto/sealer.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
-import * as PhoneNumbers from "#adapters/sms/phone-numbers.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
-import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
-import { CodeNotSent } from "#domain/sign-in/errors.ts"
-import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
-import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
-import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
-import { byMailOnly } from "./by-mail-only.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
+import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
 
 const stores = Layer.mergeAll(
@@ -109,15 +99,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
-      OpenId.layer(null),
-      PhoneNumbers.layer({ countries: ["86"], dailyBudget: 1000 }),
-      Layer.succeed(SmsSender, { send: () => Effect.fail(new CodeNotSent()) }),
-      Supabase.layer(null),
-      Layer.succeed(DesktopScheme, { scheme: "parley" }),
-      Layer.succeed(OfferedSignIn, byMailOnly),
-      Unchecked.layer,
-      Addresses.layer({ allow: [], deny: [], refusesDisposable: true }),
-      Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
+      signInByMail,
       MemoryBackground.layer,
       CryptoIds.layer,
       CryptoPasswords.layer({ work: 8 }),

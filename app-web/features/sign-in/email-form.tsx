@@ -3,12 +3,11 @@ import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
 import { keepLinkBrowser, rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
-import { TermsBox } from "./terms/terms-box.tsx"
+import { SubmitRow } from "./submit-row.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
 
@@ -63,11 +62,7 @@ export const EmailForm = (): ReactElement => {
       />
       {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(link.error)}
       </p>}
-      <TermsBox />
-      {human.check}
-      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={isSending}>
-        {t(isSending ? "signIn.sending" : "signIn.send")}
-      </Button>
+      <SubmitRow label={t("signIn.send")} isSending={isSending} check={human.check} />
       {dialog}
     </form>
   )

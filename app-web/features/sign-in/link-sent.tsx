@@ -1,9 +1,8 @@
-import { Button } from "#web/ui/button.tsx"
 import { MailCheck } from "lucide-react"
 import type { ReactElement } from "react"
 import { OutboxLink } from "./outbox-link.tsx"
+import { ResendRow } from "./resend-row.tsx"
 import { useText } from "./texts.ts"
-import { useCountdown } from "./use-countdown.ts"
 
 interface LinkSentProps {
   readonly email: string
@@ -11,13 +10,9 @@ interface LinkSentProps {
   readonly onOther: () => void
 }
 
-/** Seconds before another link can be requested. */
-const resendSeconds = 60
-
 /** Where to find the link; another one can be sent after a minute. */
 export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactElement => {
   const t = useText()
-  const left = useCountdown(resendSeconds)
   return (
     <output className="block">
       <h2 className="text-xl font-[620]">{t("signIn.look")}</h2>
@@ -27,12 +22,7 @@ export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactEleme
         {t("signIn.spam")}
       </p>
       <OutboxLink />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>
-          {left > 0 ? t("signIn.againIn", { count: left }) : t("signIn.again")}
-        </Button>
-        <Button size="lg" tone="ghost" className="flex-1" onClick={onOther}>{t("signIn.other")}</Button>
-      </div>
+      <ResendRow otherLabel={t("signIn.other")} onAgain={onAgain} onOther={onOther} />
     </output>
   )
 }

@@ -1,14 +1,13 @@
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { enter, entryInput } from "./entry.ts"
 import { OutboxLink } from "./outbox-link.tsx"
+import { ResendRow } from "./resend-row.tsx"
 import { useText } from "./texts.ts"
-import { useCountdown } from "./use-countdown.ts"
 
 interface PhoneCodeProps {
   /** The number as it is sent, with its country. */
@@ -22,7 +21,6 @@ interface PhoneCodeProps {
 /** Where the six digits of a message are typed; the last one sends them. */
 export const PhoneCode = ({ name, number, onAgain, onOther }: PhoneCodeProps): ReactElement => {
   const t = useText()
-  const left = useCountdown(60)
   const [code, setCode] = useState("")
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -53,12 +51,7 @@ export const PhoneCode = ({ name, number, onAgain, onOther }: PhoneCodeProps): R
         <p id="code-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(signIn.error)}</p>
       )}
       <OutboxLink />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="lg" className="flex-1" disabled={left > 0} onClick={onAgain}>
-          {left > 0 ? t("signIn.againIn", { count: left }) : t("signIn.again")}
-        </Button>
-        <Button size="lg" tone="ghost" className="flex-1" onClick={onOther}>{t("signIn.otherNumber")}</Button>
-      </div>
+      <ResendRow otherLabel={t("signIn.otherNumber")} onAgain={onAgain} onOther={onOther} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { PhoneCode } from "./phone-code.tsx"
-import { TermsBox } from "./terms/terms-box.tsx"
+import { SubmitRow } from "./submit-row.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
 
@@ -55,11 +54,7 @@ export const PhoneForm = (): ReactElement => {
       </div>
       {code.isError && <p id="phone-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(code.error)}
       </p>}
-      <TermsBox />
-      {human.check}
-      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={isSending}>
-        {t(isSending ? "signIn.sending" : "signIn.sendCode")}
-      </Button>
+      <SubmitRow label={t("signIn.sendCode")} isSending={isSending} check={human.check} />
       {dialog}
     </form>
   )

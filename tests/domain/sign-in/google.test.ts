@@ -8,7 +8,7 @@ import { base64url } from "jose"
 import { afterAll, beforeAll } from "vitest"
 import { asVisitor, atNoon, keepUsers, refusal } from "../../support/a-scene.ts"
 import { adasEmail, aUser } from "../../support/a-user.ts"
-import { anIssuer, type Issuer, type Told } from "../../support/identity-providers/an-issuer.ts"
+import { anIssuer, type IdTokenSpec, type Issuer } from "../../support/identity-providers/an-issuer.ts"
 
 let issuer: Issuer
 
@@ -26,23 +26,23 @@ const atGoogle = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   })
 
 /** Begins on this device; the issuer will tell this. */
-const begin = (told: Told = {}, deviceId = "laptop") =>
+const begin = (idToken: IdTokenSpec = {}, deviceId = "laptop") =>
   Effect.map(startGoogleSignIn.run({ deviceId }), ({ url }) => ({
-    code: issuer.codeFor(url, told),
+    code: issuer.codeFor(url, idToken),
     state: new URL(url).searchParams.get("state") ?? "",
     deviceId,
   }))
-const enter = (told: Told = {}) => Effect.flatMap(begin(told), signInByGoogle.run)
+const enter = (idToken: IdTokenSpec = {}) => Effect.flatMap(begin(idToken), signInByGoogle.run)
 
 const unsigned = (payload: object) =>
   Promise.resolve(`${base64url.encode('{"alg":"none"}')}.${base64url.encode(JSON.stringify(payload))}.`)
-const changedAfterwards: Told["sign"] = async (payload) => {
+const changedAfterwards: IdTokenSpec["sign"] = async (payload) => {
   const [head = "", body = "", signature = ""] = (await issuer.sign(payload)).split(".")
   const claims = { ...JSON.parse(new TextDecoder().decode(base64url.decode(body))), sub: "eve-1" }
   return [head, base64url.encode(JSON.stringify(claims)), signature].join(".")
 }
 
-const damaged: ReadonlyArray<readonly [what: string, told: () => Told]> = [
+const damaged: ReadonlyArray<readonly [what: string, idToken: () => IdTokenSpec]> = [
   ["a signature that does not fit", () => ({ sign: changedAfterwards })],
   ["a key that the provider does not publish", () => ({ sign: issuer.signWithAnotherKey })],
   ["no signature (alg none)", () => ({ sign: unsigned })],
@@ -82,9 +82,9 @@ describe("signing in with Google", () => {
       assert.strictEqual(new URL(tools.url).searchParams.get("redirect_uri"), "https://parley.example/tools/callback")
     })))
 
-  it.effect.each(damaged)("refuses an ID token with %s", ([, told]) =>
+  it.effect.each(damaged)("refuses an ID token with %s", ([, idToken]) =>
     atGoogle(Effect.gen(function*() {
-      assert.strictEqual(yield* refusal(enter(told())), "SignInFailed")
+      assert.strictEqual(yield* refusal(enter(idToken())), "SignInFailed")
       assert.isEmpty(yield* (yield* UserStore).list)
     })))
 

@@ -6,7 +6,7 @@ import { createServer } from "node:http"
 type Signed = (payload: JWTPayload) => Promise<string>
 
 /** What an ID token says, and who signs it. Everything that is left out is right. */
-export interface Told {
+export interface IdTokenSpec {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly sign?: Signed
 }
@@ -16,7 +16,7 @@ export interface Issuer extends AsyncDisposable {
   readonly clientId: string
   readonly clientSecret: string
   /** The ID token of an attempt: `url` is where the person was sent. Gives the code that comes back. */
-  readonly codeFor: (url: string, told?: Told) => string
+  readonly codeFor: (url: string, idToken?: IdTokenSpec) => string
   /** Signs with the key that the issuer publishes, and with one that it does not. */
   readonly sign: Signed
   readonly signWithAnotherKey: Signed
@@ -33,7 +33,7 @@ const now = (): number => Math.floor(Date.now() / 1000)
 export const anIssuer = async (): Promise<Issuer> => {
   const [own, other] = await Promise.all([generateKeyPair("RS256", { extractable: true }), generateKeyPair("RS256")])
   const jwk = { ...await exportJWK(own.publicKey), kid: "k1", alg: "RS256", use: "sig" }
-  const codes = new Map<string, { readonly challenge: string; readonly nonce: string; readonly told: Told }>()
+  const codes = new Map<string, { readonly challenge: string; readonly nonce: string; readonly idToken: IdTokenSpec }>()
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
@@ -60,7 +60,7 @@ export const anIssuer = async (): Promise<Issuer> => {
     codes.delete(form.get("code") ?? "")
     const challenge = createHash("sha256").update(form.get("code_verifier") ?? "").digest("base64url")
     if (kept?.challenge !== challenge || form.get("client_secret") !== issuer.clientSecret) return null
-    const { claims = {}, sign = issuer.sign } = kept.told
+    const { claims = {}, sign = issuer.sign } = kept.idToken
     const idToken = await sign({
       iss: issuer.url,
       aud: issuer.clientId,
@@ -82,10 +82,10 @@ export const anIssuer = async (): Promise<Issuer> => {
     clientId: "parley",
     clientSecret: "of-the-client",
     isDown: false,
-    codeFor: (url, told = {}) => {
+    codeFor: (url, idToken = {}) => {
       const asked = new URL(url).searchParams
       const code = randomUUID()
-      codes.set(code, { challenge: asked.get("code_challenge") ?? "", nonce: asked.get("nonce") ?? "", told })
+      codes.set(code, { challenge: asked.get("code_challenge") ?? "", nonce: asked.get("nonce") ?? "", idToken })
       return code
     },
     sign: rs256(own.privateKey),

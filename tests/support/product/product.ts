@@ -1,14 +1,10 @@
-import * as Addresses from "#adapters/addresses/address-policy.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
-import * as OpenId from "#adapters/identity-providers/openid.ts"
-import * as Supabase from "#adapters/identity-providers/supabase.ts"
 import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
-import * as Unchecked from "#adapters/memory/human-check.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
@@ -44,21 +40,15 @@ import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Works from "#adapters/postgres/work-store.ts"
-import * as PhoneNumbers from "#adapters/sms/phone-numbers.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
-import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
-import { CodeNotSent } from "#domain/sign-in/errors.ts"
-import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
-import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
-import { Terms } from "#domain/sign-in/terms.port.ts"
-import { Effect, Layer } from "effect"
+import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
-import { byMailOnly } from "../by-mail-only.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
+import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
 import { fakeEdges } from "./fake-edges.ts"
 import { fakeEngines } from "./fake-engines.ts"
@@ -115,15 +105,7 @@ export const productOn = <Others, E>(
     NodeSecrets.layer,
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
-    OpenId.layer(null),
-    PhoneNumbers.layer({ countries: ["86"], dailyBudget: 1000 }),
-    Layer.succeed(SmsSender, { send: () => Effect.fail(new CodeNotSent()) }),
-    Supabase.layer(null),
-    Layer.succeed(DesktopScheme, { scheme: "parley" }),
-    Layer.succeed(OfferedSignIn, byMailOnly),
-    Unchecked.layer,
-    Addresses.layer({ allow: [], deny: [], refusesDisposable: true }),
-    Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
+    signInByMail,
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEngines,

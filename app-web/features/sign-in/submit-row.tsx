@@ -1,0 +1,25 @@
+import { Button } from "#web/ui/button.tsx"
+import type { ReactElement, ReactNode } from "react"
+import { TermsBox } from "./terms/terms-box.tsx"
+import { useText } from "./texts.ts"
+
+interface SubmitRowProps {
+  readonly label: string
+  readonly isSending: boolean
+  /** The human check, below the box of the terms. */
+  readonly check: ReactNode
+}
+
+/** The end of a sign-in form: the terms, the human check and the button. */
+export const SubmitRow = ({ label, isSending, check }: SubmitRowProps): ReactElement => {
+  const t = useText()
+  return (
+    <>
+      <TermsBox />
+      {check}
+      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={isSending}>
+        {isSending ? t("signIn.sending") : label}
+      </Button>
+    </>
+  )
+}

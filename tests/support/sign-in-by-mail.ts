@@ -1,0 +1,25 @@
+import * as Addresses from "#adapters/addresses/address-policy.ts"
+import * as OpenId from "#adapters/identity-providers/openid.ts"
+import * as Supabase from "#adapters/identity-providers/supabase.ts"
+import * as Unchecked from "#adapters/memory/human-check.ts"
+import * as PhoneNumbers from "#adapters/sms/phone-numbers.ts"
+import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
+import { CodeNotSent } from "#domain/sign-in/errors.ts"
+import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
+import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
+import { Terms } from "#domain/sign-in/terms.port.ts"
+import { Effect, Layer } from "effect"
+import { byMailOnly } from "./by-mail-only.ts"
+
+/** Signing in on a server without configuration: by mail alone, without a human check. */
+export const signInByMail = Layer.mergeAll(
+  Addresses.layer({ allow: [], deny: [], refusesDisposable: true }),
+  Layer.succeed(DesktopScheme, { scheme: "parley" }),
+  Layer.succeed(OfferedSignIn, byMailOnly),
+  Layer.succeed(SmsSender, { send: () => Effect.fail(new CodeNotSent()) }),
+  Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
+  OpenId.layer(null),
+  PhoneNumbers.layer({ countries: ["86"], dailyBudget: 1000 }),
+  Supabase.layer(null),
+  Unchecked.layer,
+)
