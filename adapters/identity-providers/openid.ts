@@ -24,7 +24,9 @@ export const layer = (options: OpenIdOptions | null): Layer.Layer<IdentityProvid
   Layer.effect(IdentityProvider, options === null ? Effect.succeed(unconfigured) : make(options))
 
 const misconfigured = Effect.andThen(
-  Effect.logError("sign-in with Google was requested but is not configured: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET"),
+  Effect.logError(
+    "sign-in with Google was requested but is not configured: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
+  ),
   Effect.fail(new SignInMisconfigured()),
 )
 const unconfigured = IdentityProvider.of({ begin: () => misconfigured, finish: () => misconfigured })

@@ -23,7 +23,9 @@ export const layer = (options: SupabaseOptions | null): Layer.Layer<AccessTokenV
 const unconfigured = AccessTokenVerifier.of({
   verify: () =>
     Effect.andThen(
-      Effect.logError("sign-in with Supabase was requested but is not configured: set SUPABASE_URL and SUPABASE_ANON_KEY"),
+      Effect.logError(
+        "sign-in with Supabase was requested but is not configured: set SUPABASE_URL and SUPABASE_ANON_KEY",
+      ),
       Effect.fail(new SignInMisconfigured()),
     ),
 })
