@@ -6,6 +6,7 @@ import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
 import { folder } from "./commands/folder.ts"
 import { hotword } from "./commands/hotword.ts"
+import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { review } from "./commands/review.ts"
@@ -29,6 +30,7 @@ export const adminCommands = [
   transcript,
   folder,
   hotword,
+  ledger,
   share,
   collaborator,
   exportCommand,

@@ -1,33 +1,63 @@
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
-import { Effect, Layer } from "effect"
-import { State } from "./state.ts"
+import { causeOf, type StatementLine } from "#domain/plan/statement.ts"
+import { sumsOf } from "#domain/plan/sums.ts"
+import { DateTime, Effect, Layer } from "effect"
+import { State, type StoredEntry } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
+  const entriesWhere = (isWanted: (line: LedgerEntry) => boolean) =>
+    read(({ ledger }) => ledger.filter(({ entry }) => isWanted(entry)).map(({ entry }) => entry))
   return MinuteLedger.of({
     /** Nothing to lock: there is only one transaction at a time. */
     lock: () => Effect.void,
-    append: (entries) => write(({ ledger }) => ({ ledger: entries.reduce(withLine, ledger) })),
-    ofAttempt: (taskId, attempt) =>
-      read(({ ledger }) => ledger.filter((line) => line.taskId === taskId && line.attempt === attempt)),
+    append: (entries) =>
+      Effect.flatMap(DateTime.now, (writtenAt) =>
+        write(({ ledger }) => ({
+          ledger: entries.reduce<ReadonlyArray<StoredEntry>>(
+            (lines, entry) =>
+              lines.some((line) => isSame(line.entry, entry)) ? lines : [...lines, { entry, writtenAt }],
+            ledger,
+          ),
+        }))),
+    ofAttempt: (taskId, attempt) => entriesWhere((line) => line.taskId === taskId && line.attempt === attempt),
+    ofSource: (userId, source) => entriesWhere((line) => line.userId === userId && line.source === source),
     sums: (userId, period) =>
-      read(({ ledger }) => {
-        const lines = ledger.filter((line) => line.userId === userId)
-        return {
-          monthly: sum(lines.filter((line) => line.bucket === "monthly" && line.period === period)),
-          bonus: sum(lines.filter((line) => line.bucket === "bonus")),
-        }
+      Effect.map(
+        entriesWhere((line) => line.userId === userId),
+        (lines) => sumsOf(lines.map((line) => ({ ...line, lines: 1 })), period),
+      ),
+    statement: (userId, { from, before }, { page, pageSize }) =>
+      read(({ ledger, tasks }) => {
+        const titleOf = (id: string | null) => (id === null ? undefined : tasks.get(id))?.title ?? null
+        const lines = ledger
+          .map((line, index) => ({ ...line, id: index + 1 }))
+          .filter(({ entry }) => entry.userId === userId)
+        const all = lines.map((line, index): StatementLine => {
+          const { userId: _, attempt: _attempt, source, ...entry } = line.entry
+          const balance = lines.slice(0, index + 1).reduce((total, { entry: { minutes } }) => total + minutes, 0)
+          const taskTitle = titleOf(entry.taskId)
+          return {
+            ...entry,
+            ...causeOf({ kind: entry.kind, source }),
+            id: line.id,
+            at: line.writtenAt,
+            balance,
+            taskTitle,
+          }
+        })
+        const wanted = all.toReversed().filter(({ at }) =>
+          (from === null || !DateTime.isLessThan(at, from)) && (before === null || DateTime.isLessThan(at, before))
+        )
+        return { items: wanted.slice((page - 1) * pageSize, page * pageSize), total: wanted.length }
       }),
   })
 })
 
 export const layer = Layer.effect(MinuteLedger, make)
 
-const withLine = (ledger: ReadonlyArray<LedgerEntry>, line: LedgerEntry): ReadonlyArray<LedgerEntry> =>
-  line.taskId !== null && ledger.some((other) => isSame(other, line)) ? ledger : [...ledger, line]
-
 const isSame = (a: LedgerEntry, b: LedgerEntry): boolean =>
-  a.taskId === b.taskId && a.attempt === b.attempt && a.kind === b.kind && a.bucket === b.bucket
-
-const sum = (lines: ReadonlyArray<LedgerEntry>): number => lines.reduce((total, { minutes }) => total + minutes, 0)
+  a.kind === b.kind && a.bucket === b.bucket && a.period === b.period && (b.taskId === null
+    ? a.taskId === null && a.userId === b.userId && b.source !== "" && a.source === b.source
+    : a.taskId === b.taskId && a.attempt === b.attempt)

@@ -26,7 +26,7 @@ import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Work } from "#domain/transcript/work.ts"
 import type { TranslatedPiece, Translation } from "#domain/translation/translation.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
-import { Context, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
+import { Context, type DateTime, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
 
 export interface QueuedJob {
   readonly id: number
@@ -45,6 +45,11 @@ export interface StoredWork extends Work {
   readonly id: string
   /** The finished chunks, in the order in which they were finished. */
   readonly finished: ReadonlyArray<number>
+}
+
+export interface StoredEntry {
+  readonly entry: LedgerEntry
+  readonly writtenAt: DateTime.Utc
 }
 
 export interface StoredShare {
@@ -76,7 +81,7 @@ export interface Tables {
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
-  readonly ledger: ReadonlyArray<LedgerEntry>
+  readonly ledger: ReadonlyArray<StoredEntry>
   /** By person. */
   readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
   readonly links: ReadonlyMap<string, SignInLink>

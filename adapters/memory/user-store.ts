@@ -31,7 +31,14 @@ const make = Effect.gen(function*() {
     save: (user) =>
       write(({ users }) => {
         const stored = users.get(user.id)
-        return stored ? { users: put(users, user.id, { ...user, disabledAt: stored.disabledAt }) } : {}
+        if (stored === undefined) return {}
+        const { plan, usageAnchor, minutesUntil, disabledAt } = stored
+        return { users: put(users, user.id, { ...user, plan, usageAnchor, minutesUntil, disabledAt }) }
+      }),
+    setPlan: (id, plan) =>
+      write(({ users }) => {
+        const stored = users.get(id)
+        return stored ? { users: put(users, id, { ...stored, ...plan }) } : {}
       }),
     setDisabled: (id, disabledAt) =>
       write(({ users }) => {

@@ -1,8 +1,10 @@
 import { LedgerEntry } from "#domain/plan/ledger.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
-import { Effect, Layer, Schema } from "effect"
+import { sumsOf } from "#domain/plan/sums.ts"
+import { DateTime, Effect, Layer, Schema } from "effect"
 import { type Selectable, sql } from "kysely"
 import { Database } from "./database.ts"
+import { statementOf } from "./minutes-statement.ts"
 import type { MinuteLedgerTable } from "./tables/plan.ts"
 
 const make = Effect.gen(function*() {
@@ -13,9 +15,9 @@ const make = Effect.gen(function*() {
     }),
     append: Effect.fn("MinuteLedger.append")(function*(entries) {
       if (entries.length === 0) return
-      yield* db.query((q) =>
-        q.insertInto("minute_ledger").values(entries.map(toRow)).onConflict((on) => on.doNothing()).execute()
-      )
+      const writtenAt = DateTime.formatIso(yield* DateTime.now)
+      const rows = entries.map((entry) => ({ ...toRow(entry), written_at: writtenAt }))
+      yield* db.query((q) => q.insertInto("minute_ledger").values(rows).onConflict((on) => on.doNothing()).execute())
     }),
     ofAttempt: Effect.fn("MinuteLedger.ofAttempt")(function*(taskId, attempt) {
       const rows = yield* db.query((q) =>
@@ -27,24 +29,41 @@ const make = Effect.gen(function*() {
       )
       return rows.map(fromRow)
     }),
-    sums: Effect.fn("MinuteLedger.sums")(function*(userId, period) {
-      return yield* db.query((q) =>
-        q.selectFrom("minute_ledger")
-          .select([
-            sum("monthly", sql`period = ${period}`).as("monthly"),
-            sum("bonus", sql`true`).as("bonus"),
-          ])
+    ofSource: Effect.fn("MinuteLedger.ofSource")(function*(userId, source) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("minute_ledger").selectAll()
           .where("user_id", "=", userId)
-          .executeTakeFirstOrThrow()
+          .where("source", "=", source)
+          .orderBy("id")
+          .execute()
       )
+      return rows.map(fromRow)
     }),
+    sums: Effect.fn("MinuteLedger.sums")(function*(userId, period) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("minute_ledger")
+          .select(["bucket", "period", "kind", sql<number>`sum(minutes)::integer`.as("minutes")])
+          .select(sql<number>`count(*)::integer`.as("lines"))
+          .where("user_id", "=", userId)
+          .groupBy(["bucket", "period", "kind"])
+          .execute()
+      )
+      return sumsOf(rows.map(({ lines, ...row }) => ({ ...decodeSum(row), lines })), period)
+    }),
+    statement: (userId, span, page) => db.query((q) => statementOf(q, userId, span, page)),
   })
 })
 
 export const layer = Layer.effect(MinuteLedger, make)
 
-const sum = (bucket: LedgerEntry["bucket"], condition: ReturnType<typeof sql>) =>
-  sql<number>`coalesce(sum(minutes) filter (where bucket = ${bucket} and ${condition}), 0)::integer`
+const decodeSum = Schema.decodeUnknownSync(
+  Schema.Struct({
+    kind: LedgerEntry.fields.kind,
+    bucket: LedgerEntry.fields.bucket,
+    period: LedgerEntry.fields.period,
+    minutes: LedgerEntry.fields.minutes,
+  }),
+)
 
 const fromRow = ({ user_id: userId, task_id: taskId, ...row }: Selectable<MinuteLedgerTable>): LedgerEntry =>
   Schema.decodeUnknownSync(LedgerEntry)({ ...row, userId, taskId })

@@ -37,8 +37,16 @@ const make = Effect.gen(function*() {
       )
     }),
     save: Effect.fn("UserStore.save")(function*(user) {
-      const { disabled_at: _, ...row } = toRow(user)
+      const { plan: _, usage_anchor: _anchor, minutes_until: _until, disabled_at: _disabled, ...row } = toRow(user)
       yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", user.id).execute())
+    }),
+    setPlan: Effect.fn("UserStore.setPlan")(function*(id, { plan, usageAnchor, minutesUntil }) {
+      const row = {
+        plan,
+        usage_anchor: usageAnchor && DateTime.formatIso(usageAnchor),
+        minutes_until: minutesUntil && DateTime.formatIso(minutesUntil),
+      }
+      yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
     }),
     setDisabled: Effect.fn("UserStore.setDisabled")(function*(id, since) {
       const row = { disabled_at: since && DateTime.formatIso(since) }
@@ -54,22 +62,27 @@ const make = Effect.gen(function*() {
 export const layer = Layer.effect(UserStore, make)
 
 const fromRow = (row: Selectable<UserTable>): User => {
-  const { ui_language: uiLanguage, terms_version: termsVersion, disabled_at: disabledAt, created_at: createdAt } = row
+  const { ui_language: uiLanguage, terms_version: termsVersion, created_at: createdAt } = row
   return Schema.decodeUnknownSync(User)({
     ...row,
     uiLanguage,
     termsVersion,
-    disabledAt: disabledAt?.toISOString() ?? null,
+    usageAnchor: row.usage_anchor?.toISOString() ?? null,
+    minutesUntil: row.minutes_until?.toISOString() ?? null,
+    disabledAt: row.disabled_at?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   })
 }
 
 const toRow = (user: User): Insertable<UserTable> => {
-  const { uiLanguage, termsVersion, disabledAt, createdAt, style, ...row } = Schema.encodeSync(User)(user)
+  const { uiLanguage, termsVersion, usageAnchor, minutesUntil, disabledAt, createdAt, style, ...row } = Schema
+    .encodeSync(User)(user)
   return {
     ...row,
     email: row.email === null ? null : text(row.email),
     terms_version: termsVersion === null ? null : text(termsVersion),
+    usage_anchor: usageAnchor,
+    minutes_until: minutesUntil,
     disabled_at: disabledAt,
     ui_language: uiLanguage,
     style: style === null ? null : json(style),

@@ -46,6 +46,9 @@ import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
+import { adjustMinutes } from "#domain/plan/use-cases/adjust-minutes.ts"
+import { exportStatement } from "#domain/plan/use-cases/export-statement.ts"
+import { listStatement } from "#domain/plan/use-cases/list-statement.ts"
 import type { Ports } from "#domain/ports.ts"
 import { checkAnswer } from "#domain/review/use-cases/check-answer.ts"
 import { listDue } from "#domain/review/use-cases/list-due.ts"
@@ -148,6 +151,7 @@ const callablesByArea = {
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks), served(searchTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
+  plan: [served(adjustMinutes), served(exportStatement), served(listStatement)],
   review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],

@@ -9,7 +9,7 @@ import { hotwordTools } from "./hotword.ts"
 import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
-import { getUsageTool } from "./plan.ts"
+import { planTools } from "./plan.ts"
 import { reviewTools } from "./review.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
@@ -27,7 +27,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...translationTools,
   ...reviewTools,
   exportTaskTool,
-  getUsageTool,
+  ...planTools,
   ...intakeTools,
   ...taskTools,
   ...lineTools,

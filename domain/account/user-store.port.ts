@@ -9,8 +9,9 @@ export class UserStore extends Context.Service<UserStore, {
   readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>
   /** Stores the user. If a concurrent request has taken the address or number, returns that user instead. */
   readonly insert: (user: User) => Effect.Effect<User>
-  /** Stores everything but `disabledAt`: what people save about themselves cannot let them in again. */
+  /** Stores what people say about themselves: nothing of their plan, and not `disabledAt`. */
   readonly save: (user: User) => Effect.Effect<void>
+  readonly setPlan: (id: UserId, plan: Pick<User, "plan" | "usageAnchor" | "minutesUntil">) => Effect.Effect<void>
   readonly setDisabled: (id: UserId, since: DateTime.Utc | null) => Effect.Effect<void>
   readonly list: Effect.Effect<ReadonlyArray<User>>
 }>()("domain/account/UserStore") {}

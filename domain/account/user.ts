@@ -38,6 +38,10 @@ export const User = Schema.Struct({
   style: Schema.NullOr(Style),
   /** The version of the terms that the account agreed to; null if it was never asked. */
   termsVersion: Schema.NullOr(Schema.String),
+  /** From when usage months are counted, at the start of what was paid; null for the day of sign-up. */
+  usageAnchor: Schema.NullOr(Schema.DateTimeUtcFromString),
+  /** Usage months that begin then or later have no minutes of the plan, as they are not paid; null for no end. */
+  minutesUntil: Schema.NullOr(Schema.DateTimeUtcFromString),
   /** Since when the operator keeps it out; null if it may come in. */
   disabledAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   createdAt: Schema.DateTimeUtcFromString,

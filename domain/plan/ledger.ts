@@ -6,18 +6,37 @@ import { UsageLimitReached } from "./errors.ts"
 export const Bucket = Schema.Literals(["monthly", "bonus"])
 export type Bucket = typeof Bucket.Type
 
+const bookings = ["reserved", "extended", "settled", "released"] as const
+const grants = ["granted", "withdrawn", "lapsed", "adjusted"] as const
+
+/** What an entry does: it books minutes for a task, or changes what there is to spend. */
+export const EntryKind = Schema.Literals([...bookings, ...grants])
+export type EntryKind = typeof EntryKind.Type
+
 /** One entry of the ledger. `minutes` is the change to the balance: negative spends, positive returns. */
 export const LedgerEntry = Schema.Struct({
   userId: UserId,
   taskId: Schema.NullOr(TaskId),
   attempt: Schema.Int,
-  kind: Schema.Literals(["reserved", "extended", "settled", "released", "granted"]),
+  kind: EntryKind,
   bucket: Bucket,
   /** The first day of the usage month ("2026-11-20"); null for bonus minutes. */
   period: Schema.NullOr(Schema.String),
   minutes: Schema.Int,
+  /** What caused an entry that books nothing: "plan pro 1", "promo …", "payment …". Written once for each account, kind and period. */
+  source: Schema.String,
+  /** Why an operator wrote it; null for all others. */
+  note: Schema.NullOr(Schema.String),
 })
 export type LedgerEntry = typeof LedgerEntry.Type
+
+export const isBooking = ({ kind }: Pick<LedgerEntry, "kind">): boolean => bookings.some((booking) => booking === kind)
+
+/** An entry for bonus minutes that no task has to do with. */
+export const bonusEntry = (
+  userId: UserId,
+  entry: Pick<LedgerEntry, "kind" | "minutes" | "source" | "note">,
+): LedgerEntry => ({ userId, taskId: null, attempt: 0, bucket: "bonus", period: null, ...entry })
 
 export interface Balance {
   readonly monthly: number
@@ -79,14 +98,20 @@ const giveBack = (
   kind: "settled" | "released",
 ): ReadonlyArray<LedgerEntry> => {
   const bonus = Math.min(minutes, held(reserved.filter(({ bucket }) => bucket === "bonus")))
-  const back = { bonus, monthly: minutes - bonus }
-  const closing = (line: LedgerEntry): LedgerEntry => ({ ...line, kind, minutes: back[line.bucket] })
-  return onePerBucket(reserved).map(closing)
+  let left = minutes - bonus
+  return onePerMonth(reserved).map((line): LedgerEntry => {
+    if (line.bucket === "bonus") return { ...line, kind, minutes: bonus }
+    const back = Math.min(left, held(reserved.filter(({ period }) => period === line.period)))
+    left -= back
+    return { ...line, kind, minutes: back }
+  })
 }
 
-/** One entry closes both the reservation and the extension of a bucket. */
-const onePerBucket = (lines: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
-  lines.filter(({ bucket }, index) => lines.findIndex((line) => line.bucket === bucket) === index)
+/** One entry closes both the reservation and the extension, in each month and for the bonus; the latest month comes first. */
+const onePerMonth = (lines: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
+  [...new Map(lines.map((line) => [line.period, line])).values()].toSorted((a, b) =>
+    (a.period ?? "") < (b.period ?? "") ? 1 : -1
+  )
 
 const entry = (
   { userId, taskId, attempt, period }: BookingInPeriod,
@@ -96,4 +121,14 @@ const entry = (
 ): ReadonlyArray<LedgerEntry> =>
   minutes === 0
     ? []
-    : [{ userId, taskId, attempt, kind, bucket, period: bucket === "monthly" ? period : null, minutes }]
+    : [{
+      userId,
+      taskId,
+      attempt,
+      kind,
+      bucket,
+      period: bucket === "monthly" ? period : null,
+      minutes,
+      source: "",
+      note: null,
+    }]

@@ -1,17 +1,44 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { LedgerEntry } from "./ledger.ts"
+import type { StatementLine } from "./statement.ts"
+
+/** What the entries of an account add up to. */
+export interface Sums {
+  /** Minutes of the plan granted for the month, less what was withdrawn. */
+  readonly granted: number
+  /** How many entries granted them. */
+  readonly grants: number
+  /** Minutes booked in the month; negative. */
+  readonly monthly: number
+  readonly bonus: number
+  /** Other months that do not add up to zero. */
+  readonly otherMonths: ReadonlyArray<{ readonly period: string; readonly minutes: number }>
+}
+
+/** Lines of a statement written from `from` on and before `before`. */
+export interface StatementSpan {
+  readonly from: DateTime.Utc | null
+  readonly before: DateTime.Utc | null
+}
 
 /** The append-only ledger of minutes. A balance is always the sum of its entries, never a separate counter. */
 export class MinuteLedger extends Context.Service<MinuteLedger, {
   /** Blocks other bookings for this account until the ambient transaction ends. */
   readonly lock: (userId: UserId) => Effect.Effect<void>
-  /** An entry that exists already (same task, attempt, kind and bucket) is not written again. */
+  /**
+   * An entry that exists already is not written again: for a task, the same attempt, kind, bucket and period; for all others,
+   * the same kind, bucket, period and source of the account.
+   */
   readonly append: (entries: ReadonlyArray<LedgerEntry>) => Effect.Effect<void>
   readonly ofAttempt: (taskId: TaskId, attempt: number) => Effect.Effect<ReadonlyArray<LedgerEntry>>
-  /** The sums of the period's monthly entries and of all bonus entries. */
-  readonly sums: (
+  /** Entries of an account with this source, oldest first. */
+  readonly ofSource: (userId: UserId, source: string) => Effect.Effect<ReadonlyArray<LedgerEntry>>
+  readonly sums: (userId: UserId, period: string) => Effect.Effect<Sums>
+  /** The newest lines first, each with the balance after it; `total` counts the whole span. */
+  readonly statement: (
     userId: UserId,
-    period: string,
-  ) => Effect.Effect<{ readonly monthly: number; readonly bonus: number }>
+    span: StatementSpan,
+    page: { readonly page: number; readonly pageSize: number },
+  ) => Effect.Effect<{ readonly items: ReadonlyArray<StatementLine>; readonly total: number }>
 }>()("domain/plan/MinuteLedger") {}

@@ -1,21 +1,27 @@
 import { DateTime } from "effect"
+import type { User } from "../account/user.ts"
 
 export interface UsageMonth {
   /** First day, as "2026-11-20" (UTC). */
   readonly period: string
+  readonly start: DateTime.Utc
   readonly nextReset: DateTime.Utc
 }
 
-/** The usage month that contains `now`. It begins on the day of sign-up, or on the last day of a shorter month. */
-export const usageMonthOf = (signedUp: DateTime.Utc, now: DateTime.Utc): UsageMonth => {
-  const start = DateTime.removeTime(signedUp)
-  const { year, month } = DateTime.toPartsUtc(start)
+/**
+ * The month, of those counted from `anchor`, that contains `now`. Each begins on the anchor's day, or on the last day of a
+ * shorter month: 31 January, 28 February, 31 March.
+ */
+export const usageMonthOf = (anchor: DateTime.Utc, now: DateTime.Utc): UsageMonth => {
+  const { year, month } = DateTime.toPartsUtc(anchor)
   const today = DateTime.toPartsUtc(now)
   const passed = Math.max(0, (today.year - year) * 12 + today.month - month)
-  const candidate = DateTime.add(start, { months: passed })
+  const candidate = DateTime.add(anchor, { months: passed })
   const months = DateTime.isGreaterThan(candidate, now) ? Math.max(0, passed - 1) : passed
-  return {
-    period: DateTime.formatIsoDateUtc(DateTime.add(start, { months })),
-    nextReset: DateTime.add(start, { months: months + 1 }),
-  }
+  const start = DateTime.add(anchor, { months })
+  return { period: DateTime.formatIsoDateUtc(start), start, nextReset: DateTime.add(anchor, { months: months + 1 }) }
 }
+
+/** The account's usage month: counted from what it paid, or from the day of sign-up. */
+export const usageMonth = ({ usageAnchor, createdAt }: User, now: DateTime.Utc): UsageMonth =>
+  usageMonthOf(usageAnchor ?? DateTime.removeTime(createdAt), now)

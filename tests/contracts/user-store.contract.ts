@@ -70,7 +70,7 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         } as const
         for (
           const changed of [
-            aUser({ plan: "pro", language: "zh", style, termsVersion: "2026-11" }),
+            aUser({ language: "zh", style, termsVersion: "2026-11" }),
             aUser({ style: null }),
           ]
         ) {
@@ -81,16 +81,34 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
     )
 
     behaves(
+      "sets the plan and its time; what people save about themselves does not",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const paid = {
+          plan: "premium",
+          usageAnchor: at("2026-11-05T10:00:00.000Z"),
+          minutesUntil: at("2026-12-05T10:00:00.000Z"),
+        } as const
+        yield* users.insert(aUser())
+        yield* users.setPlan(ada, paid)
+        yield* users.save(aUser({ plan: "enterprise", language: "de" }))
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ ...paid, language: "de" }))
+        yield* users.setPlan(ada, aUser())
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ language: "de" }))
+      }),
+    )
+
+    behaves(
       "disables an account and lets it in again; nothing else that is saved does",
       Effect.gen(function*() {
         const users = yield* UserStore
         const disabledAt = at("2026-11-03T00:00:00.000Z")
         yield* users.insert(aUser())
         yield* users.setDisabled(ada, disabledAt)
-        yield* users.save(aUser({ plan: "pro" }))
-        assert.deepStrictEqual(yield* users.get(ada), aUser({ plan: "pro", disabledAt }))
+        yield* users.save(aUser({ language: "fr" }))
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ language: "fr", disabledAt }))
         yield* users.setDisabled(ada, null)
-        assert.deepStrictEqual(yield* users.get(ada), aUser({ plan: "pro" }))
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ language: "fr" }))
       }),
     )
 

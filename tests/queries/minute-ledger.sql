@@ -2,10 +2,19 @@
 select "id" from "app_user" where "id" = $1 for update;
 
 -- MinuteLedger.append
-insert into "minute_ledger" ("attempt", "period", "minutes", "kind", "bucket", "user_id", "task_id") values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing;
+insert into "minute_ledger" ("attempt", "period", "minutes", "source", "note", "kind", "bucket", "user_id", "task_id", "written_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing;
 
 -- MinuteLedger.ofAttempt
 select * from "minute_ledger" where "task_id" = $1 and "attempt" = $2 order by "id";
 
+-- MinuteLedger.ofSource
+select * from "minute_ledger" where "user_id" = $1 and "source" = $2 order by "id";
+
 -- MinuteLedger.sums
-select coalesce(sum(minutes) filter (where bucket = $1 and period = $2), 0)::integer as "monthly", coalesce(sum(minutes) filter (where bucket = $3 and true), 0)::integer as "bonus" from "minute_ledger" where "user_id" = $4;
+select "bucket", "period", "kind", sum(minutes)::integer as "minutes", count(*)::integer as "lines" from "minute_ledger" where "user_id" = $1 group by "bucket", "period", "kind";
+
+-- MinuteLedger.statement
+with "line" as (select *, (sum(minutes) over (order by id))::integer as "balance" from "minute_ledger" where "user_id" = $1) select "line".*, "task"."title" from "line" left join "task" on "task"."id" = "line"."task_id" where "line"."written_at" >= $2 and "line"."written_at" < $3 order by "line"."id" desc limit $4 offset $5;
+
+-- MinuteLedger.statement
+with "line" as (select *, (sum(minutes) over (order by id))::integer as "balance" from "minute_ledger" where "user_id" = $1) select count(*)::integer as "total" from "line" where "line"."written_at" >= $2 and "line"."written_at" < $3;

@@ -182,11 +182,13 @@ export const uploadStore = Effect.gen(function*() {
 
 export const minuteLedger = Effect.gen(function*() {
   const ledger = yield* MinuteLedger
-  const line = { userId: ada, taskId: taskId(1), attempt: 1, period: "2026-11-01", minutes: -1 }
+  const line = { userId: ada, taskId: taskId(1), attempt: 1, period: "2026-11-01", minutes: -1, source: "", note: null }
   yield* ledger.lock(ada)
   yield* ledger.append([{ ...line, kind: "reserved", bucket: "monthly" }])
   yield* ledger.ofAttempt(taskId(1), 1)
+  yield* ledger.ofSource(ada, "promo A")
   yield* ledger.sums(ada, "2026-11-01")
+  yield* ledger.statement(ada, { from: now, before: now }, { page: 1, pageSize: 10 })
 })
 
 export const invitationStore = Effect.gen(function*() {
@@ -203,6 +205,7 @@ export const userStore = Effect.gen(function*() {
   yield* users.get(ada)
   yield* Effect.all([users.findByEmail(adasEmail), users.findByPhone(Phone.make("+8613800138000"))])
   yield* users.save(aUser())
+  yield* users.setPlan(ada, aUser())
   yield* users.setDisabled(ada, now)
   yield* users.list
 })

@@ -15,6 +15,8 @@ export const aUser = (given: Partial<User> = {}): User => ({
   uiLanguage: "en",
   style: null,
   termsVersion: null,
+  usageAnchor: null,
+  minutesUntil: null,
   disabledAt: null,
   createdAt: at("2026-11-01T08:00:00.000Z"),
   ...given,

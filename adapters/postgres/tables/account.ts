@@ -17,6 +17,8 @@ export interface UserTable {
   ui_language: string | null
   style: JSONColumnType<object> | null
   terms_version: string | null
+  usage_anchor: Time | null
+  minutes_until: Time | null
   disabled_at: Time | null
   created_at: Time
 }

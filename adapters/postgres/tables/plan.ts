@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from "kysely"
+import type { Time } from "./columns.ts"
 
 export interface PlanTables {
   readonly minute_ledger: MinuteLedgerTable
@@ -13,5 +14,7 @@ export interface MinuteLedgerTable {
   bucket: string
   period: string | null
   minutes: number
-  written_at: GeneratedAlways<Date>
+  source: string
+  note: string | null
+  written_at: Time
 }

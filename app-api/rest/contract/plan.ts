@@ -1,13 +1,29 @@
+import { exportStatement } from "#domain/plan/use-cases/export-statement.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
+import { listStatement } from "#domain/plan/use-cases/list-statement.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
-import { says } from "./shapes.ts"
+import { answersCsv, says } from "./shapes.ts"
 
 const { get } = HttpApiEndpoint
 
 export const Plan = HttpApiGroup.make("plan").annotate(OpenApi.Description, "Minutes").add(
   get("getUsage", "/api/usage", { ...answers(getUsage.output) }).annotateMerge(
     says("Get the minutes used", "Minutes used and left in this month."),
+  ),
+  get("listStatement", "/api/usage/statement", { query: listStatement.input, ...answers(listStatement.output) })
+    .annotateMerge(
+      says(
+        "List the minutes statement",
+        "Everything that changed the balance, the newest first, each line with its cause and the balance after it. "
+          + "`from` and `before` bound when it was written.",
+      ),
+    ),
+  get("exportStatement", "/api/usage/statement.csv", { query: exportStatement.input, ...answersCsv }).annotateMerge(
+    says(
+      "Export the minutes statement",
+      "The same lines as a CSV file, the oldest first. Only refusals are enveloped.",
+    ),
   ),
 ).middleware(Authentication)

@@ -34,5 +34,11 @@ export const answersMedia = {
   error: failures,
 }
 
+/** A table as a file. */
+export const answersCsv = {
+  success: [Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/csv" })), Missing] as const,
+  error: failures,
+}
+
 /** Answers that are server-sent events. */
 export const answersEvents = { success: [events, Missing] as const, error: failures }

@@ -25,6 +25,8 @@ export const createAccount = Effect.fnUntraced(function*(
     language: null,
     uiLanguage: null,
     style: null,
+    usageAnchor: null,
+    minutesUntil: null,
     disabledAt: null,
     createdAt: yield* DateTime.now,
   })

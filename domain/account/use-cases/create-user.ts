@@ -18,7 +18,7 @@ export const createUser = useCase("account.createUser", {
     const users = yield* UserStore
     const user = { ...(yield* findOrCreateUser(email, plan)), plan }
     if (user.disabledAt !== null) return yield* new AccountDisabled()
-    yield* users.save(user)
+    yield* users.setPlan(user.id, user)
     return { id: user.id, token: yield* openSession(user.id, "cli"), user: viewOf(user) }
   }),
 })

@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccountName, AccountState, stateOf } from "../account-state.ts"
 import { SessionStore } from "../session-store.port.ts"
-import { namedUser, openSessions } from "../steps/named-user.ts"
+import { namedUser, openSessions } from "../shared/named-user.ts"
 import { UserStore } from "../user-store.port.ts"
 
 /** Lets a disabled account in again: it signs in again, and its keys work. An account that is not disabled is left alone. */

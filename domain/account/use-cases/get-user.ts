@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccountName, AccountState, stateOf } from "../account-state.ts"
-import { namedUser, openSessions } from "../steps/named-user.ts"
+import { namedUser, openSessions } from "../shared/named-user.ts"
 
 /** One account as its operator sees it. */
 export const getUser = useCase("account.getUser", {

@@ -4,7 +4,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { featureNamed } from "../../plan/feature.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { plans } from "../../plan/plan.ts"
-import { usageMonthOf } from "../../plan/usage-month.ts"
+import { usageMonth } from "../../plan/usage-month.ts"
 import { QuestionLimitReached } from "../errors.ts"
 import { QuestionMeter } from "../question-meter.port.ts"
 
@@ -17,7 +17,7 @@ export const questionsLeft = Effect.fnUntraced(function*(user: User) {
   if (limit === null) return null
   const meter = yield* QuestionMeter
   const now = yield* DateTime.now
-  const { period } = usageMonthOf(user.createdAt, now)
+  const { period } = usageMonth(user, now)
   return Math.max(0, limit - (yield* meter.count(user.id, period, DateTime.subtract(now, maxOpen))))
 })
 
@@ -34,7 +34,7 @@ export const countQuestion = Effect.fnUntraced(function*(user: User, id: string)
       return yield* new QuestionLimitReached({ limit, feature: featureNamed("ASK_AI") })
     }
     const askedAt = yield* DateTime.now
-    const { period } = usageMonthOf(user.createdAt, askedAt)
+    const { period } = usageMonth(user, askedAt)
     yield* meter.open({ id, userId: user.id, period, askedAt })
   }))
 })

@@ -5,7 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 import { groupsOf, isLargeShare, isTooLong, minutesFor, minutesForTexts } from "../../plan/estimate.ts"
 import { leftOf } from "../../plan/ledger.ts"
 import { plans } from "../../plan/plan.ts"
-import { balanceOf } from "../../plan/shared/book-minutes.ts"
+import { balanceOf } from "../../plan/shared/balance.ts"
 
 const Several = <S extends Schema.Top>(schema: S) =>
   Schema.optionalKey(Schema.Array(Schema.NullOr(schema)).check(Schema.isMaxLength(100)))

@@ -1,22 +1,8 @@
-import { DateTime, Effect } from "effect"
+import { Effect } from "effect"
 import type { User } from "../../account/user.ts"
 import * as Ledger from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
-import { plans } from "../plan.ts"
-import { usageMonthOf } from "../usage-month.ts"
-
-/** What the account can still spend: the plan's minutes of this usage month, and the bonus. */
-export const balanceOf = Effect.fnUntraced(function*(user: User) {
-  const month = usageMonthOf(user.createdAt, yield* DateTime.now)
-  return { month, ...(yield* leftIn(user, month.period)) }
-})
-
-const leftIn = Effect.fnUntraced(function*(user: User, period: string) {
-  const ledger = yield* MinuteLedger
-  const sums = yield* ledger.sums(user.id, period)
-  const total = plans[user.plan].minutesPerMonth
-  return { total, monthly: total + sums.monthly, bonus: sums.bonus }
-})
+import { balanceOf } from "./balance.ts"
 
 /** Reserves minutes for the current attempt of a task. Call it inside a transaction. */
 export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: Ledger.Booking, minutes: number) {
@@ -29,7 +15,7 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: L
 
 /**
  * Extends the reservation of an attempt to `minutes` if its recording turned out longer. Call it inside a transaction.
- * An attempt is booked in the month in which it began, so that minutes return to where they came from.
+ * In a new month the rest comes from that month; each minute returns to where it came from.
  */
 export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
@@ -37,9 +23,9 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledg
   const entries = yield* ledger.ofAttempt(booking.taskId, booking.attempt)
   const missing = minutes - Ledger.held(entries.filter(({ kind }) => kind === "reserved" || kind === "extended"))
   if (missing <= 0) return
-  const begun = entries.find(({ period }) => period !== null)?.period
-  const period = begun ?? usageMonthOf(user.createdAt, yield* DateTime.now).period
-  const more = yield* Effect.fromResult(Ledger.reserve({ ...booking, period }, missing, yield* leftIn(user, period)))
+  const balance = yield* balanceOf(user)
+  const { period } = balance.month
+  const more = yield* Effect.fromResult(Ledger.reserve({ ...booking, period }, missing, balance))
   return yield* ledger.append(more.map(asExtension))
 })
 

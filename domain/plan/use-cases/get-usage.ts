@@ -4,7 +4,7 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { leftOf } from "../ledger.ts"
-import { balanceOf } from "../shared/book-minutes.ts"
+import { balanceOf } from "../shared/balance.ts"
 
 /** Minutes of this usage month: used (spent or reserved), in total and as a percentage, and when the next month begins. */
 export const getUsage = useCase("plan.getUsage", {
@@ -23,7 +23,7 @@ export const getUsage = useCase("plan.getUsage", {
     const { month, total, monthly, bonus } = yield* balanceOf(user)
     const minutesUsed = total - monthly
     const left = leftOf({ monthly, bonus })
-    const percentage = Math.round((minutesUsed / total) * 1000) / 10
+    const percentage = total === 0 ? 100 : Math.round((minutesUsed / total) * 1000) / 10
     return { plan: user.plan, minutesUsed, total, bonus, left, percentage, nextReset: month.nextReset }
   }),
 })

@@ -92,10 +92,10 @@ describe("an MCP key", () => {
     asPro(Effect.gen(function*() {
       const users = yield* UserStore
       const { key } = yield* createMcpKey.run({ name: "Notebook" })
-      yield* users.save({ ...pro, plan: "free" })
+      yield* users.setPlan(pro.id, { ...pro, plan: "free" })
       assert.strictEqual(yield* refusal(identifyByKey(key)), "FeatureNotInPlan")
       assert.isNull((yield* listMcpKeys.run({})).items[0]?.lastUsedAt)
-      yield* users.save(pro)
+      yield* users.setPlan(pro.id, pro)
       yield* identifyByKey(key)
     })))
 })

@@ -41,7 +41,7 @@ describe("a span that is transcribed again", () => {
     finished(spokenAgain, () =>
       Effect.gen(function*() {
         const users = yield* UserStore
-        yield* users.save(aUser({ plan: "pro" }))
+        yield* users.setPlan(aUser().id, aUser({ plan: "pro" }))
         const wanted = {
           from: 20_000,
           to: 40_000,

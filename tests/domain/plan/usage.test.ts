@@ -5,6 +5,7 @@ import { NoSpeech } from "#domain/pipeline/errors.ts"
 import { failTranscription } from "#domain/pipeline/steps/fail-job.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { reserveMore, settleMinutes } from "#domain/plan/shared/book-minutes.ts"
+import { grantBonus } from "#domain/plan/shared/grant-minutes.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { bookingOf } from "#domain/task/booking.ts"
 import { Superseded } from "#domain/task/errors.ts"
@@ -46,10 +47,8 @@ describe("plan.getUsage", () => {
 
   it.effect("spends the month before the bonus, which does not expire", () =>
     atNoon(Effect.gen(function*() {
-      const ledger = yield* MinuteLedger
       yield* keepUsers(aUser())
-      const bonus = { userId: ada, taskId: null, attempt: 0, kind: "granted", bucket: "bonus", period: null } as const
-      yield* ledger.append([{ ...bonus, minutes: 50 }])
+      yield* grantBonus(ada, { minutes: 50, source: "promo A" })
       yield* keepTasks(aRecording({ minutes: 320 }))
       yield* beginTranscription(taskId(7))
       assert.deepInclude(yield* usage, { minutesUsed: 300, bonus: 30, left: 30, percentage: 100 })
@@ -62,7 +61,7 @@ describe("plan.getUsage", () => {
       assert.strictEqual(yield* refusal(usage), "SignInRequired")
       const users = yield* UserStore
       yield* keepUsers(aUser())
-      yield* users.save(aUser({ plan: "pro" }))
+      yield* users.setPlan(ada, aUser({ plan: "pro" }))
       assert.deepInclude(yield* usage, { plan: "pro", total: 5000, left: 5000 })
     })).pipe(Effect.provide(asAda)))
 })

@@ -92,7 +92,15 @@ describe("task.cancelTask", () => {
       const ledger = yield* MinuteLedger
       yield* keepUsers(aUser())
       yield* keepTasks(aTask({ id: recordingId }))
-      const line = { userId: ada, taskId: recordingId, attempt: 1, bucket: "monthly", period: "2026-11-01" } as const
+      const line = {
+        userId: ada,
+        taskId: recordingId,
+        attempt: 1,
+        bucket: "monthly",
+        period: "2026-11-01",
+        source: "",
+        note: null,
+      } as const
       yield* ledger.append([
         { ...line, kind: "reserved", minutes: -1 },
         { ...line, kind: "settled", minutes: 0 },
@@ -144,6 +152,8 @@ describe("task.deleteTasks", () => {
         period: "2026-11-01",
         kind: "settled",
         minutes: 1,
+        source: "",
+        note: null,
       }])
       yield* keepTasks({ ...(yield* tasks.get(recordingId)), transcription: aTranscriptionState("Completed") })
       yield* deleteTasks.run({ taskIds: [recordingId] })

@@ -116,5 +116,5 @@ describe("GET /transcription/tasks/:id/export", () => {
 const setPlan = (plan: "free" | "pro") =>
   Effect.gen(function*() {
     const users = yield* UserStore
-    yield* users.save({ ...yield* users.get(aTask().ownerId), plan })
+    yield* users.setPlan(aTask().ownerId, { ...yield* users.get(aTask().ownerId), plan })
   }).pipe(Effect.orDie)

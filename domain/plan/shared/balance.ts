@@ -1,0 +1,51 @@
+import { DateTime, Effect } from "effect"
+import type { User } from "../../account/user.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import type { LedgerEntry } from "../ledger.ts"
+import { MinuteLedger, type Sums } from "../minute-ledger.port.ts"
+import { plans } from "../plan.ts"
+import { type UsageMonth, usageMonth } from "../usage-month.ts"
+
+/**
+ * What the account can still spend: the plan's minutes of this usage month, and the bonus. Whoever asks first in a month opens
+ * it: what earlier months left lapses, and the plan's minutes are granted.
+ */
+export const balanceOf = Effect.fnUntraced(function*(user: User) {
+  const ledger = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
+  const month = usageMonth(user, yield* DateTime.now)
+  const found = yield* ledger.sums(user.id, month.period)
+  if (changes(user, month, found).length === 0) return balance(month, found)
+  return yield* transaction(Effect.gen(function*() {
+    yield* ledger.lock(user.id)
+    yield* ledger.append(changes(user, month, yield* ledger.sums(user.id, month.period)))
+    return balance(month, yield* ledger.sums(user.id, month.period))
+  }))
+})
+
+const balance = (month: UsageMonth, { granted, monthly, bonus }: Sums) => ({
+  month,
+  total: granted,
+  monthly: granted + monthly,
+  bonus,
+})
+
+/** What the ledger lacks: earlier months are closed, and this one has the minutes of the plan, or none if it is not paid. */
+const changes = (user: User, month: UsageMonth, sums: Sums): ReadonlyArray<LedgerEntry> => {
+  const entry = { userId: user.id, taskId: null, attempt: 0, bucket: "monthly", note: null } as const
+  const closings = sums.otherMonths.map(({ period, minutes }): LedgerEntry => ({
+    ...entry,
+    kind: "lapsed",
+    period,
+    minutes: -minutes,
+    source: "",
+  }))
+  const { period } = month
+  const missing = minutesOf(user, month) - sums.granted
+  const source = `plan ${user.plan} ${sums.grants + 1}`
+  return missing > 0 ? [...closings, { ...entry, kind: "granted", period, minutes: missing, source }] : closings
+}
+
+/** The minutes that the account's plan has in a month. */
+const minutesOf = ({ plan, minutesUntil }: User, { start }: UsageMonth): number =>
+  minutesUntil !== null && DateTime.isGreaterThanOrEqualTo(start, minutesUntil) ? 0 : plans[plan].minutesPerMonth
