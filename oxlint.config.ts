@@ -11,6 +11,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   job: ["kernel"],
   account: ["kernel"],
   plan: ["kernel", "account"],
+  billing: ["kernel", "account", "plan"],
   "sign-in": ["kernel", "account", "plan"],
   hotword: ["kernel", "account", "plan"],
   task: ["kernel", "text", "media", "job", "account", "plan"],

@@ -1,6 +1,7 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
 import * as Asking from "./asking/errors.ts"
+import * as Billing from "./billing/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
@@ -27,6 +28,7 @@ export const refusals = {
   ...Account,
   ...Analysis,
   ...Asking,
+  ...Billing,
   ...Collaboration,
   ...Engine,
   ...Export,

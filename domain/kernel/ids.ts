@@ -34,6 +34,12 @@ export type QuizQuestionId = typeof QuizQuestionId.Type
 export const AttemptId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("AttemptId"))
 export type AttemptId = typeof AttemptId.Type
 
+export const OrderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("OrderId"))
+export type OrderId = typeof OrderId.Type
+
+export const SubscriptionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SubscriptionId"))
+export type SubscriptionId = typeof SubscriptionId.Type
+
 /** Unique within its transcript only. */
 export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
 export type SegmentId = typeof SegmentId.Type

@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+
+export class PaymentNotOffered extends Schema.TaggedError<PaymentNotOffered>()("PaymentNotOffered", {}) {
+  readonly kind = "conflict"
+  override readonly message = "Plans cannot be bought on this server; ask its operator"
+}
+
+export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()("PaymentUnavailable", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The payment provider does not answer; nothing was charged. Try again in a minute"
+}
+
+/** The provider answered that this cannot be done. */
+export class PaymentRefused extends Schema.TaggedError<PaymentRefused>()("PaymentRefused", {}) {
+  readonly kind = "conflict"
+  override readonly message = "The payment provider refused this; nothing was charged"
+}
+
+export class PaymentNoticeInvalid extends Schema.TaggedError<PaymentNoticeInvalid>()("PaymentNoticeInvalid", {}) {
+  readonly kind = "invalid"
+  override readonly message = "This notice is not signed by the payment provider"
+}
+
+export class PaymentInfoMissing extends Schema.TaggedError<PaymentInfoMissing>()("PaymentInfoMissing", {}) {
+  readonly kind = "not-found"
+  override readonly message = "There is no such order in this account"
+}
+
+export class AlreadySubscribed extends Schema.TaggedError<AlreadySubscribed>()("AlreadySubscribed", {}) {
+  readonly kind = "conflict"
+  override readonly message = "This account has a subscription; change it instead of buying another"
+}
+
+export class NoSubscription extends Schema.TaggedError<NoSubscription>()("NoSubscription", {}) {
+  readonly kind = "conflict"
+  override readonly message = "There is no subscription that can be renewed, changed or cancelled"
+}
+
+export class SubscriptionEnded extends Schema.TaggedError<SubscriptionEnded>()("SubscriptionEnded", {}) {
+  readonly kind = "conflict"
+  override readonly message = "This subscription has ended and cannot be continued; choose a plan"
+}
+
+export class CannotDowngradeToFree extends Schema.TaggedError<CannotDowngradeToFree>()("CannotDowngradeToFree", {}) {
+  readonly kind = "conflict"
+  override readonly message = "A paid plan cannot be changed to the free one; cancel it, and it ends with its period"
+}
+
+export class PlanUnchanged extends Schema.TaggedError<PlanUnchanged>()("PlanUnchanged", {}) {
+  readonly kind = "conflict"
+  override readonly message = "The subscription has this plan and period already"
+}
+
+export class TrialUsed extends Schema.TaggedError<TrialUsed>()("TrialUsed", {}) {
+  readonly kind = "conflict"
+  override readonly message = "The trial was used already; each account has one"
+}

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { OrderId, UserId } from "../kernel/ids.ts"
+import { Currency, PaidPlan, Period } from "./price.ts"
+
+/** What somebody set out to buy. Its amount never changes; it is paid or closed once. */
+export const Order = Schema.Struct({
+  id: OrderId,
+  userId: UserId,
+  plan: PaidPlan,
+  period: Period,
+  /** In minor units. */
+  amount: Schema.Int,
+  currency: Currency,
+  provider: Schema.String,
+  /** What a wallet pays for begins at once, with the rest of the old plan credited, or when what is paid already ends. */
+  begins: Schema.Literals(["now", "after"]),
+  /** The provider's name of its checkout; null until it has given one. */
+  ref: Schema.NullOr(Schema.String),
+  state: Schema.Literals(["open", "paid", "closed"]),
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type Order = typeof Order.Type
+
+/** An order that was not paid by then is closed. */
+export const orderLasts = { minutes: 30 }

@@ -1,0 +1,99 @@
+import { Context, type Effect } from "effect"
+import type { PaymentNoticeInvalid, PaymentRefused, PaymentUnavailable } from "./errors.ts"
+import type { Order } from "./order.ts"
+import type { Currency, Offer } from "./price.ts"
+import type { SeenPayment, Snapshot } from "./snapshot.ts"
+
+/** Where the person comes back to. `{CHECKOUT_SESSION_ID}` in `success` is replaced by the provider's name of the checkout. */
+export interface ReturnAddresses {
+  readonly success: string
+  readonly cancel: string
+}
+
+/** What became of an order. */
+export type OrderOutcome =
+  /** Cards: the subscription that it began, for `Renewals.lookUp`. */
+  | { readonly state: "paid"; readonly subscription: string }
+  /** Wallets: the payment alone. What it pays for is in the order. */
+  | { readonly state: "paid"; readonly payment: SeenPayment }
+  | { readonly state: "open" }
+  | { readonly state: "closed" }
+
+export interface PreviewLine {
+  readonly kind: "credit" | "charge"
+  readonly offer: Offer
+  /** In minor units; credits are negative. */
+  readonly amount: number
+}
+
+/** What a change costs now, line by line. The lines add up to `due`; a credit that is left over is used for later invoices. */
+export interface Preview {
+  readonly lines: ReadonlyArray<PreviewLine>
+  readonly due: number
+  readonly currency: Currency
+}
+
+/** A verified notice: something happened to an order or a subscription, which is then looked up. */
+export interface Notice {
+  readonly eventId: string
+  readonly type: string
+  readonly subject: { readonly subscription: string } | { readonly order: string } | null
+}
+
+export interface RawNotice {
+  readonly headers: Readonly<Record<string, string>>
+  /** Byte for byte as it came. */
+  readonly body: string
+}
+
+type Failing<A> = Effect.Effect<A, PaymentUnavailable | PaymentRefused>
+
+/** What providers offer that charge again by themselves, by the subscription's name at the provider. */
+export interface Renewals {
+  /** Null if there is no such subscription. */
+  readonly lookUp: (subscription: string) => Failing<Snapshot | null>
+  /** All subscriptions that it knows, also those that have ended. */
+  readonly list: Failing<ReadonlyArray<string>>
+  readonly preview: (subscription: string, to: Offer) => Failing<Preview>
+  /** At once and prorated, or at the end of the period without a charge now. */
+  readonly change: (subscription: string, to: Offer, when: "now" | "period_end", key: string) => Failing<void>
+  readonly cancelAtEnd: (subscription: string) => Failing<void>
+  readonly continue: (subscription: string) => Failing<void>
+  readonly endNow: (subscription: string) => Failing<void>
+  /** A page where the method of payment can be changed. */
+  readonly portal: (subscription: string, back: string) => Failing<string>
+}
+
+/**
+ * Somebody who takes money: cards that are charged again by themselves, or a wallet that people pay from each time. No answer
+ * is believed unless its signature or its connection proves it. Every call can be repeated.
+ */
+export interface PaymentProvider {
+  /** Stored with what it took: "stripe", "alipay", or the same with "simulated-" before it for a local one. */
+  readonly id: string
+  readonly method: "card" | "alipay"
+  /** Nobody pays with it: a local checkout to try the product. */
+  readonly isSimulated: boolean
+  readonly currency: Currency
+  /** Null for wallets. */
+  readonly renewals: Renewals | null
+  /** The page where the order is paid. The same order asked again gives the same checkout. */
+  readonly checkout: (
+    order: Order,
+    email: string | null,
+    back: ReturnAddresses,
+  ) => Failing<{ readonly ref: string; readonly url: string }>
+  readonly lookUpOrder: (order: Order) => Failing<OrderOutcome>
+  /** So that it cannot be paid any more. One that was paid meanwhile stays paid. */
+  readonly closeOrder: (order: Order) => Failing<void>
+  /** Gives back `amount` minor units of a payment, once for each key. `payment` is `SeenPayment.ref`. */
+  readonly refund: (payment: string, amount: number, key: string) => Failing<void>
+  /** Checks the signature first; then that it is about this seller. */
+  readonly readNotice: (notice: RawNotice) => Effect.Effect<Notice, PaymentNoticeInvalid>
+}
+
+/** Those that are configured. `offered` is the one that new orders go to; null if nothing can be bought here. */
+export class PaymentProviders extends Context.Service<PaymentProviders, {
+  readonly all: ReadonlyArray<PaymentProvider>
+  readonly offered: PaymentProvider | null
+}>()("domain/billing/PaymentProviders") {}

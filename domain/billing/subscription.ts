@@ -1,0 +1,60 @@
+import { DateTime, Schema } from "effect"
+import { SubscriptionId, UserId } from "../kernel/ids.ts"
+import { Currency, PaidPlan, Period } from "./price.ts"
+
+/** What an account has, or had: paid, tried for a week, or given by the operator. Of each account, one lives at a time. */
+export const Subscription = Schema.Struct({
+  id: SubscriptionId,
+  userId: UserId,
+  /** A payment provider; "trial" and "operator" are not paid. */
+  provider: Schema.String,
+  /** What the provider calls it. */
+  ref: Schema.String,
+  plan: Schema.Literals([...PaidPlan.literals, "trial"]),
+  period: Period,
+  currency: Schema.NullOr(Currency),
+  /** `past_due`: a renewal failed and is tried again. `canceled`: ended by choice. `expired`: not renewed. */
+  status: Schema.Literals(["active", "past_due", "canceled", "expired"]),
+  /** From when usage months are counted. */
+  anchor: Schema.DateTimeUtcFromString,
+  periodStart: Schema.DateTimeUtcFromString,
+  /** Null for one without an end, which only the operator gives. */
+  periodEnd: Schema.NullOr(Schema.DateTimeUtcFromString),
+  cancelAtPeriodEnd: Schema.Boolean,
+  /** Whether it is charged again at the end of the period. */
+  renews: Schema.Boolean,
+  next: Schema.NullOr(Schema.Struct({ plan: PaidPlan, period: Period })),
+  /** In minor units; what is charged at the end of the period. */
+  nextAmount: Schema.NullOr(Schema.Int),
+  payUrl: Schema.NullOr(Schema.String),
+  /** When the look at the provider began that this is from: of two, the later one counts. */
+  lookedAt: Schema.DateTimeUtcFromString,
+  createdAt: Schema.DateTimeUtcFromString,
+})
+export type Subscription = typeof Subscription.Type
+
+export const isLiving = ({ status }: Pick<Subscription, "status">): boolean =>
+  status === "active" || status === "past_due"
+
+/** How long a plan goes on while a failed renewal is tried again. It has no new minutes meanwhile. */
+export const grace = { days: 14 }
+
+/** A renewal may arrive so late after the end of the period: until then the next month counts as paid. */
+const renewalLasts = { hours: 2 }
+
+/** When a living subscription ends if nothing more is heard; null if it does not. */
+export const endOf = ({ status, periodStart, periodEnd, renews, cancelAtPeriodEnd }: Subscription) => {
+  if (status === "past_due") return DateTime.addDuration(periodStart, { days: grace.days })
+  return renews && !cancelAtPeriodEnd ? null : periodEnd
+}
+
+/** What the account of a subscription may use: its plan, from when its months count, and how far they are paid. */
+export const entitlementOf = (subscription: Subscription | null) => {
+  if (subscription === null || !isLiving(subscription)) {
+    return { plan: "free", usageAnchor: null, minutesUntil: null } as const
+  }
+  const { plan, anchor, status, periodStart, periodEnd, renews, cancelAtPeriodEnd } = subscription
+  const isRenewing = renews && !cancelAtPeriodEnd && periodEnd !== null
+  const paidUntil = isRenewing ? DateTime.addDuration(periodEnd, renewalLasts) : periodEnd
+  return { plan, usageAnchor: anchor, minutesUntil: status === "past_due" ? periodStart : paidUntil } as const
+}
