@@ -1,6 +1,7 @@
 import { askAll } from "./commands/ask-library.ts"
 import { ask } from "./commands/ask.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
+import { billing } from "./commands/billing.ts"
 import { collaborator } from "./commands/collaborator.ts"
 import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
@@ -11,6 +12,7 @@ import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { review } from "./commands/review.ts"
 import { share } from "./commands/share.ts"
+import { subscription } from "./commands/subscription.ts"
 import { summary } from "./commands/summary.ts"
 import { task } from "./commands/task.ts"
 import { transcript } from "./commands/transcript.ts"
@@ -30,7 +32,9 @@ export const adminCommands = [
   transcript,
   folder,
   hotword,
+  billing,
   ledger,
+  subscription,
   share,
   collaborator,
   exportCommand,

@@ -11,6 +11,11 @@ import type { LibraryConversationStore } from "./asking/library-conversation-sto
 import type { LibraryFinder } from "./asking/library-finder.port.ts"
 import type { PassageFinder } from "./asking/passage-finder.port.ts"
 import type { QuestionMeter } from "./asking/question-meter.port.ts"
+import type { BillingMailbox } from "./billing/billing-mailbox.port.ts"
+import type { OrderStore } from "./billing/order-store.port.ts"
+import type { PaymentProviders } from "./billing/payment-provider.port.ts"
+import type { PaymentStore } from "./billing/payment-store.port.ts"
+import type { SubscriptionStore } from "./billing/subscription-store.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { Presence } from "./collaboration/presence.port.ts"
 import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
@@ -77,6 +82,7 @@ export type Ports =
   | Analyst
   | Answerer
   | Background
+  | BillingMailbox
   | BlobStore
   | CoDocumentStore
   | CollaboratorStore
@@ -108,7 +114,10 @@ export type Ports =
   | ModelCatalogue
   | ModelInstaller
   | OfferedSignIn
+  | OrderStore
   | PassageFinder
+  | PaymentProviders
+  | PaymentStore
   | PhoneNumbers
   | Passwords
   | Presence
@@ -125,6 +134,7 @@ export type Ports =
   | SessionStore
   | ShareStore
   | SmsSender
+  | SubscriptionStore
   | TaskEvents
   | TaskStore
   | Terms

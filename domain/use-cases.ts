@@ -1,6 +1,7 @@
 import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
 import { askingCases } from "./asking/cases.ts"
+import { billingCases } from "./billing/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
 import { engineCases } from "./engine/cases.ts"
 import { exportCases } from "./export/cases.ts"
@@ -24,6 +25,7 @@ export const useCases = [
   ...accountCases,
   ...analysisCases,
   ...askingCases,
+  ...billingCases,
   ...collaborationCases,
   ...engineCases,
   ...exportCases,

@@ -1,5 +1,7 @@
 import type { Mail } from "#domain/account/mailer.port.ts"
 import { accountWords } from "./account-words.ts"
+import { planDraft } from "./plan-draft.ts"
+import { planWords } from "./plan-words.ts"
 import { sharedWords } from "./shared-words.ts"
 import { signInWords } from "./sign-in-words.ts"
 
@@ -76,6 +78,15 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
         link: { url: mail.url, button: shared.button },
         after: [invitation.warning],
       }
+    }
+    case "Plan": {
+      const { said, link, names } = planDraft(
+        inLanguage(planWords, mail.language),
+        mail.news,
+        mail.language,
+        sender.home,
+      )
+      return { subject: said.subject, before: [words.greeting, said.text], names, link, after: [] }
     }
     case "NoAccount":
       return {

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "#domain/plan/ledger.ts"
+import { isBooking, type LedgerEntry } from "#domain/plan/ledger.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { causeOf, type StatementLine } from "#domain/plan/statement.ts"
 import { sumsOf } from "#domain/plan/sums.ts"
@@ -22,7 +22,8 @@ const make = Effect.gen(function*() {
           ),
         }))),
     ofAttempt: (taskId, attempt) => entriesWhere((line) => line.taskId === taskId && line.attempt === attempt),
-    ofSource: (userId, source) => entriesWhere((line) => line.userId === userId && line.source === source),
+    grantsOf: (userId, period) =>
+      entriesWhere((line) => line.userId === userId && line.period === period && !isBooking(line)),
     sums: (userId, period) =>
       Effect.map(
         entriesWhere((line) => line.userId === userId),

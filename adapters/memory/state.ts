@@ -6,6 +6,11 @@ import type { Suggestions } from "#domain/asking/conversation-store.port.ts"
 import type { LibraryTurn } from "#domain/asking/library-turn.ts"
 import type { Message } from "#domain/asking/message.ts"
 import type { CountedQuestion } from "#domain/asking/question-meter.port.ts"
+import type { DueMail } from "#domain/billing/billing-mailbox.port.ts"
+import type { Order as PaymentOrder } from "#domain/billing/order.ts"
+import type { ReceivedNotice } from "#domain/billing/payment-store.port.ts"
+import type { Payment } from "#domain/billing/payment.ts"
+import type { Subscription } from "#domain/billing/subscription.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
@@ -85,12 +90,20 @@ export interface Tables {
   /** By person. */
   readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
   readonly links: ReadonlyMap<string, SignInLink>
+  readonly dueMails: ReadonlyMap<string, { readonly mail: DueMail; readonly sentAt: DateTime.Utc | null }>
+  readonly orders: ReadonlyMap<string, PaymentOrder>
+  readonly payments: ReadonlyMap<string, Payment>
+  readonly paymentNotices: ReadonlyMap<
+    string,
+    { readonly notice: ReceivedNotice; readonly handledAt: DateTime.Utc | null }
+  >
   readonly quizzes: ReadonlyMap<string, Quiz>
   readonly quizQuestions: ReadonlyMap<string, QuizQuestion>
   readonly attempts: ReadonlyMap<string, Attempt>
   readonly cards: ReadonlyMap<string, Memory>
   readonly sessions: ReadonlyMap<string, Session>
   readonly shares: ReadonlyMap<string, StoredShare>
+  readonly subscriptions: ReadonlyMap<string, Subscription>
   readonly tasks: ReadonlyMap<string, Task>
   readonly tickets: ReadonlyMap<string, Ticket>
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
@@ -130,6 +143,10 @@ const empty: Tables = {
   ledger: [],
   libraryTurns: new Map(),
   links: new Map(),
+  dueMails: new Map(),
+  orders: new Map(),
+  payments: new Map(),
+  paymentNotices: new Map(),
   questions: new Map(),
   quizzes: new Map(),
   quizQuestions: new Map(),
@@ -138,6 +155,7 @@ const empty: Tables = {
   sessions: new Map(),
   suggestions: new Map(),
   shares: new Map(),
+  subscriptions: new Map(),
   tasks: new Map(),
   tickets: new Map(),
   transcripts: new Map(),

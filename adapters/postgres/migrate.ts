@@ -34,6 +34,7 @@ import * as identities from "./migrations/20261123-100000-identities.ts"
 import * as sessions from "./migrations/20261123-110000-sessions.ts"
 import * as boundLinks from "./migrations/20261123-120000-bound-links.ts"
 import * as statement from "./migrations/20261123-130000-minutes-statement.ts"
+import * as billing from "./migrations/20261123-135000-billing.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   "20261123-110000-sessions": sessions,
   "20261123-120000-bound-links": boundLinks,
   "20261123-130000-minutes-statement": statement,
+  "20261123-135000-billing": billing,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

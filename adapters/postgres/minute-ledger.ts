@@ -29,11 +29,13 @@ const make = Effect.gen(function*() {
       )
       return rows.map(fromRow)
     }),
-    ofSource: Effect.fn("MinuteLedger.ofSource")(function*(userId, source) {
+    grantsOf: Effect.fn("MinuteLedger.grantsOf")(function*(userId, period) {
       const rows = yield* db.query((q) =>
         q.selectFrom("minute_ledger").selectAll()
           .where("user_id", "=", userId)
-          .where("source", "=", source)
+          .where("bucket", "=", "monthly")
+          .where("period", "=", period)
+          .where("task_id", "is", null)
           .orderBy("id")
           .execute()
       )

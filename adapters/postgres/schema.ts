@@ -1,6 +1,7 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
 import type { AskingTables } from "./tables/asking.ts"
+import type { BillingTables } from "./tables/billing.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
@@ -22,6 +23,7 @@ export interface Schema
     AccountTables,
     AnalysisTables,
     AskingTables,
+    BillingTables,
     CollaborationTables,
     FolderTables,
     EngineTables,

@@ -15,6 +15,7 @@ import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
@@ -27,11 +28,14 @@ import * as LibraryConversationStore from "#adapters/postgres/library-conversati
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
+import * as OrderStore from "#adapters/postgres/order-store.ts"
+import * as PaymentStore from "#adapters/postgres/payment-store.ts"
 import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
 import * as Readiness from "#adapters/postgres/readiness.ts"
 import * as ReviewStore from "#adapters/postgres/review-store.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
+import * as SubscriptionStore from "#adapters/postgres/subscription-store.ts"
 import * as TaskStore from "#adapters/postgres/task-store.ts"
 import * as TicketStore from "#adapters/postgres/ticket-store.ts"
 import * as TranscriptStore from "#adapters/postgres/transcript-store.ts"
@@ -49,6 +53,7 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
+import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
 import { translator } from "./translator.ts"
@@ -66,6 +71,10 @@ const stores = Layer.mergeAll(
   ConversationStore.layer,
   FolderStore.layer,
   EngineStore.layer,
+  BillingMailbox.layer,
+  OrderStore.layer,
+  PaymentStore.layer,
+  SubscriptionStore.layer,
   HotwordStore.layer,
   IdentityStore.layer,
   InvitationStore.layer,
@@ -122,6 +131,7 @@ export const storesAndEngines = (settings: Settings) =>
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),
+    payments,
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
     ModelCatalogue.layer({ file: settings.modelCatalogue, mirror: settings.modelMirror }),

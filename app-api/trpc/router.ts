@@ -1,6 +1,7 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
 import { askingRouter } from "./asking.ts"
+import { billingRouter } from "./billing.ts"
 import { collaborationRouter } from "./collaboration.ts"
 import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
@@ -25,6 +26,7 @@ export const appRouter = router({
   analysis: analysisRouter,
   asking: askingRouter,
   translation: translationRouter,
+  billing: billingRouter,
   collaboration: collaborationRouter,
   folder: folderRouter,
   hotword: hotwordRouter,

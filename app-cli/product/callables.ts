@@ -13,6 +13,11 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
+import { endSubscription } from "#domain/billing/use-cases/end-subscription.ts"
+import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.ts"
+import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
+import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
+import { showBilling } from "#domain/billing/use-cases/show-billing.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
@@ -151,6 +156,13 @@ const callablesByArea = {
   intake: [served(createDocumentTasks), served(createTasks)],
   library: [served(getTask), served(listTasks), served(searchTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
+  billing: [
+    served(endSubscription),
+    served(grantSubscription),
+    served(reconcileBilling),
+    served(refundPayment),
+    served(showBilling),
+  ],
   plan: [served(adjustMinutes), served(exportStatement), served(listStatement)],
   review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],

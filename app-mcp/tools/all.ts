@@ -2,6 +2,7 @@ import type { Tool } from "../tool.ts"
 import { accountTools } from "./account.ts"
 import { analysisTools } from "./analysis.ts"
 import { askingTools } from "./asking.ts"
+import { billingTools } from "./billing.ts"
 import { collaborationTools } from "./collaboration.ts"
 import { exportTaskTool } from "./export.ts"
 import { folderTools } from "./folder.ts"
@@ -27,6 +28,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...translationTools,
   ...reviewTools,
   exportTaskTool,
+  ...billingTools,
   ...planTools,
   ...intakeTools,
   ...taskTools,

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { MailNotSent } from "./errors.ts"
+import type { PlanNews } from "./plan-news.ts"
 import type { RegistrationBar } from "./registration.port.ts"
 import type { Email } from "./user.ts"
 
@@ -35,7 +36,13 @@ interface SharedMail extends Addressed {
   readonly url: string
 }
 
-export type Mail = SignInMail | NoAccountMail | InvitationMail | SharedMail
+/** About the plan of an account: what was paid, will be, or could not be. */
+export interface PlanMail extends Addressed {
+  readonly _tag: "Plan"
+  readonly news: PlanNews
+}
+
+export type Mail = SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
 
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {

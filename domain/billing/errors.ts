@@ -55,3 +55,15 @@ export class TrialUsed extends Schema.TaggedError<TrialUsed>()("TrialUsed", {}) 
   readonly kind = "conflict"
   override readonly message = "The trial was used already; each account has one"
 }
+
+export class PaidAhead extends Schema.TaggedError<PaidAhead>()("PaidAhead", {}) {
+  readonly kind = "conflict"
+  override readonly message = "The next period is paid already; renew again when it has begun"
+}
+
+export class RefundTooLarge extends Schema.TaggedError<RefundTooLarge>()("RefundTooLarge", { left: Schema.Int }) {
+  readonly kind = "conflict"
+  override get message(): string {
+    return `Only ${this.left} (in minor units) of this payment can be given back`
+  }
+}

@@ -33,11 +33,11 @@ export interface Preview {
   readonly currency: Currency
 }
 
-/** A verified notice: something happened to an order or a subscription, which is then looked up. */
+/** A verified notice: something happened to an order (its id) or a subscription (its name there), which is then looked up. */
 export interface Notice {
   readonly eventId: string
   readonly type: string
-  readonly subject: { readonly subscription: string } | { readonly order: string } | null
+  readonly subject: { readonly kind: "subscription" | "order"; readonly subject: string } | null
 }
 
 export interface RawNotice {

@@ -27,8 +27,9 @@ export interface Offer {
 
 export const priceOf = ({ plan, period }: Offer, currency: Currency): number => prices[plan][currency][period]
 
-/** Whether the second offer is more than the first: a larger plan, or the same one by year. */
+/** Whether the second offer is more than the first: a larger plan, or the same one by year. From year to month is less. */
 export const isUpgrade = (from: Offer, to: Offer): boolean =>
-  rank(to.plan) > rank(from.plan) || (to.plan === from.plan && from.period === "month" && to.period === "year")
+  !(from.period === "year" && to.period === "month")
+  && (rank(to.plan) > rank(from.plan) || (to.plan === from.plan && from.period !== to.period))
 
 const rank = (plan: PaidPlan): number => PaidPlan.literals.indexOf(plan)

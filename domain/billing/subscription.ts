@@ -36,6 +36,10 @@ export type Subscription = typeof Subscription.Type
 export const isLiving = ({ status }: Pick<Subscription, "status">): boolean =>
   status === "active" || status === "past_due"
 
+/** Tried, or given by the operator. */
+export const isUnpaid = ({ provider }: Pick<Subscription, "provider">): boolean =>
+  provider === "trial" || provider === "operator"
+
 /** How long a plan goes on while a failed renewal is tried again. It has no new minutes meanwhile. */
 export const grace = { days: 14 }
 

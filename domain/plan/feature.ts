@@ -16,6 +16,8 @@ const features = {
 } as const
 export type FeatureName = keyof typeof features
 
+export const featureNames = Object.keys(features).filter((name): name is FeatureName => name in features)
+
 const ofPaidPlans: ReadonlySet<FeatureName> = new Set([
   "PRIORITY_TRANSCRIPTION",
   "BATCH_FILE_PROCESSING",

@@ -5,8 +5,10 @@ import type { StatementLine } from "./statement.ts"
 
 /** What the entries of an account add up to. */
 export interface Sums {
-  /** Minutes of the plan granted for the month, less what was withdrawn. */
+  /** Minutes of the plan granted for the month. */
   readonly granted: number
+  /** What was taken back of them; negative. */
+  readonly withdrawn: number
   /** How many entries granted them. */
   readonly grants: number
   /** Minutes booked in the month; negative. */
@@ -32,8 +34,8 @@ export class MinuteLedger extends Context.Service<MinuteLedger, {
    */
   readonly append: (entries: ReadonlyArray<LedgerEntry>) => Effect.Effect<void>
   readonly ofAttempt: (taskId: TaskId, attempt: number) => Effect.Effect<ReadonlyArray<LedgerEntry>>
-  /** Entries of an account with this source, oldest first. */
-  readonly ofSource: (userId: UserId, source: string) => Effect.Effect<ReadonlyArray<LedgerEntry>>
+  /** What changed the minutes that there are to spend in a month, beside bookings; the oldest first. */
+  readonly grantsOf: (userId: UserId, period: string) => Effect.Effect<ReadonlyArray<LedgerEntry>>
   readonly sums: (userId: UserId, period: string) => Effect.Effect<Sums>
   /** The newest lines first, each with the balance after it; `total` counts the whole span. */
   readonly statement: (

@@ -14,7 +14,8 @@ export const sumsOf = (all: ReadonlyArray<SumOfKind>, period: string): Sums => {
   const grants = ofMonth.filter((sum) => !isBooking(sum))
   const others = new Set(months.map((sum) => sum.period ?? "").filter((other) => other !== period))
   return {
-    granted: minutesIn(grants),
+    granted: minutesIn(grants.filter(({ kind }) => kind !== "withdrawn")),
+    withdrawn: minutesIn(grants.filter(({ kind }) => kind === "withdrawn")),
     grants: grants.filter(({ kind }) => kind === "granted").reduce((count, { lines }) => count + lines, 0),
     monthly: minutesIn(ofMonth.filter(isBooking)),
     bonus: minutesIn(all.filter(({ bucket }) => bucket === "bonus")),

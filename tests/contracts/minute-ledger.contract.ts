@@ -26,7 +26,7 @@ const reserved = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
 const granted = (given: Partial<LedgerEntry> = {}): LedgerEntry =>
   reserved({ taskId: null, attempt: 0, kind: "granted", bucket: "bonus", period: null, minutes: 60, ...given })
 
-const nothing = { granted: 0, grants: 0, monthly: 0, bonus: 0, otherMonths: [] }
+const nothing = { granted: 0, withdrawn: 0, grants: 0, monthly: 0, bonus: 0, otherMonths: [] }
 
 /** What every MinuteLedger must do. */
 export const minuteLedgerContract = (
@@ -53,7 +53,8 @@ export const minuteLedgerContract = (
           reserved({ userId: bob, taskId: taskId(2), minutes: -7 }),
         ])
         assert.deepStrictEqual(yield* ledger.sums(ada, "2026-11-01"), {
-          granted: 280,
+          granted: 300,
+          withdrawn: -20,
           grants: 1,
           monthly: -10,
           bonus: 115,
@@ -83,8 +84,11 @@ export const minuteLedgerContract = (
         yield* ledger.append([line, line])
         yield* ledger.append([{ ...line, minutes: 99 }, { ...line, userId: bob }, { ...line, source: "promo B" }])
         assert.strictEqual((yield* ledger.sums(ada, "2026-11-01")).bonus, 120)
-        assert.deepStrictEqual(yield* ledger.ofSource(ada, "promo A"), [line])
-        assert.deepStrictEqual(yield* ledger.ofSource(bob, "promo B"), [])
+        const month = granted({ bucket: "monthly", period: "2026-11-01", source: "plan pro 1" })
+        yield* ledger.append([reserved(), month, { ...month, kind: "withdrawn", minutes: -5, source: "payment A 1" }])
+        const kinds = (yield* ledger.grantsOf(ada, "2026-11-01")).map(({ kind, source }) => `${kind} ${source}`)
+        assert.deepStrictEqual(kinds, ["granted plan pro 1", "withdrawn payment A 1"])
+        assert.isEmpty(yield* ledger.grantsOf(bob, "2026-11-01"))
       }),
     )
 

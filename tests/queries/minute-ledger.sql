@@ -7,8 +7,8 @@ insert into "minute_ledger" ("attempt", "period", "minutes", "source", "note", "
 -- MinuteLedger.ofAttempt
 select * from "minute_ledger" where "task_id" = $1 and "attempt" = $2 order by "id";
 
--- MinuteLedger.ofSource
-select * from "minute_ledger" where "user_id" = $1 and "source" = $2 order by "id";
+-- MinuteLedger.grantsOf
+select * from "minute_ledger" where "user_id" = $1 and "bucket" = $2 and "period" = $3 and "task_id" is null order by "id";
 
 -- MinuteLedger.sums
 select "bucket", "period", "kind", sum(minutes)::integer as "minutes", count(*)::integer as "lines" from "minute_ledger" where "user_id" = $1 group by "bucket", "period", "kind";

@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as BillingMails from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocuments from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
@@ -9,11 +10,14 @@ import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
+import * as Orders from "#adapters/postgres/order-store.ts"
+import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
+import * as Subscriptions from "#adapters/postgres/subscription-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Tickets from "#adapters/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
@@ -27,6 +31,10 @@ import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
+import { BillingMailbox } from "#domain/billing/billing-mailbox.port.ts"
+import { OrderStore } from "#domain/billing/order-store.port.ts"
+import { PaymentStore } from "#domain/billing/payment-store.port.ts"
+import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
@@ -48,6 +56,7 @@ import { type Context, Effect, Layer, Redacted } from "effect"
 import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
+import * as billingCalls from "./billing-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
@@ -82,7 +91,11 @@ const stores = Layer.mergeAll(
   Identities.layer,
   Invitations.layer,
   McpKeys.layer,
+  BillingMails.layer,
   Minutes.layer,
+  Orders.layer,
+  Payments.layer,
+  Subscriptions.layer,
   Reviews.layer,
   Sessions.layer,
   Shares.layer,
@@ -129,7 +142,11 @@ const watchedStores = Layer.mergeAll(
   watched(IdentityStore),
   watched(InvitationStore),
   watched(McpKeyStore),
+  watched(BillingMailbox),
   watched(MinuteLedger),
+  watched(OrderStore),
+  watched(PaymentStore),
+  watched(SubscriptionStore),
   watched(ReviewStore),
   watched(SessionStore),
   watched(ShareStore),
@@ -147,6 +164,7 @@ layer(watchedStores)("queries", (it) => {
     const [store, call] of [
       ...Object.entries(calls),
       ...Object.entries(writingCalls),
+      ...Object.entries(billingCalls),
       ...Object.entries(reviewCalls),
       ...Object.entries(signInCalls),
     ]

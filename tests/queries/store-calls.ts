@@ -186,7 +186,7 @@ export const minuteLedger = Effect.gen(function*() {
   yield* ledger.lock(ada)
   yield* ledger.append([{ ...line, kind: "reserved", bucket: "monthly" }])
   yield* ledger.ofAttempt(taskId(1), 1)
-  yield* ledger.ofSource(ada, "promo A")
+  yield* ledger.grantsOf(ada, "2026-11-01")
   yield* ledger.sums(ada, "2026-11-01")
   yield* ledger.statement(ada, { from: now, before: now }, { page: 1, pageSize: 10 })
 })

@@ -3,6 +3,7 @@ import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
+import * as MemoryBilling from "#adapters/memory/billing-stores.ts"
 import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
 import * as MemoryConversations from "#adapters/memory/conversation-store.ts"
@@ -51,6 +52,7 @@ import { fakeTranslator } from "./translation/fake-translator.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
+  MemoryBilling.layer,
   MemoryCollaborators.layer,
   MemoryDocuments.layer,
   MemoryConversations.layer,

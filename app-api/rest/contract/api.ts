@@ -5,6 +5,7 @@ import { PlainIntegers } from "../plain-integers.ts"
 import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
 import { Asking } from "./asking.ts"
+import { Billing } from "./billing.ts"
 import { Collaboration } from "./collaboration.ts"
 import { Export } from "./export.ts"
 import { Folder } from "./folder.ts"
@@ -27,6 +28,7 @@ type Groups =
   | typeof Account
   | typeof Analysis
   | typeof Asking
+  | typeof Billing
   | typeof Collaboration
   | typeof Export
   | typeof Folder
@@ -57,6 +59,7 @@ type Guarded<Group> = HttpApiGroup.AddMiddleware<
 export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   .add(Public).add(Account).add(SignIn).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing)
   .add(
+    Billing,
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation).add(Review)

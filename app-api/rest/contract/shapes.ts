@@ -34,6 +34,12 @@ export const answersMedia = {
   error: failures,
 }
 
+/** The answer that payment providers wait for. */
+export const answersNotice = {
+  success: [Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })), Missing] as const,
+  error: failures,
+}
+
 /** A table as a file. */
 export const answersCsv = {
   success: [Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/csv" })), Missing] as const,

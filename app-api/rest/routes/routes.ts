@@ -1,6 +1,7 @@
 import { AccountRoutes } from "./account.ts"
 import { AnalysisRoutes } from "./analysis.ts"
 import { AskingRoutes } from "./asking.ts"
+import { BillingRoutes } from "./billing.ts"
 import { CollaborationRoutes } from "./collaboration.ts"
 import { ExportRoutes } from "./export.ts"
 import { FolderRoutes } from "./folder.ts"
@@ -25,6 +26,7 @@ export const routes = [
   AnalysisRoutes,
   AskingRoutes,
   TranslationRoutes,
+  BillingRoutes,
   CollaborationRoutes,
   ExportRoutes,
   FolderRoutes,

@@ -23,10 +23,10 @@ export const balanceOf = Effect.fnUntraced(function*(user: User) {
   }))
 })
 
-const balance = (month: UsageMonth, { granted, monthly, bonus }: Sums) => ({
+const balance = (month: UsageMonth, { granted, withdrawn, monthly, bonus }: Sums) => ({
   month,
-  total: granted,
-  monthly: granted + monthly,
+  total: granted + withdrawn,
+  monthly: granted + withdrawn + monthly,
   bonus,
 })
 

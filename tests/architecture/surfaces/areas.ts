@@ -2,6 +2,7 @@ import { account } from "./account.ts"
 import { analysis } from "./analysis.ts"
 import type { AreaSurfaces } from "./area-surfaces.ts"
 import { asking } from "./asking.ts"
+import { billing } from "./billing.ts"
 import { collaboration } from "./collaboration.ts"
 import { engine } from "./engine.ts"
 import { exporting } from "./export.ts"
@@ -41,6 +42,8 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   task,
   transcript,
   writing,
+  // Last, since starting the trial gives the account of the tests more than the free plan.
+  billing,
   analysis,
 }
 

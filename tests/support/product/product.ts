@@ -14,6 +14,7 @@ import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as Documents from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
@@ -27,11 +28,14 @@ import * as LibraryConversations from "#adapters/postgres/library-conversation-s
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
+import * as Orders from "#adapters/postgres/order-store.ts"
+import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Ready from "#adapters/postgres/readiness.ts"
 import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
+import * as Subscriptions from "#adapters/postgres/subscription-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
 import * as Tickets from "#adapters/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
@@ -47,6 +51,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
+import { noPayments } from "../billing/no-payments.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
@@ -74,6 +79,10 @@ export const productOn = <Others, E>(
     Layer.provideMerge(MemoryPresence.layer, MemoryBus.layer),
     Folders.layer,
     Engines.layer,
+    BillingMailbox.layer,
+    Orders.layer,
+    Payments.layer,
+    Subscriptions.layer,
     Hotwords.layer,
     Identities.layer,
     Invitations.layer,
@@ -106,6 +115,7 @@ export const productOn = <Others, E>(
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
     signInByMail,
+    noPayments,
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEngines,

@@ -39,6 +39,7 @@ const refusal = async (work: Promise<unknown>) => {
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
 const open = new Set([
+  "billing.listPlans",
   "signIn.checkAddress",
   "signIn.getHumanCheck",
   "signIn.getPhoneAccessToken",

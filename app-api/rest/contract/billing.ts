@@ -1,0 +1,85 @@
+import { cancelSubscription } from "#domain/billing/use-cases/cancel-subscription.ts"
+import { changePlan } from "#domain/billing/use-cases/change-plan.ts"
+import { checkout } from "#domain/billing/use-cases/checkout.ts"
+import { continueSubscription } from "#domain/billing/use-cases/continue-subscription.ts"
+import { getSubscription } from "#domain/billing/use-cases/get-subscription.ts"
+import { listInvoices } from "#domain/billing/use-cases/list-invoices.ts"
+import { listPlans } from "#domain/billing/use-cases/list-plans.ts"
+import { openPortal } from "#domain/billing/use-cases/open-portal.ts"
+import { previewChange } from "#domain/billing/use-cases/preview-change.ts"
+import { receiveNotice } from "#domain/billing/use-cases/receive-notice.ts"
+import { renewSubscription } from "#domain/billing/use-cases/renew-subscription.ts"
+import { startTrial } from "#domain/billing/use-cases/start-trial.ts"
+import { verifyPayment } from "#domain/billing/use-cases/verify-payment.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication, Visiting } from "../authentication.ts"
+import { answers } from "../envelope.ts"
+import { answersNotice, says } from "./shapes.ts"
+
+const { get, post } = HttpApiEndpoint
+
+const OneMethod = { method: receiveNotice.input.fields.method }
+
+/** Plans, their payment, and the subscription of the caller. Amounts are integers in minor units of their currency. */
+export const Billing = HttpApiGroup.make("billing").annotate(OpenApi.Description, "Plans and payment").add(
+  post("checkout", "/api/payment/checkout", { payload: checkout.input, ...answers(checkout.output) }).annotateMerge(
+    says(
+      "Buy a plan",
+      "`url` is the page of the payment provider. It leads back to /payment/success or /payment/cancel.",
+    ),
+  ),
+  post("verifyPayment", "/api/payment/verify", {
+    payload: verifyPayment.input,
+    ...answers(verifyPayment.output),
+  }).annotateMerge(
+    says(
+      "Find out whether an order was paid",
+      "Asks the provider now. `processing` may be asked again for a minute; what is paid later arrives by itself.",
+    ),
+  ),
+  get("getSubscription", "/api/subscription", { ...answers(getSubscription.output) }).annotateMerge(
+    says("Get the subscription", "Plan, status, when it ends, and what is charged next and when."),
+  ),
+  post("previewChange", "/api/subscription/preview", {
+    payload: previewChange.input,
+    ...answers(previewChange.output),
+  }).annotateMerge(
+    says("Preview a change of plan", "What is charged now, line by line. The lines add up to `due`."),
+  ),
+  post("changePlan", "/api/subscription/change", { payload: changePlan.input, ...answers(changePlan.output) })
+    .annotateMerge(
+      says(
+        "Change the plan",
+        "A larger plan begins now, a smaller one, or by month instead of by year, when the paid time ends. "
+          + "Where a wallet has to pay first, `url` says where.",
+      ),
+    ),
+  post("cancelSubscription", "/api/subscription/cancel", { ...answers(cancelSubscription.output) }).annotateMerge(
+    says("Cancel the subscription", "It ends with what is paid, and can be continued until then."),
+  ),
+  post("continueSubscription", "/api/subscription/continue", { ...answers(continueSubscription.output) })
+    .annotateMerge(says("Continue the subscription", "Takes the cancellation back. One that has ended stays ended.")),
+  post("renewSubscription", "/api/subscription/renew", { ...answers(renewSubscription.output) }).annotateMerge(
+    says("Renew by wallet", "For what is not charged by itself: pays for one more period, added to what is paid."),
+  ),
+  post("startTrial", "/api/subscription/trial", { ...answers(startTrial.output) }).annotateMerge(
+    says("Start the trial", "Pro’s features for seven days, once for each account."),
+  ),
+  post("openPortal", "/api/subscription/portal", { ...answers(openPortal.output) }).annotateMerge(
+    says("Open the provider’s portal", "A page where the card can be changed."),
+  ),
+  get("listInvoices", "/api/subscription/invoices", { ...answers(listInvoices.output) }).annotateMerge(
+    says("List the payments", "The newest first, with what was given back."),
+  ),
+).middleware(Authentication).add(
+  get("listPlans", "/api/payment/plans", { ...answers(listPlans.output) }).middleware(Visiting).annotateMerge(
+    says("List the plans", "Prices in the currency of this edition, minutes, limits and features. Open to everyone."),
+  ),
+  post("receiveNotice", "/api/payment/webhooks/:method", { params: OneMethod, ...answersNotice }).middleware(Visiting)
+    .annotateMerge(
+      says(
+        "Receive a notice of a payment provider",
+        "For Stripe (`card`) and Alipay (`alipay`): signed, kept once, and only a reason to look up what it is about.",
+      ),
+    ),
+)

@@ -1,0 +1,40 @@
+import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
+import { Effect, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { json } from "./flags.ts"
+import { print, table } from "./print.ts"
+
+const explain = Flag.Boolean("explain").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription("List each subscription and order that stood differently here"),
+)
+
+const reconcile = Command.make(
+  "reconcile",
+  { explain, json },
+  ({ explain, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const { changes, books } = yield* call(reconcileBilling, {}, operator)
+      const encoded = yield* Effect.orDie(Schema.encodeEffect(reconcileBilling.output)({ changes, books }))
+      const rows = changes.map(({ provider, ref, before, after }) => [provider, ref, before ?? "–", after ?? "–"])
+      const text = [
+        ...(books.length === 0 ? ["no payment provider is configured"] : [
+          table(
+            ["PROVIDER", "PAYMENTS", "SUM"],
+            books.map(({ provider, count, amount }) => [provider, String(count), (amount / 100).toFixed(2)]),
+          ),
+          `${changes.length} differed, and stand as at the provider now`,
+        ]),
+        ...(explain && rows.length > 0 ? [table(["PROVIDER", "REF", "WAS", "IS"], rows)] : []),
+      ]
+      yield* print(json, encoded, text.join("\n\n"))
+    })),
+).pipe(Command.withDescription("Compare all plans and payments with the payment providers, and take theirs"))
+
+export const billing = Command.make("billing").pipe(
+  Command.withDescription("The books of payments"),
+  Command.withSubcommands([reconcile]),
+)

@@ -1,0 +1,98 @@
+import { endSubscription } from "#domain/billing/use-cases/end-subscription.ts"
+import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.ts"
+import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
+import { showBilling } from "#domain/billing/use-cases/show-billing.ts"
+import type { SubscriptionView } from "#domain/billing/view.ts"
+import { DateTime, Effect, Option, Schema } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { refuse } from "../errors.ts"
+import { openProduct } from "../product/open-product.ts"
+import { operator } from "../product/product.ts"
+import { json } from "./flags.ts"
+import { print, table } from "./print.ts"
+
+const account = Argument.String("account").pipe(
+  Argument.withDescription("E-mail address, phone number or id of the account"),
+)
+
+const day = (time: DateTime.Utc | null): string => time === null ? "without end" : DateTime.formatIso(time)
+
+const described = ({ plan, status, expiresAt }: SubscriptionView): string =>
+  status === null ? "free; there was never a subscription" : `${plan}, ${status}, until ${day(expiresAt)}`
+
+const price = (amount: number, currency: string | null): string => `${(amount / 100).toFixed(2)} ${currency ?? ""}`
+
+const show = Command.make("show", { account, json }, ({ account, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const found = yield* call(showBilling, { account }, operator)
+    const had = found.subscriptions.map(({ provider, ref, plan, status, periodStart, periodEnd }) => [
+      provider,
+      plan,
+      status,
+      day(periodStart),
+      day(periodEnd),
+      ref,
+    ])
+    const paid = found.payments.map(({ paidAt, plan, amount, refunded, currency, ref }) => [
+      day(paidAt),
+      plan,
+      price(amount, currency),
+      refunded === 0 ? "" : price(refunded, currency),
+      ref,
+    ])
+    const encoded = yield* Effect.orDie(Schema.encodeEffect(showBilling.output)(found))
+    const text = [
+      described(found.current),
+      ...(had.length === 0 ? [] : [table(["BY", "PLAN", "STATE", "FROM", "TO", "REF"], had)]),
+      ...(paid.length === 0 ? [] : [table(["PAID", "PLAN", "AMOUNT", "GIVEN BACK", "PAYMENT"], paid)]),
+    ]
+    yield* print(json, encoded, text.join("\n\n"))
+  }))).pipe(Command.withDescription("Show what an account has and had, and what it paid"))
+
+const plan = Flag.Literals("plan", ["pro", "premium", "enterprise"]).pipe(Flag.withDefault("pro" as const))
+const until = Flag.optional(Flag.String("until")).pipe(
+  Flag.withDescription("When it ends, such as 2027-01-31; without an end by default"),
+)
+
+const grant = Command.make(
+  "grant",
+  { account, plan, until, json },
+  ({ account, plan, until, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const end = Option.isNone(until) ? null : Option.getOrNull(DateTime.make(until.value))
+      if (Option.isSome(until) && end === null) return yield* refuse("invalid", `--until: ${until.value} is not a date`)
+      const { call } = yield* openProduct
+      const view = yield* call(grantSubscription, { account, plan, until: end && DateTime.toUtc(end) }, operator)
+      yield* print(json, yield* Effect.orDie(Schema.encodeEffect(grantSubscription.output)(view)), described(view))
+    })),
+).pipe(Command.withDescription("Give an account a plan that nobody pays"))
+
+const end = Command.make("end", { account, json }, ({ account, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const view = yield* call(endSubscription, { account }, operator)
+    yield* print(json, yield* Effect.orDie(Schema.encodeEffect(endSubscription.output)(view)), described(view))
+  }))).pipe(Command.withDescription("End the subscription of an account now; nothing is paid back"))
+
+const payment = Argument.String("payment").pipe(Argument.withDescription("As subscription show names it"))
+const amount = Flag.optional(Flag.Int("amount")).pipe(
+  Flag.withDescription("In minor units (cents, fen); all that is left by default"),
+)
+
+const refund = Command.make(
+  "refund",
+  { account, payment, amount, json },
+  ({ account, payment, amount, json }) =>
+    Effect.scoped(Effect.gen(function*() {
+      const { call } = yield* openProduct
+      const refunded = yield* call(refundPayment, { account, payment, amount: Option.getOrNull(amount) }, operator)
+      const encoded = yield* Effect.orDie(Schema.encodeEffect(refundPayment.output)(refunded))
+      yield* print(json, encoded, `${price(refunded.refunded, refunded.currency)} were given back in all`)
+    })),
+).pipe(Command.withDescription("Give back a payment and the minutes that are left of it; the plan goes on"))
+
+export const subscription = Command.make("subscription").pipe(
+  Command.withDescription("Plans of accounts, and what they paid"),
+  Command.withSubcommands([show, grant, end, refund]),
+)

@@ -1,0 +1,17 @@
+import { Context, type DateTime, type Effect } from "effect"
+import type { PlanNews } from "../account/plan-news.ts"
+import type { UserId } from "../kernel/ids.ts"
+
+/** A mail that is to be sent. Its key is written once, so that nobody gets the same mail twice. */
+export interface DueMail {
+  readonly key: string
+  readonly userId: UserId
+  readonly news: PlanNews
+}
+
+export class BillingMailbox extends Context.Service<BillingMailbox, {
+  readonly add: (mail: DueMail) => Effect.Effect<void>
+  /** What was not sent yet, the oldest first. */
+  readonly unsent: (limit: number) => Effect.Effect<ReadonlyArray<DueMail>>
+  readonly setSent: (key: string, at: DateTime.Utc) => Effect.Effect<void>
+}>()("domain/billing/BillingMailbox") {}

@@ -1,0 +1,29 @@
+import { Context, type DateTime, type Effect } from "effect"
+import type { UserId } from "../kernel/ids.ts"
+import type { Payment } from "./payment.ts"
+
+/** A verified notice that was received. */
+export interface ReceivedNotice {
+  readonly provider: string
+  readonly eventId: string
+  readonly type: string
+  /** The provider's name of a subscription, or the id of an order, by `kind`. */
+  readonly kind: "subscription" | "order"
+  readonly subject: string
+  readonly receivedAt: DateTime.Utc
+}
+
+export class PaymentStore extends Context.Service<PaymentStore, {
+  readonly find: (provider: string, ref: string) => Effect.Effect<Payment | null>
+  /** Stores it under its provider and ref. */
+  readonly save: (payment: Payment) => Effect.Effect<void>
+  /** The newest first. */
+  readonly ofUser: (userId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
+  /** How many payments of a provider there are, and what they add up to, for the comparison with the provider's books. */
+  readonly totals: (provider: string) => Effect.Effect<{ readonly count: number; readonly amount: number }>
+  /** Keeps a notice; false if it was received before. */
+  readonly receive: (notice: ReceivedNotice) => Effect.Effect<boolean>
+  /** Notices that wait to be acted on, the oldest first. */
+  readonly waiting: (limit: number) => Effect.Effect<ReadonlyArray<ReceivedNotice>>
+  readonly setHandled: (provider: string, eventId: string, at: DateTime.Utc) => Effect.Effect<void>
+}>()("domain/billing/PaymentStore") {}

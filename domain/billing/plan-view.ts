@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { PlanName } from "../account/plan-name.ts"
+import { wire } from "../kernel/wire.ts"
+import { featureNamed, featureNames, includes } from "../plan/feature.ts"
+import { plans } from "../plan/plan.ts"
+import { type Currency, PaidPlan, priceOf } from "./price.ts"
+
+/** A plan as it is offered. */
+export const PlanView = wire({
+  name: PlanName,
+  minutesPerMonth: Schema.Int,
+  maxTaskMinutes: Schema.Int,
+  questionsPerMonth: Schema.NullOr(Schema.Int),
+  features: Schema.Array(Schema.Struct({ code: Schema.Int, name: Schema.String })),
+  /** In minor units; null for a plan that cannot be bought. */
+  prices: Schema.NullOr(wire({ month: Schema.Int, year: Schema.Int })),
+})
+
+/** The free plan and those that can be bought, the smallest first; without prices where nothing is sold. */
+export const offeredPlans = (currency: Currency | null): ReadonlyArray<typeof PlanView.Type> =>
+  (["free", ...PaidPlan.literals] as const).map((name) => ({
+    name,
+    ...plans[name],
+    features: featureNames.filter((feature) => includes(name, feature)).map(featureNamed),
+    prices: name === "free" || currency === null ? null : {
+      month: priceOf({ plan: name, period: "month" }, currency),
+      year: priceOf({ plan: name, period: "year" }, currency),
+    },
+  }))

@@ -1,0 +1,19 @@
+import { Effect, Schedule } from "effect"
+import { endDue } from "../steps/end-due.ts"
+import { handleNotices } from "../steps/handle-notices.ts"
+import { remind } from "../steps/remind.ts"
+import { sendPlanMails } from "../steps/send-plan-mails.ts"
+import { reconcile } from "./reconcile.ts"
+
+/** Acts on notices, ends what has run out, and sends mails, each minute; compares all with the providers each hour. */
+export const keepBilling = Effect.suspend(() =>
+  Effect.all([
+    Effect.repeat(survives("minute", everyMinute), Schedule.spaced("1 minute")),
+    Effect.repeat(survives("hour", reconcile), Schedule.spaced("1 hour")),
+  ], { concurrency: "unbounded", discard: true })
+)
+
+const everyMinute = Effect.all([handleNotices, endDue, remind, sendPlanMails], { discard: true })
+
+const survives = <R>(every: string, work: Effect.Effect<unknown, never, R>) =>
+  Effect.catchDefect(work, (defect) => Effect.logError("Billing work failed and is tried again", { every, defect }))

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { UserId } from "../../kernel/ids.ts"
+import { NoSubscription } from "../errors.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { entitlementOf, isLiving } from "../subscription.ts"
+
+/** The subscription that an account has now; null if it has none. */
+export const livingSubscription = Effect.fnUntraced(function*(userId: UserId) {
+  const subscriptions = yield* SubscriptionStore
+  return (yield* subscriptions.ofUser(userId)).find(isLiving) ?? null
+})
+
+export const requireLiving = Effect.fnUntraced(function*(userId: UserId) {
+  return (yield* livingSubscription(userId)) ?? (yield* new NoSubscription())
+})
+
+/** Gives the account the plan of its subscription. Call it inside the transaction that changed one. */
+export const entitle = Effect.fnUntraced(function*(userId: UserId) {
+  const users = yield* UserStore
+  yield* users.setPlan(userId, entitlementOf(yield* livingSubscription(userId)))
+})

@@ -1,0 +1,69 @@
+import { DateTime, Effect } from "effect"
+import { OrderStore } from "../order-store.port.ts"
+import { type Order, orderLasts } from "../order.ts"
+import { type PaymentProvider, PaymentProviders } from "../payment-provider.port.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import type { Subscription } from "../subscription.ts"
+import { settleOrder } from "./settle-order.ts"
+import { syncSubscription } from "./sync-subscription.ts"
+
+/** What the comparison with a provider found of one subscription or order. */
+export interface Finding {
+  readonly provider: string
+  readonly ref: string
+  /** As it stood here before, and after; null for what was not known. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/**
+ * Compares all that is here with all that the providers know, and takes theirs. What was lost on the way is found here: after
+ * it, no plan is wrong and no payment is missing. Gives what changed.
+ */
+export const reconcile = Effect.gen(function*() {
+  const { all } = yield* PaymentProviders
+  const found = yield* Effect.forEach(all, (provider) =>
+    reconcileOne(provider).pipe(
+      Effect.catch((refusal) =>
+        Effect.as(
+          Effect.logError("a payment provider could not be compared", { provider: provider.id, reason: refusal._tag }),
+          [],
+        )
+      ),
+    ))
+  return found.flat()
+})
+
+const reconcileOne = Effect.fnUntraced(function*(provider: PaymentProvider) {
+  const orders = yield* OrderStore
+  const subscriptions = yield* SubscriptionStore
+  const findings: Array<Finding> = []
+  for (const order of (yield* orders.open(null)).filter((one) => one.provider === provider.id)) {
+    const after = yield* settleOrClose(provider, order)
+    if (after !== "open") findings.push({ provider: provider.id, ref: order.id, before: "open", after })
+  }
+  if (provider.renewals === null) return findings
+  const ours = (yield* subscriptions.living).filter((one) => one.provider === provider.id).map(({ ref }) => ref)
+  for (const ref of new Set([...yield* provider.renewals.list, ...ours])) {
+    const before = described(yield* subscriptions.find(provider.id, ref))
+    yield* syncSubscription(provider, ref)
+    const after = described(yield* subscriptions.find(provider.id, ref))
+    if (before !== after) findings.push({ provider: provider.id, ref, before, after })
+  }
+  return findings
+})
+
+const settleOrClose = Effect.fnUntraced(function*(provider: PaymentProvider, order: Order) {
+  const state = yield* settleOrder(provider, order)
+  const isOld = DateTime.isLessThan(order.createdAt, DateTime.subtract(yield* DateTime.now, orderLasts))
+  if (state !== "open" || !isOld) return state
+  yield* provider.closeOrder(order)
+  return yield* settleOrder(provider, order)
+})
+
+const described = (subscription: Subscription | null): string | null => {
+  if (subscription === null) return null
+  const { plan, period, status, periodEnd, cancelAtPeriodEnd } = subscription
+  const end = periodEnd === null ? "without end" : `until ${DateTime.formatIso(periodEnd)}`
+  return `${plan} by ${period}, ${status}${cancelAtPeriodEnd ? " and cancelled" : ""}, ${end}`
+}

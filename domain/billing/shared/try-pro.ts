@@ -1,0 +1,26 @@
+import { DateTime, Effect } from "effect"
+import type { UserId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
+import { AlreadySubscribed, TrialUsed } from "../errors.ts"
+import { grantPlan } from "../steps/grant-plan.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { isLiving } from "../subscription.ts"
+
+export const trialDays = 7
+
+/** Begins a trial of Pro for some days. An account has one trial, and none while or after it had a plan. */
+export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) {
+  const subscriptions = yield* SubscriptionStore
+  const ledger = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
+  const until = DateTime.add(yield* DateTime.now, { days })
+  yield* transaction(Effect.gen(function*() {
+    yield* ledger.lock(userId)
+    const had = yield* subscriptions.ofUser(userId)
+    const living = had.find(isLiving)
+    if (living !== undefined && living.provider !== "trial") return yield* new AlreadySubscribed()
+    if (had.length > 0) return yield* new TrialUsed()
+    yield* grantPlan(userId, "trial", until)
+  }))
+})

@@ -1,0 +1,83 @@
+import { DateTime, Effect } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { SubscriptionId, type UserId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
+import { OrderStore } from "../order-store.port.ts"
+import type { Order } from "../order.ts"
+import { PaymentStore } from "../payment-store.port.ts"
+import { entitle, livingSubscription } from "../shared/living-subscription.ts"
+import type { SeenPayment } from "../snapshot.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import type { Subscription } from "../subscription.ts"
+import { paidSpans, spanAt } from "../wallet.ts"
+import { recordPayment } from "./record-payments.ts"
+import { replaceUnpaid } from "./replace-unpaid.ts"
+import { writeNews } from "./write-news.ts"
+
+/** Stores a payment of a wallet, and the subscription that all of its payments make. */
+export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen: SeenPayment, lookedAt: DateTime.Utc) {
+  const ledger = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
+  const { userId, provider, plan, period } = order
+  if (seen.amount !== order.amount) {
+    return yield* Effect.logError("a payment has another amount than its order", { order: order.id, provider })
+  }
+  yield* transaction(Effect.gen(function*() {
+    yield* ledger.lock(userId)
+    yield* recordPayment({ ...seen, provider, userId, orderId: order.id, subscription: null, plan, period })
+    yield* renewWallet(provider, userId, lookedAt)
+  }))
+})
+
+/** The subscription of a wallet as its payments make it at `now`. Call it inside a transaction with the account locked. */
+export const renewWallet = Effect.fnUntraced(function*(provider: string, userId: UserId, now: DateTime.Utc) {
+  const subscriptions = yield* SubscriptionStore
+  const ids = yield* IdSource
+  const ref = `wallet ${userId}`
+  const before = yield* subscriptions.find(provider, ref)
+  const at = spanAt(yield* spansOf(provider, userId), now)
+  if (at === null && before === null) return
+  const living = yield* livingSubscription(userId)
+  if (at !== null && living !== null && living.ref !== ref) yield* replaceUnpaid(living, now)
+  const base = before ?? (yield* Effect.map(ids.next, (id) => ({ id: SubscriptionId.make(id), createdAt: now })))
+  const subscription: Subscription | null = at === null
+    ? before && { ...before, status: before.cancelAtPeriodEnd ? "canceled" : "expired", lookedAt: now }
+    : {
+      ...base,
+      userId,
+      provider,
+      ref,
+      plan: at.span.plan,
+      period: at.span.period,
+      currency: "CNY",
+      status: "active",
+      anchor: at.span.anchor,
+      periodStart: at.span.start,
+      periodEnd: at.span.end,
+      cancelAtPeriodEnd: before !== null && DateTime.Equivalence(before.periodEnd ?? now, at.span.end)
+        ? before.cancelAtPeriodEnd
+        : false,
+      renews: false,
+      next: at.next && { plan: at.next.plan, period: at.next.period },
+      nextAmount: null,
+      payUrl: null,
+      lookedAt: now,
+    }
+  if (subscription === null) return
+  yield* subscriptions.save(subscription)
+  yield* entitle(userId)
+  yield* writeNews(before, subscription)
+})
+
+const spansOf = Effect.fnUntraced(function*(provider: string, userId: UserId) {
+  const payments = yield* PaymentStore
+  const orders = yield* OrderStore
+  const own = (yield* payments.ofUser(userId)).filter((payment) => payment.provider === provider)
+  const paid = yield* Effect.forEach(own, (payment) =>
+    Effect.map(
+      payment.orderId === null ? Effect.succeed(null) : orders.find(payment.orderId),
+      (order) => ({ ...payment, begins: order?.begins ?? "after" as const }),
+    ))
+  return paidSpans(paid)
+})

@@ -1,0 +1,61 @@
+import { DateTime, Effect } from "effect"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
+import type { PaymentProvider } from "../payment-provider.port.ts"
+import { entitle } from "../shared/living-subscription.ts"
+import { syncSubscription } from "../shared/sync-subscription.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { endOf, type Subscription } from "../subscription.ts"
+import { renewWallet } from "./apply-wallet.ts"
+import { providerWithId } from "./providers.ts"
+import { writeNews } from "./write-news.ts"
+
+/** Ends the subscriptions whose time is over. Where a provider charges by itself, it is asked first. */
+export const endDue = Effect.gen(function*() {
+  const subscriptions = yield* SubscriptionStore
+  const now = yield* DateTime.now
+  const due = (yield* subscriptions.living).filter((one) => isOver(one, now))
+  yield* Effect.forEach(due, endOne, { discard: true })
+})
+
+const isOver = (subscription: Subscription, now: DateTime.Utc): boolean => {
+  const end = endOf(subscription)
+  return end !== null && DateTime.isLessThanOrEqualTo(end, now)
+}
+
+const endOne = Effect.fnUntraced(function*(subscription: Subscription) {
+  const provider = yield* providerWithId(subscription.provider)
+  if (provider !== null && provider.renewals !== null) return yield* askFirst(provider, subscription)
+  const ledger = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
+  const now = yield* DateTime.now
+  yield* transaction(Effect.gen(function*() {
+    yield* ledger.lock(subscription.userId)
+    yield* provider === null ? expire(subscription, now) : renewWallet(provider.id, subscription.userId, now)
+  }))
+})
+
+/** After the grace, the provider is told to stop trying. */
+const askFirst = (provider: PaymentProvider, subscription: Subscription) =>
+  Effect.gen(function*() {
+    const { ref, status } = subscription
+    if (status === "past_due") yield* provider.renewals?.endNow(ref) ?? Effect.void
+    yield* syncSubscription(provider, ref)
+  }).pipe(
+    Effect.catch((refusal) =>
+      Effect.logWarning("a subscription that is over could not be looked up", {
+        provider: provider.id,
+        reason: refusal._tag,
+      })
+    ),
+  )
+
+const expire = Effect.fnUntraced(function*(subscription: Subscription, now: DateTime.Utc) {
+  const subscriptions = yield* SubscriptionStore
+  const stored = yield* subscriptions.find(subscription.provider, subscription.ref)
+  if (stored === null || !isOver(stored, now)) return
+  const ended: Subscription = { ...stored, status: stored.cancelAtPeriodEnd ? "canceled" : "expired", lookedAt: now }
+  yield* subscriptions.save(ended)
+  yield* entitle(stored.userId)
+  yield* writeNews(stored, ended)
+})

@@ -1,0 +1,38 @@
+import { Effect } from "effect"
+import { BillingMailbox } from "../billing-mailbox.port.ts"
+import { PaymentStore } from "../payment-store.port.ts"
+import { type Payment, shareTakenBack } from "../payment.ts"
+import type { SeenPayment } from "../snapshot.ts"
+import type { Subscription } from "../subscription.ts"
+import { withdrawMinutes } from "./withdraw-minutes.ts"
+
+/** Writes each payment once, and takes back the minutes of what was given back. Call it inside the transaction of the look. */
+export const recordPayments = Effect.fnUntraced(function*(
+  { userId, provider, ref, plan, period }: Subscription,
+  seen: ReadonlyArray<SeenPayment>,
+) {
+  if (plan === "trial") return
+  for (const payment of seen) {
+    yield* recordPayment({ ...payment, provider, userId, orderId: null, subscription: ref, plan, period })
+  }
+})
+
+/** One payment. What it paid for, by plan and period, stays as it was when it was first seen. */
+export const recordPayment = Effect.fnUntraced(function*(seen: Payment) {
+  const payments = yield* PaymentStore
+  const mailbox = yield* BillingMailbox
+  const before = yield* payments.find(seen.provider, seen.ref)
+  const payment = before === null
+    ? seen
+    : { ...seen, plan: before.plan, period: before.period, orderId: before.orderId ?? seen.orderId }
+  yield* payments.save(payment)
+  if (before === null) {
+    const { plan, amount, currency, number, paidAt, invoiceUrl } = payment
+    yield* mailbox.add({
+      key: `receipt ${payment.provider} ${payment.ref}`,
+      userId: payment.userId,
+      news: { _tag: "Receipt", plan, amount, currency, number, paidAt, invoiceUrl },
+    })
+  }
+  if (shareTakenBack(payment) > (before === null ? 0 : shareTakenBack(before))) yield* withdrawMinutes(payment)
+})

@@ -1,0 +1,24 @@
+import { DateTime, Effect } from "effect"
+import { Mailer } from "../../account/mailer.port.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import { BillingMailbox, type DueMail } from "../billing-mailbox.port.ts"
+
+/** Sends what the mailbox holds. A mail is marked after it was accepted: a crash between the two may send it again. */
+export const sendPlanMails = Effect.gen(function*() {
+  const mailbox = yield* BillingMailbox
+  for (const mail of yield* mailbox.unsent(100)) {
+    yield* send(mail).pipe(
+      Effect.andThen(Effect.flatMap(DateTime.now, (now) => mailbox.setSent(mail.key, now))),
+      Effect.catchTag("MailNotSent", () => Effect.logWarning("a mail about a plan waits", { key: mail.key })),
+    )
+  }
+})
+
+/** Accounts without an address, and those that are gone, get none. */
+const send = Effect.fnUntraced(function*({ userId, news }: DueMail) {
+  const users = yield* UserStore
+  const mailer = yield* Mailer
+  const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
+  if (user === null || user.email === null) return
+  yield* mailer.send({ _tag: "Plan", to: user.email, language: user.uiLanguage ?? "en", news })
+})

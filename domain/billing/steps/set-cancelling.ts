@@ -1,0 +1,44 @@
+import { DateTime, Effect } from "effect"
+import type { UserId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
+import { NoSubscription, SubscriptionEnded } from "../errors.ts"
+import { entitle, livingSubscription } from "../shared/living-subscription.ts"
+import { syncSubscription } from "../shared/sync-subscription.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { isUnpaid, type Subscription } from "../subscription.ts"
+import { viewOf } from "../view.ts"
+import { providerWithId } from "./providers.ts"
+
+/** Whether the subscription ends with what is paid: said to the provider where it charges by itself, else noted here. */
+export const setCancelling = Effect.fnUntraced(function*(userId: UserId, isCancelling: boolean) {
+  const subscriptions = yield* SubscriptionStore
+  const living = yield* livingSubscription(userId)
+  if (living === null) {
+    const had = yield* subscriptions.ofUser(userId)
+    return yield* had.length > 0 && !isCancelling ? new SubscriptionEnded() : new NoSubscription()
+  }
+  if (isUnpaid(living)) return yield* new NoSubscription()
+  const provider = yield* providerWithId(living.provider)
+  if (provider?.renewals === undefined) return yield* new NoSubscription()
+  if (provider.renewals === null) {
+    yield* note(living, isCancelling)
+  } else {
+    yield* isCancelling ? provider.renewals.cancelAtEnd(living.ref) : provider.renewals.continue(living.ref)
+    yield* syncSubscription(provider, living.ref)
+  }
+  return viewOf(yield* subscriptions.ofUser(userId), yield* DateTime.now)
+})
+
+const note = Effect.fnUntraced(function*({ userId, provider, ref }: Subscription, cancelAtPeriodEnd: boolean) {
+  const subscriptions = yield* SubscriptionStore
+  const ledger = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
+  yield* transaction(Effect.gen(function*() {
+    yield* ledger.lock(userId)
+    const stored = yield* subscriptions.find(provider, ref)
+    if (stored === null) return
+    yield* subscriptions.save({ ...stored, cancelAtPeriodEnd, lookedAt: yield* DateTime.now })
+    yield* entitle(userId)
+  }))
+})

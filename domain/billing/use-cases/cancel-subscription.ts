@@ -1,0 +1,14 @@
+import { Effect, Schema } from "effect"
+import { signedIn } from "../../account/shared/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { setCancelling } from "../steps/set-cancelling.ts"
+import { SubscriptionView } from "../view.ts"
+
+/** Ends the subscription with what is paid; it can be continued until then. */
+export const cancelSubscription = useCase("billing.cancelSubscription", {
+  input: Schema.Struct({}),
+  output: SubscriptionView,
+  run: Effect.fnUntraced(function*() {
+    return yield* setCancelling(yield* signedIn, true)
+  }),
+})

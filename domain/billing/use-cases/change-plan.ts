@@ -1,0 +1,39 @@
+import { DateTime, Effect, Schema } from "effect"
+import { PlanName } from "../../account/plan-name.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { CannotDowngradeToFree } from "../errors.ts"
+import { PaidPlan, Period, priceOf } from "../price.ts"
+import { syncSubscription } from "../shared/sync-subscription.ts"
+import { changeWanted } from "../steps/change-wanted.ts"
+import { placeOrder } from "../steps/place-order.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { SubscriptionView, viewOf } from "../view.ts"
+import { walletPreview } from "../wallet-price.ts"
+
+/** Changes the plan: a larger one now, a smaller one at the end of what is paid. Where a wallet has to pay first, `url` says where. */
+export const changePlan = useCase("billing.changePlan", {
+  input: wire({ plan: PlanName, period: Period }),
+  output: wire({ subscription: SubscriptionView, url: Schema.NullOr(Schema.String) }),
+  run: Effect.fnUntraced(function*({ plan, period }) {
+    const user = yield* currentUser
+    const subscriptions = yield* SubscriptionStore
+    if (!Schema.is(PaidPlan)(plan)) return yield* new CannotDowngradeToFree()
+    const to = { plan, period }
+    const { living, provider, when } = yield* changeWanted(user.id, to)
+    const now = yield* DateTime.now
+    if (provider.renewals === null) {
+      const { due } = when === "now"
+        ? walletPreview(living, to, provider.currency, now)
+        : { due: priceOf(to, provider.currency) }
+      const begins = when === "now" ? "now" as const : "after" as const
+      const { url } = yield* placeOrder(provider, user, { ...to, amount: due, begins })
+      return { subscription: viewOf(yield* subscriptions.ofUser(user.id), now), url }
+    }
+    const key = `change ${living.ref} ${plan} ${period} ${living.lookedAt.epochMilliseconds}`
+    yield* provider.renewals.change(living.ref, to, when, key)
+    yield* syncSubscription(provider, living.ref)
+    return { subscription: viewOf(yield* subscriptions.ofUser(user.id), yield* DateTime.now), url: null }
+  }),
+})

@@ -1,0 +1,24 @@
+import { Effect, Schema } from "effect"
+import { currentUser } from "../../account/shared/signed-in.ts"
+import { OrderId } from "../../kernel/ids.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { AlreadySubscribed } from "../errors.ts"
+import { PaidPlan, Period, priceOf } from "../price.ts"
+import { livingSubscription } from "../shared/living-subscription.ts"
+import { placeOrder } from "../steps/place-order.ts"
+import { offeredProvider } from "../steps/providers.ts"
+import { isUnpaid } from "../subscription.ts"
+
+/** Begins to buy a plan: `url` is the page of the payment provider. The price is fixed here, whatever happens later. */
+export const checkout = useCase("billing.checkout", {
+  input: wire({ plan: PaidPlan, period: Period }),
+  output: wire({ orderId: OrderId, url: Schema.String }),
+  run: Effect.fnUntraced(function*(offer) {
+    const user = yield* currentUser
+    const provider = yield* offeredProvider
+    const living = yield* livingSubscription(user.id)
+    if (living !== null && !isUnpaid(living)) return yield* new AlreadySubscribed()
+    return yield* placeOrder(provider, user, { ...offer, amount: priceOf(offer, provider.currency), begins: "now" })
+  }),
+})

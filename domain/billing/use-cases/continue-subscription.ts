@@ -1,0 +1,14 @@
+import { Effect, Schema } from "effect"
+import { signedIn } from "../../account/shared/signed-in.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { setCancelling } from "../steps/set-cancelling.ts"
+import { SubscriptionView } from "../view.ts"
+
+/** Takes a cancellation back. One that has ended stays ended. */
+export const continueSubscription = useCase("billing.continueSubscription", {
+  input: Schema.Struct({}),
+  output: SubscriptionView,
+  run: Effect.fnUntraced(function*() {
+    return yield* setCancelling(yield* signedIn, false)
+  }),
+})

@@ -1,0 +1,21 @@
+import { DateTime, Effect } from "effect"
+import { AccountName } from "../../account/account-state.ts"
+import { namedUser } from "../../account/shared/named-user.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { endAtOnce } from "../shared/end-at-once.ts"
+import { requireLiving } from "../shared/living-subscription.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { SubscriptionView, viewOf } from "../view.ts"
+
+/** Ends the subscription of an account now: the provider stops charging first. Nothing is paid back by it. */
+export const endSubscription = useCase("billing.endSubscription", {
+  input: wire({ account: AccountName }),
+  output: SubscriptionView,
+  run: Effect.fnUntraced(function*({ account }) {
+    const { id } = yield* namedUser(account)
+    const subscriptions = yield* SubscriptionStore
+    yield* endAtOnce(yield* requireLiving(id))
+    return viewOf(yield* subscriptions.ofUser(id), yield* DateTime.now)
+  }),
+})

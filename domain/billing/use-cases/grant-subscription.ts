@@ -1,0 +1,21 @@
+import { DateTime, Effect, Schema } from "effect"
+import { AccountName } from "../../account/account-state.ts"
+import { namedUser } from "../../account/shared/named-user.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { PaidPlan } from "../price.ts"
+import { grantPlan } from "../steps/grant-plan.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { SubscriptionView, viewOf } from "../view.ts"
+
+/** Gives an account a plan that nobody pays, until a time or without an end. A paid one is not replaced. */
+export const grantSubscription = useCase("billing.grantSubscription", {
+  input: wire({ account: AccountName, plan: PaidPlan, until: Schema.NullOr(Schema.DateTimeUtcFromString) }),
+  output: SubscriptionView,
+  run: Effect.fnUntraced(function*({ account, plan, until }) {
+    const { id } = yield* namedUser(account)
+    const subscriptions = yield* SubscriptionStore
+    yield* grantPlan(id, plan, until)
+    return viewOf(yield* subscriptions.ofUser(id), yield* DateTime.now)
+  }),
+})

@@ -1,0 +1,31 @@
+import { Effect, Schema } from "effect"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { PaymentProviders } from "../payment-provider.port.ts"
+import { offeredPlans, PlanView } from "../plan-view.ts"
+import { Currency } from "../price.ts"
+
+/** The plans with their prices and features, and how they are paid here. */
+export const listPlans = useCase("billing.listPlans", {
+  input: Schema.Struct({}),
+  output: wire({
+    plans: Schema.Array(PlanView),
+    /** Null where nothing can be bought. */
+    currency: Schema.NullOr(Currency),
+    paymentMethod: Schema.NullOr(Schema.Literals(["card", "alipay"])),
+    /** Whether it is charged again by itself. */
+    autoRenew: Schema.Boolean,
+    isSimulated: Schema.Boolean,
+  }),
+  run: Effect.fnUntraced(function*() {
+    const { offered } = yield* PaymentProviders
+    const currency = offered?.currency ?? null
+    return {
+      plans: offeredPlans(currency),
+      currency,
+      paymentMethod: offered?.method ?? null,
+      autoRenew: offered !== null && offered.renewals !== null,
+      isSimulated: offered?.isSimulated ?? false,
+    }
+  }),
+})

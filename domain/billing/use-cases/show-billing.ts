@@ -1,0 +1,26 @@
+import { DateTime, Effect, Schema } from "effect"
+import { AccountName } from "../../account/account-state.ts"
+import { namedUser } from "../../account/shared/named-user.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { PaymentStore } from "../payment-store.port.ts"
+import { Payment } from "../payment.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { Subscription } from "../subscription.ts"
+import { SubscriptionView, viewOf } from "../view.ts"
+
+/** All that an account has and had, and what it paid, for the operator. */
+export const showBilling = useCase("billing.showBilling", {
+  input: wire({ account: AccountName }),
+  output: wire({
+    current: SubscriptionView,
+    subscriptions: Schema.Array(Subscription),
+    payments: Schema.Array(Payment),
+  }),
+  run: Effect.fnUntraced(function*({ account }) {
+    const { id } = yield* namedUser(account)
+    const subscriptions = yield* (yield* SubscriptionStore).ofUser(id)
+    const payments = yield* (yield* PaymentStore).ofUser(id)
+    return { current: viewOf(subscriptions, yield* DateTime.now), subscriptions, payments }
+  }),
+})

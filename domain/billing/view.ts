@@ -1,0 +1,88 @@
+import { DateTime, Schema } from "effect"
+import { PlanName } from "../account/plan-name.ts"
+import { wire, wireAs } from "../kernel/wire.ts"
+import { Currency, PaidPlan, Period } from "./price.ts"
+import { endOf, isLiving, type Subscription } from "./subscription.ts"
+
+const OfferView = wire({ plan: PaidPlan, period: Period })
+
+/** What an account has, as clients see it. Amounts are in minor units. */
+export const SubscriptionView = wireAs("Subscription", {
+  plan: PlanName,
+  /** Null for an account that never had one. `canceling`: it ends with its period, and can be continued until then. */
+  status: Schema.NullOr(Schema.Literals(["active", "canceling", "canceled", "expired"])),
+  badge: Schema.NullOr(Schema.Literals(["renewing_soon", "ends_soon", "payment_failed"])),
+  period: Schema.NullOr(Period),
+  paymentMethod: Schema.NullOr(Schema.Literals(["credit_card", "alipay", "trial", "operator"])),
+  autoRenew: Schema.Boolean,
+  isSimulated: Schema.Boolean,
+  cancelAtPeriodEnd: Schema.Boolean,
+  startedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+  /** When the paid time ends; null for no end. */
+  expiresAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+  nextCharge: Schema.NullOr(wire({ amount: Schema.Int, currency: Currency, at: Schema.DateTimeUtcFromString })),
+  /** What it becomes at the end of the period. */
+  next: Schema.NullOr(OfferView),
+  /** Where a failed payment can be made good. */
+  payUrl: Schema.NullOr(Schema.String),
+  trialAvailable: Schema.Boolean,
+})
+export type SubscriptionView = typeof SubscriptionView.Type
+
+const none: SubscriptionView = {
+  plan: "free",
+  status: null,
+  badge: null,
+  period: null,
+  paymentMethod: null,
+  autoRenew: false,
+  isSimulated: false,
+  cancelAtPeriodEnd: false,
+  startedAt: null,
+  expiresAt: null,
+  nextCharge: null,
+  next: null,
+  payUrl: null,
+  trialAvailable: true,
+}
+
+/** Of all that an account had, the newest first: the living one, or else the last. */
+export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc): SubscriptionView => {
+  const shown = all.find(isLiving) ?? all[0]
+  const trialAvailable = all.length === 0
+  if (shown === undefined) return none
+  const { status, cancelAtPeriodEnd, periodEnd, renews, currency, nextAmount, period, createdAt } = shown
+  const isAlive = isLiving(shown)
+  const willRenew = isAlive && renews && !cancelAtPeriodEnd
+  return {
+    plan: isAlive ? shown.plan : "free",
+    status: isAlive ? cancelAtPeriodEnd ? "canceling" : "active" : status === "canceled" ? "canceled" : "expired",
+    badge: badgeOf(shown, now),
+    period,
+    paymentMethod: methodOf(shown),
+    autoRenew: willRenew,
+    isSimulated: shown.provider.startsWith("simulated-"),
+    cancelAtPeriodEnd: isAlive && cancelAtPeriodEnd,
+    startedAt: createdAt,
+    expiresAt: isAlive ? endOf(shown) ?? periodEnd : periodEnd,
+    nextCharge: willRenew && periodEnd !== null && nextAmount !== null && currency !== null
+      ? { amount: nextAmount, currency, at: periodEnd }
+      : null,
+    next: isAlive && !cancelAtPeriodEnd ? shown.next : null,
+    payUrl: isAlive ? shown.payUrl : null,
+    trialAvailable,
+  }
+}
+
+const soon = { days: 7 }
+
+const badgeOf = (subscription: Subscription, now: DateTime.Utc): SubscriptionView["badge"] => {
+  const { status, periodEnd, renews, cancelAtPeriodEnd } = subscription
+  if (status === "past_due") return "payment_failed"
+  if (!isLiving(subscription) || periodEnd === null) return null
+  if (DateTime.isGreaterThan(periodEnd, DateTime.add(now, soon))) return null
+  return renews && !cancelAtPeriodEnd ? "renewing_soon" : "ends_soon"
+}
+
+const methodOf = ({ provider }: Subscription): SubscriptionView["paymentMethod"] =>
+  provider === "trial" || provider === "operator" ? provider : provider.endsWith("alipay") ? "alipay" : "credit_card"

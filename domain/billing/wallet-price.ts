@@ -1,0 +1,20 @@
+import { DateTime } from "effect"
+import type { Preview } from "./payment-provider.port.ts"
+import { type Currency, type Offer, priceOf } from "./price.ts"
+import type { Subscription } from "./subscription.ts"
+
+/** What a larger plan costs now where nothing is charged by itself: its price, less what is left of the old one. */
+export const walletPreview = (
+  { plan, period, periodEnd }: Subscription,
+  to: Offer,
+  currency: Currency,
+  now: DateTime.Utc,
+): Preview => {
+  const charge = { kind: "charge", offer: to, amount: priceOf(to, currency) } as const
+  if (plan === "trial" || periodEnd === null) return { lines: [charge], due: charge.amount, currency }
+  const length = DateTime.add(now, { months: period === "year" ? 12 : 1 }).epochMilliseconds - now.epochMilliseconds
+  const left = Math.max(0, periodEnd.epochMilliseconds - now.epochMilliseconds) / length
+  const credit = Math.min(charge.amount - 1, Math.round(priceOf({ plan, period }, currency) * left))
+  const lines = [{ kind: "credit", offer: { plan, period }, amount: -credit }, charge] as const
+  return { lines, due: charge.amount - credit, currency }
+}

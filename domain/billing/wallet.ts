@@ -1,0 +1,60 @@
+import { DateTime } from "effect"
+import type { Order } from "./order.ts"
+import type { Payment } from "./payment.ts"
+import { shareTakenBack } from "./payment.ts"
+import type { Offer } from "./price.ts"
+
+/** A payment of a wallet, with what was ordered by it. */
+export type PaidOrder =
+  & Pick<Payment, "plan" | "period" | "paidAt" | "amount" | "refunded" | "dispute">
+  & Pick<Order, "begins">
+
+/** A time in which a plan is paid. Months count from `anchor`. */
+export interface PaidSpan extends Offer {
+  readonly anchor: DateTime.Utc
+  readonly start: DateTime.Utc
+  readonly end: DateTime.Utc
+}
+
+/**
+ * What the payments of a wallet pay for, in their order: one that is made early extends from the old end, another plan at
+ * once begins now, and what was given back pays for nothing. The same plan goes on as one span.
+ */
+export const paidSpans = (payments: ReadonlyArray<PaidOrder>): ReadonlyArray<PaidSpan> =>
+  payments
+    .filter((payment) => shareTakenBack(payment) < 1)
+    .toSorted((a, b) => a.paidAt.epochMilliseconds - b.paidAt.epochMilliseconds)
+    .reduce<ReadonlyArray<PaidSpan>>(withPayment, [])
+
+const withPayment = (spans: ReadonlyArray<PaidSpan>, { plan, period, paidAt, begins }: PaidOrder) => {
+  const last = spans.at(-1)
+  const months = period === "year" ? 12 : 1
+  if (last === undefined || begins === "now" || DateTime.isLessThanOrEqualTo(last.end, paidAt)) {
+    const kept = spans.filter(({ start }) => DateTime.isLessThan(start, paidAt))
+    const cut = kept.map((span) => DateTime.isGreaterThan(span.end, paidAt) ? { ...span, end: paidAt } : span)
+    return [...cut, { plan, period, anchor: paidAt, start: paidAt, end: DateTime.add(paidAt, { months }) }]
+  }
+  if (last.plan !== plan) {
+    return [...spans, { plan, period, anchor: last.end, start: last.end, end: DateTime.add(last.end, { months }) }]
+  }
+  return [...spans.slice(0, -1), {
+    ...last,
+    period,
+    end: DateTime.add(last.anchor, { months: monthsOf(last) + months }),
+  }]
+}
+
+/** Counted from the anchor each time: 31 January, 28 February, 31 March. */
+const monthsOf = ({ anchor, end }: PaidSpan): number => {
+  const [from, to] = [DateTime.toPartsUtc(anchor), DateTime.toPartsUtc(end)]
+  return (to.year - from.year) * 12 + to.month - from.month
+}
+
+/** The span of a time, and what follows it; null if nothing is paid then. */
+export const spanAt = (spans: ReadonlyArray<PaidSpan>, now: DateTime.Utc) => {
+  const index = spans.findIndex(({ start, end }) =>
+    DateTime.isLessThanOrEqualTo(start, now) && DateTime.isGreaterThan(end, now)
+  )
+  const span = spans[index]
+  return span === undefined ? null : { span, next: spans[index + 1] ?? null }
+}

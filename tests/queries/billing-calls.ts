@@ -1,0 +1,54 @@
+import { BillingMailbox } from "#domain/billing/billing-mailbox.port.ts"
+import { OrderStore } from "#domain/billing/order-store.port.ts"
+import { PaymentStore } from "#domain/billing/payment-store.port.ts"
+import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
+import { Effect } from "effect"
+import { ada, at } from "../support/a-task.ts"
+import { anOrder, aPayment, aSubscription } from "../support/billing/a-subscription.ts"
+
+const now = at("2026-11-20T12:00:00.000Z")
+
+export const orderStore = Effect.gen(function*() {
+  const orders = yield* OrderStore
+  const order = anOrder()
+  yield* orders.insert(order)
+  yield* orders.find(order.id)
+  yield* orders.findByRef("stripe", "cs_1")
+  yield* orders.setRef(order.id, "cs_1")
+  yield* orders.finish(order.id, "paid")
+  yield* orders.open(null)
+  yield* orders.open(ada)
+})
+
+export const subscriptionStore = Effect.gen(function*() {
+  const subscriptions = yield* SubscriptionStore
+  yield* subscriptions.save(aSubscription())
+  yield* subscriptions.find("stripe", "sub_1")
+  yield* subscriptions.ofUser(ada)
+  yield* subscriptions.living
+})
+
+export const paymentStore = Effect.gen(function*() {
+  const payments = yield* PaymentStore
+  yield* payments.save(aPayment())
+  yield* payments.find("stripe", "in_1")
+  yield* payments.ofUser(ada)
+  yield* payments.totals("stripe")
+  yield* payments.receive({
+    provider: "stripe",
+    eventId: "evt_1",
+    type: "invoice.paid",
+    kind: "subscription",
+    subject: "sub_1",
+    receivedAt: now,
+  })
+  yield* payments.waiting(10)
+  yield* payments.setHandled("stripe", "evt_1", now)
+})
+
+export const billingMailbox = Effect.gen(function*() {
+  const mailbox = yield* BillingMailbox
+  yield* mailbox.add({ key: "ended 1", userId: ada, news: { _tag: "PlanEnded", plan: "pro" } })
+  yield* mailbox.unsent(10)
+  yield* mailbox.setSent("ended 1", now)
+})
