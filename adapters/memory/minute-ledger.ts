@@ -3,7 +3,7 @@ import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { causeOf, type StatementLine } from "#domain/plan/statement.ts"
 import { sumsOf } from "#domain/plan/sums.ts"
 import { DateTime, Effect, Layer } from "effect"
-import { State, type StoredEntry } from "./state.ts"
+import { State } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
@@ -14,13 +14,13 @@ const make = Effect.gen(function*() {
     lock: () => Effect.void,
     append: (entries) =>
       Effect.flatMap(DateTime.now, (writtenAt) =>
-        write(({ ledger }) => ({
-          ledger: entries.reduce<ReadonlyArray<StoredEntry>>(
-            (lines, entry) =>
-              lines.some((line) => isSame(line.entry, entry)) ? lines : [...lines, { entry, writtenAt }],
-            ledger,
-          ),
-        }))),
+        write(({ ledger }) => {
+          const lines = [...ledger]
+          for (const entry of entries) {
+            if (!lines.some((line) => isSame(line.entry, entry))) lines.push({ entry, writtenAt })
+          }
+          return { ledger: lines }
+        })),
     ofAttempt: (taskId, attempt) => entriesWhere((line) => line.taskId === taskId && line.attempt === attempt),
     grantsOf: (userId, period) =>
       entriesWhere((line) => line.userId === userId && line.period === period && !isBooking(line)),
@@ -32,22 +32,29 @@ const make = Effect.gen(function*() {
     statement: (userId, { from, before }, { page, pageSize }) =>
       read(({ ledger, tasks }) => {
         const titleOf = (id: string | null) => (id === null ? undefined : tasks.get(id))?.title ?? null
-        const lines = ledger
-          .map((line, index) => ({ ...line, id: index + 1 }))
-          .filter(({ entry }) => entry.userId === userId)
-        const all = lines.map((line, index): StatementLine => {
-          const { userId: _, attempt: _attempt, source, ...entry } = line.entry
-          const balance = lines.slice(0, index + 1).reduce((total, { entry: { minutes } }) => total + minutes, 0)
-          const taskTitle = titleOf(entry.taskId)
+        const numbered = ledger.map(({ entry, writtenAt }, index) => ({ entry, writtenAt, id: index + 1 }))
+        const lines = numbered.filter(({ entry }) => entry.userId === userId)
+        const balanceAt = (index: number): number =>
+          lines.slice(0, index + 1).reduce((total, { entry: { minutes } }) => total + minutes, 0)
+        const stated = ({ entry, id, writtenAt }: (typeof lines)[number], index: number): StatementLine => {
+          const { kind, bucket, period, minutes, note, taskId, source } = entry
+          const cause = causeOf({ kind, source })
+          const taskTitle = titleOf(taskId)
           return {
-            ...entry,
-            ...causeOf({ kind: entry.kind, source }),
-            id: line.id,
-            at: line.writtenAt,
-            balance,
+            id,
+            at: writtenAt,
+            kind,
+            bucket,
+            period,
+            minutes,
+            balance: balanceAt(index),
+            ...cause,
+            taskId,
             taskTitle,
+            note,
           }
-        })
+        }
+        const all = lines.map(stated)
         const wanted = all.toReversed().filter(({ at }) =>
           (from === null || !DateTime.isLessThan(at, from)) && (before === null || DateTime.isLessThan(at, before))
         )

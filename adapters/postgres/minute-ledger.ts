@@ -50,7 +50,7 @@ const make = Effect.gen(function*() {
           .groupBy(["bucket", "period", "kind"])
           .execute()
       )
-      return sumsOf(rows.map(({ lines, ...row }) => ({ ...decodeSum(row), lines })), period)
+      return sumsOf(rows.map((row) => decodeSum(row)), period)
     }),
     statement: (userId, span, page) => db.query((q) => statementOf(q, userId, span, page)),
   })
@@ -64,6 +64,7 @@ const decodeSum = Schema.decodeUnknownSync(
     bucket: LedgerEntry.fields.bucket,
     period: LedgerEntry.fields.period,
     minutes: LedgerEntry.fields.minutes,
+    lines: Schema.Int,
   }),
 )
 

@@ -20,8 +20,12 @@ export const statementOf = async (
         .select(sql<number>`(sum(minutes) over (order by id))::integer`.as("balance"))
         .where("user_id", "=", userId))
     .selectFrom("line")
-    .$if(from !== null, (q) => q.where("line.written_at", ">=", DateTime.toDateUtc(from!)))
-    .$if(before !== null, (q) => q.where("line.written_at", "<", DateTime.toDateUtc(before!)))
+    .where((line) =>
+      line.and([
+        ...(from === null ? [] : [line("line.written_at", ">=", DateTime.toDateUtc(from))]),
+        ...(before === null ? [] : [line("line.written_at", "<", DateTime.toDateUtc(before))]),
+      ])
+    )
   const rows = await spanned
     .leftJoin("task", "task.id", "line.task_id")
     .selectAll("line")
@@ -40,7 +44,7 @@ const lineOf = ({ id, written_at: at, source, task_id: taskId, title, ...row }: 
   Schema.decodeUnknownSync(Schema.toType(StatementLine))({
     ...row,
     ...causeOf({ kind: decodeKind(row.kind), source }),
-    id: Number(id),
+    id,
     at: DateTime.fromDateUnsafe(at),
     taskId,
     taskTitle: title,

@@ -37,7 +37,7 @@ interface SharedMail extends Addressed {
 }
 
 /** About the plan of an account: what was paid, will be, or could not be. */
-export interface PlanMail extends Addressed {
+interface PlanMail extends Addressed {
   readonly _tag: "Plan"
   readonly news: PlanNews
 }

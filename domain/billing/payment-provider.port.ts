@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { PaymentNoticeInvalid, PaymentRefused, PaymentUnavailable } from "./errors.ts"
 import type { Order } from "./order.ts"
+import type { Preview } from "./preview.ts"
 import type { Currency, Offer } from "./price.ts"
 import type { SeenPayment, Snapshot } from "./snapshot.ts"
 
@@ -18,20 +19,6 @@ export type OrderOutcome =
   | { readonly state: "paid"; readonly payment: SeenPayment }
   | { readonly state: "open" }
   | { readonly state: "closed" }
-
-export interface PreviewLine {
-  readonly kind: "credit" | "charge"
-  readonly offer: Offer
-  /** In minor units; credits are negative. */
-  readonly amount: number
-}
-
-/** What a change costs now, line by line. The lines add up to `due`; a credit that is left over is used for later invoices. */
-export interface Preview {
-  readonly lines: ReadonlyArray<PreviewLine>
-  readonly due: number
-  readonly currency: Currency
-}
 
 /** A verified notice: something happened to an order (its id) or a subscription (its name there), which is then looked up. */
 export interface Notice {

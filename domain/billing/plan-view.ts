@@ -17,13 +17,19 @@ export const PlanView = wire({
 })
 
 /** The free plan and those that can be bought, the smallest first; without prices where nothing is sold. */
-export const offeredPlans = (currency: Currency | null): ReadonlyArray<typeof PlanView.Type> =>
-  (["free", ...PaidPlan.literals] as const).map((name) => ({
-    name,
-    ...plans[name],
-    features: featureNames.filter((feature) => includes(name, feature)).map(featureNamed),
-    prices: name === "free" || currency === null ? null : {
-      month: priceOf({ plan: name, period: "month" }, currency),
-      year: priceOf({ plan: name, period: "year" }, currency),
-    },
-  }))
+export const offeredPlans = (currency: Currency | null): ReadonlyArray<typeof PlanView.Type> => [
+  viewOf("free", null),
+  ...PaidPlan.literals.map((plan) => viewOf(plan, currency && pricesOf(plan, currency))),
+]
+
+const viewOf = (name: "free" | PaidPlan, prices: (typeof PlanView.Type)["prices"]) => ({
+  name,
+  ...plans[name],
+  features: featureNames.filter((feature) => includes(name, feature)).map(featureNamed),
+  prices,
+})
+
+const pricesOf = (plan: PaidPlan, currency: Currency) => ({
+  month: priceOf({ plan, period: "month" }, currency),
+  year: priceOf({ plan, period: "year" }, currency),
+})

@@ -41,7 +41,7 @@ export const isUnpaid = ({ provider }: Pick<Subscription, "provider">): boolean 
   provider === "trial" || provider === "operator"
 
 /** How long a plan goes on while a failed renewal is tried again. It has no new minutes meanwhile. */
-export const grace = { days: 14 }
+const grace = { days: 14 }
 
 /** A renewal may arrive so late after the end of the period: until then the next month counts as paid. */
 const renewalLasts = { hours: 2 }

@@ -31,8 +31,13 @@ const withPayment = (spans: ReadonlyArray<PaidSpan>, { plan, period, paidAt, beg
   const months = period === "year" ? 12 : 1
   if (last === undefined || begins === "now" || DateTime.isLessThanOrEqualTo(last.end, paidAt)) {
     const kept = spans.filter(({ start }) => DateTime.isLessThan(start, paidAt))
-    const cut = kept.map((span) => DateTime.isGreaterThan(span.end, paidAt) ? { ...span, end: paidAt } : span)
-    return [...cut, { plan, period, anchor: paidAt, start: paidAt, end: DateTime.add(paidAt, { months }) }]
+    return [...kept.map(cutAt(paidAt)), {
+      plan,
+      period,
+      anchor: paidAt,
+      start: paidAt,
+      end: DateTime.add(paidAt, { months }),
+    }]
   }
   if (last.plan !== plan) {
     return [...spans, { plan, period, anchor: last.end, start: last.end, end: DateTime.add(last.end, { months }) }]
@@ -43,6 +48,9 @@ const withPayment = (spans: ReadonlyArray<PaidSpan>, { plan, period, paidAt, beg
     end: DateTime.add(last.anchor, { months: monthsOf(last) + months }),
   }]
 }
+
+const cutAt = (time: DateTime.Utc) => (span: PaidSpan): PaidSpan =>
+  DateTime.isGreaterThan(span.end, time) ? { ...span, end: time } : span
 
 /** Counted from the anchor each time: 31 January, 28 February, 31 March. */
 const monthsOf = ({ anchor, end }: PaidSpan): number => {

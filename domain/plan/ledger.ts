@@ -99,12 +99,13 @@ const giveBack = (
 ): ReadonlyArray<LedgerEntry> => {
   const bonus = Math.min(minutes, held(reserved.filter(({ bucket }) => bucket === "bonus")))
   let left = minutes - bonus
-  return onePerMonth(reserved).map((line): LedgerEntry => {
+  const closing = (line: LedgerEntry): LedgerEntry => {
     if (line.bucket === "bonus") return { ...line, kind, minutes: bonus }
     const back = Math.min(left, held(reserved.filter(({ period }) => period === line.period)))
     left -= back
     return { ...line, kind, minutes: back }
-  })
+  }
+  return onePerMonth(reserved).map(closing)
 }
 
 /** One entry closes both the reservation and the extension, in each month and for the bonus; the latest month comes first. */

@@ -2,21 +2,7 @@ import { Context, type DateTime, type Effect } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { LedgerEntry } from "./ledger.ts"
 import type { StatementLine } from "./statement.ts"
-
-/** What the entries of an account add up to. */
-export interface Sums {
-  /** Minutes of the plan granted for the month. */
-  readonly granted: number
-  /** What was taken back of them; negative. */
-  readonly withdrawn: number
-  /** How many entries granted them. */
-  readonly grants: number
-  /** Minutes booked in the month; negative. */
-  readonly monthly: number
-  readonly bonus: number
-  /** Other months that do not add up to zero. */
-  readonly otherMonths: ReadonlyArray<{ readonly period: string; readonly minutes: number }>
-}
+import type { Sums } from "./sums.ts"
 
 /** Lines of a statement written from `from` on and before `before`. */
 export interface StatementSpan {

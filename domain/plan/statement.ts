@@ -5,7 +5,7 @@ import { wireAs } from "../kernel/wire.ts"
 import { Bucket, EntryKind, type LedgerEntry } from "./ledger.ts"
 
 /** What minutes are granted, spent or taken back for. */
-export const Cause = Schema.Literals([
+const Cause = Schema.Literals([
   "task",
   "plan",
   "month_end",
@@ -15,7 +15,7 @@ export const Cause = Schema.Literals([
   "community",
   "operator",
 ])
-export type Cause = typeof Cause.Type
+type Cause = typeof Cause.Type
 
 /** A line of the minutes statement: what changed the balance, by how much, and the balance after it. */
 export const StatementLine = wireAs("StatementLine", {

@@ -1,9 +1,22 @@
-import type { LedgerEntry } from "./ledger.ts"
-import { isBooking } from "./ledger.ts"
-import type { Sums } from "./minute-ledger.port.ts"
+import { isBooking, type LedgerEntry } from "./ledger.ts"
+
+/** What the entries of an account add up to. */
+export interface Sums {
+  /** Minutes of the plan granted for the month. */
+  readonly granted: number
+  /** What was taken back of them; negative. */
+  readonly withdrawn: number
+  /** How many entries granted them. */
+  readonly grants: number
+  /** Minutes booked in the month; negative. */
+  readonly monthly: number
+  readonly bonus: number
+  /** Other months that do not add up to zero. */
+  readonly otherMonths: ReadonlyArray<{ readonly period: string; readonly minutes: number }>
+}
 
 /** Entries of one kind, bucket and month, added up. */
-export interface SumOfKind extends Pick<LedgerEntry, "kind" | "bucket" | "period" | "minutes"> {
+interface SumOfKind extends Pick<LedgerEntry, "kind" | "bucket" | "period" | "minutes"> {
   readonly lines: number
 }
 

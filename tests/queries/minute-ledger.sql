@@ -14,7 +14,7 @@ select * from "minute_ledger" where "user_id" = $1 and "bucket" = $2 and "period
 select "bucket", "period", "kind", sum(minutes)::integer as "minutes", count(*)::integer as "lines" from "minute_ledger" where "user_id" = $1 group by "bucket", "period", "kind";
 
 -- MinuteLedger.statement
-with "line" as (select *, (sum(minutes) over (order by id))::integer as "balance" from "minute_ledger" where "user_id" = $1) select "line".*, "task"."title" from "line" left join "task" on "task"."id" = "line"."task_id" where "line"."written_at" >= $2 and "line"."written_at" < $3 order by "line"."id" desc limit $4 offset $5;
+with "line" as (select *, (sum(minutes) over (order by id))::integer as "balance" from "minute_ledger" where "user_id" = $1) select "line".*, "task"."title" from "line" left join "task" on "task"."id" = "line"."task_id" where ("line"."written_at" >= $2 and "line"."written_at" < $3) order by "line"."id" desc limit $4 offset $5;
 
 -- MinuteLedger.statement
-with "line" as (select *, (sum(minutes) over (order by id))::integer as "balance" from "minute_ledger" where "user_id" = $1) select count(*)::integer as "total" from "line" where "line"."written_at" >= $2 and "line"."written_at" < $3;
+with "line" as (select *, (sum(minutes) over (order by id))::integer as "balance" from "minute_ledger" where "user_id" = $1) select count(*)::integer as "total" from "line" where ("line"."written_at" >= $2 and "line"."written_at" < $3);

@@ -29,7 +29,7 @@ export interface SubscriptionTable {
   created_at: Time
 }
 
-export interface PaymentTable {
+interface PaymentTable {
   provider: string
   ref: string
   user_id: string
@@ -48,7 +48,7 @@ export interface BillingEventTable {
   handled_at: Time | null
 }
 
-export interface BillingMailTable {
+interface BillingMailTable {
   key: string
   user_id: string
   news: Json

@@ -8,7 +8,7 @@ import { settleOrder } from "./settle-order.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
 /** What the comparison with a provider found of one subscription or order. */
-export interface Finding {
+interface Finding {
   readonly provider: string
   readonly ref: string
   /** As it stood here before, and after; null for what was not known. */

@@ -12,9 +12,6 @@ import { recordPayments } from "./record-payments.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
 import { writeNews } from "./write-news.ts"
 
-/** What came of a look: it counts, it is older than another, or the account pays for a second subscription. */
-export type Applied = "applied" | "outdated" | "second"
-
 /**
  * Stores what was seen of a subscription, and all that follows: payments, minutes, the plan of the account, mails. Of two looks
  * the one that began later counts. The look itself was made outside: no transaction waits for a provider.

@@ -4,13 +4,13 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { CannotDowngradeToFree } from "../errors.ts"
+import { walletPreview } from "../preview.ts"
 import { PaidPlan, Period, priceOf } from "../price.ts"
 import { syncSubscription } from "../shared/sync-subscription.ts"
 import { changeWanted } from "../steps/change-wanted.ts"
 import { placeOrder } from "../steps/place-order.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
-import { walletPreview } from "../wallet-price.ts"
 
 /** Changes the plan: a larger one now, a smaller one at the end of what is paid. Where a wallet has to pay first, `url` says where. */
 export const changePlan = useCase("billing.changePlan", {

@@ -2,9 +2,9 @@ import { DateTime, Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { type Preview, walletPreview } from "../preview.ts"
 import { Currency, PaidPlan, Period, priceOf } from "../price.ts"
 import { changeWanted } from "../steps/change-wanted.ts"
-import { walletPreview } from "../wallet-price.ts"
 
 const Line = wire({ kind: Schema.Literals(["credit", "charge"]), plan: PaidPlan, period: Period, amount: Schema.Int })
 
@@ -31,6 +31,8 @@ export const previewChange = useCase("billing.previewChange", {
     const { lines, due } = renewals === null
       ? walletPreview(living, to, currency, now)
       : yield* renewals.preview(living.ref, to)
-    return { when, at: now, lines: lines.map(({ offer, ...line }) => ({ ...line, ...offer })), due, price, currency }
+    return { when, at: now, lines: lines.map(flat), due, price, currency }
   }),
 })
+
+const flat = ({ kind, amount, offer: { plan, period } }: Preview["lines"][number]) => ({ kind, amount, plan, period })

@@ -2,8 +2,9 @@ import { DateTime, Effect } from "effect"
 import type { User } from "../../account/user.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { LedgerEntry } from "../ledger.ts"
-import { MinuteLedger, type Sums } from "../minute-ledger.port.ts"
+import { MinuteLedger } from "../minute-ledger.port.ts"
 import { plans } from "../plan.ts"
+import type { Sums } from "../sums.ts"
 import { type UsageMonth, usageMonth } from "../usage-month.ts"
 
 /**

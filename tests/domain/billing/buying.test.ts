@@ -1,30 +1,21 @@
-import { Email } from "#domain/account/user.ts"
 import { OrderStore } from "#domain/billing/order-store.port.ts"
-import { cancelSubscription } from "#domain/billing/use-cases/cancel-subscription.ts"
 import { changePlan } from "#domain/billing/use-cases/change-plan.ts"
 import { checkout } from "#domain/billing/use-cases/checkout.ts"
-import { continueSubscription } from "#domain/billing/use-cases/continue-subscription.ts"
-import { endSubscription } from "#domain/billing/use-cases/end-subscription.ts"
 import { getSubscription } from "#domain/billing/use-cases/get-subscription.ts"
-import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.ts"
 import { listInvoices } from "#domain/billing/use-cases/list-invoices.ts"
 import { previewChange } from "#domain/billing/use-cases/preview-change.ts"
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
-import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
-import { startTrial } from "#domain/billing/use-cases/start-trial.ts"
 import { verifyPayment } from "#domain/billing/use-cases/verify-payment.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { asBob, asOperator, keepUsers, refusal } from "../../support/a-scene.ts"
-import { ada, at, bob } from "../../support/a-task.ts"
-import { aUser } from "../../support/a-user.ts"
-import { atShop, bought, due, found } from "../../support/billing/a-shop.ts"
+import { asBob, asOperator, refusal } from "../../support/a-scene.ts"
+import { ada, at } from "../../support/a-task.ts"
+import { atShop, bought, found } from "../../support/billing/a-shop.ts"
 
 const pro = { plan: "pro", period: "month" } as const
 const premium = { plan: "premium", period: "month" } as const
-const account = "ada@example.org"
 const plan = Effect.map(getSubscription.run({}), (view) => [view.plan, view.status])
 const usage = getUsage.run({})
 
@@ -60,7 +51,7 @@ describe("buying a plan", () => {
         })
         const orderIds = new Set(asked.map(({ orderId }) => orderId))
         assert.strictEqual(orderIds.size, 1)
-        const orderId = asked[0]!.orderId
+        const [orderId = assert.fail("no order")] = [...orderIds]
         yield* shop.pay(yield* found(orderId))
         yield* Effect.all(Array.from({ length: 50 }, () => verifyPayment.run({ orderId })), {
           concurrency: "unbounded",
@@ -122,7 +113,7 @@ describe("changing a plan", () => {
         const { subscription, url } = yield* changePlan.run(premium)
         assert.deepStrictEqual([subscription.plan, url], ["premium", null])
         assert.deepInclude(yield* usage, { total: 10_000, left: 10_000 })
-        assert.deepStrictEqual((yield* listInvoices.run({})).items.map(({ amount }) => amount).toSorted(), [1999, 2000])
+        assert.sameMembers((yield* listInvoices.run({})).items.map(({ amount }) => amount), [1999, 2000])
       })
     ))
 
@@ -152,119 +143,6 @@ describe("changing a plan", () => {
           yield* refusal(changePlan.run({ plan: "free", period: "month" })),
           "CannotDowngradeToFree",
         )
-      })
-    ))
-})
-
-describe("ending a plan", () => {
-  it.effect("keeps it to the end of what is paid, can be continued until then, and not after", () =>
-    atShop((shop) =>
-      Effect.gen(function*() {
-        const ref = yield* bought(shop, pro)
-        assert.deepInclude(yield* cancelSubscription.run({}), { plan: "pro", status: "canceling", nextCharge: null })
-        assert.deepInclude(yield* continueSubscription.run({}), { status: "active" })
-        yield* cancelSubscription.run({})
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000 })
-        yield* TestClock.setTime(at("2026-12-20T12:00:00.000Z").epochMilliseconds)
-        yield* shop.renew(ref, false)
-        yield* due
-        assert.deepStrictEqual(yield* plan, ["free", "canceled"])
-        assert.deepInclude(yield* usage, { plan: "free", total: 300, left: 300 })
-        assert.strictEqual(yield* refusal(continueSubscription.run({})), "SubscriptionEnded")
-        assert.strictEqual(yield* refusal(cancelSubscription.run({})), "NoSubscription")
-      })
-    ))
-
-  it.effect("goes on for 14 days after a declined renewal, without new minutes, and then ends", () =>
-    atShop((shop) =>
-      Effect.gen(function*() {
-        const ref = yield* bought(shop, pro)
-        yield* TestClock.setTime(at("2026-12-20T12:00:00.000Z").epochMilliseconds)
-        yield* shop.renew(ref, true)
-        yield* reconcileBilling.run({}).pipe(Effect.provide(asOperator))
-        assert.deepInclude(yield* getSubscription.run({}), { plan: "pro", status: "active", badge: "payment_failed" })
-        assert.deepInclude(yield* usage, { plan: "pro", total: 0, left: 0 })
-        yield* TestClock.setTime(at("2027-01-03T11:59:00.000Z").epochMilliseconds)
-        yield* due
-        assert.deepInclude(yield* getSubscription.run({}), { plan: "pro" })
-        yield* TestClock.setTime(at("2027-01-03T12:00:00.000Z").epochMilliseconds)
-        yield* due
-        assert.deepStrictEqual(yield* plan, ["free", "canceled"])
-      })
-    ))
-
-  it.effect("does not lose a paid month to a provider that is late or away", () =>
-    atShop((shop) =>
-      Effect.gen(function*() {
-        const ref = yield* bought(shop, pro)
-        yield* shop.setAway(true)
-        yield* TestClock.setTime(at("2026-12-20T12:30:00.000Z").epochMilliseconds)
-        yield* shop.renew(ref, false)
-        yield* due
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000 })
-        yield* shop.setAway(false)
-        yield* reconcileBilling.run({}).pipe(Effect.provide(asOperator))
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000, nextReset: at("2027-01-20T12:00:00.000Z") })
-      })
-    ))
-})
-
-describe("money that goes back", () => {
-  const refund = (payment: string, amount: number | null) =>
-    Effect.provide(refundPayment.run({ account, payment, amount }), asOperator)
-
-  it.effect("takes the unspent minutes of that payment along, in its share, and never more than was paid", () =>
-    atShop((shop) =>
-      Effect.gen(function*() {
-        yield* bought(shop, pro)
-        const [paid] = (yield* listInvoices.run({})).items
-        const ref = paid?.ref ?? ""
-        yield* usage
-        assert.strictEqual((yield* refund(ref, 999)).refunded, 999)
-        assert.deepInclude(yield* usage, { plan: "pro", total: 2502, left: 2502 })
-        assert.strictEqual(yield* refusal(refund(ref, 1001)), "RefundTooLarge")
-        yield* refund(ref, null)
-        assert.deepInclude(yield* usage, { left: 0 })
-        yield* Effect.provide(endSubscription.run({ account }), asOperator)
-        assert.deepInclude(yield* usage, { plan: "free", left: 300 })
-        assert.strictEqual(yield* refusal(refund(ref, null)), "RefundTooLarge")
-      })
-    ))
-})
-
-describe("plans that nobody pays", () => {
-  it.effect("a trial lasts seven days, once, and gives way to a paid plan", () =>
-    atShop((shop) =>
-      Effect.gen(function*() {
-        assert.deepInclude(yield* startTrial.run({}), {
-          plan: "trial",
-          expiresAt: at("2026-11-27T12:00:00.000Z"),
-          trialAvailable: false,
-        })
-        assert.strictEqual(yield* refusal(startTrial.run({})), "TrialUsed")
-        assert.deepInclude(yield* usage, { plan: "trial", total: 300 })
-        yield* TestClock.setTime(at("2026-11-27T12:00:00.000Z").epochMilliseconds)
-        yield* due
-        assert.deepStrictEqual(yield* plan, ["free", "expired"])
-        yield* Effect.provide(keepUsers(aUser({ id: bob, email: Email.make("bob@example.org") })), asBob)
-        yield* Effect.gen(function*() {
-          yield* startTrial.run({})
-          yield* bought(shop, pro)
-          assert.deepInclude(yield* getSubscription.run({}), { plan: "pro", status: "active" })
-          assert.strictEqual(yield* refusal(startTrial.run({})), "AlreadySubscribed")
-        }).pipe(Effect.provide(asBob))
-      })
-    ))
-
-  it.effect("the operator gives one until a day, and does not replace a paid one", () =>
-    atShop((shop) =>
-      Effect.gen(function*() {
-        const until = at("2027-01-31T00:00:00.000Z")
-        const give = Effect.provide(grantSubscription.run({ account, plan: "premium", until }), asOperator)
-        assert.deepInclude(yield* give, { plan: "premium", paymentMethod: "operator", expiresAt: until })
-        assert.deepInclude(yield* usage, { total: 10_000 })
-        yield* bought(shop, pro)
-        assert.strictEqual(yield* refusal(give), "AlreadySubscribed")
       })
     ))
 })

@@ -92,14 +92,13 @@ const happen = Effect.fnUntraced(function*(shop: Shop, { what, plan, period }: S
       yield* TestClock.setTime(Math.max(one.periodEnd.epochMilliseconds, yield* nowMs))
       return yield* shop.renew(ref, what === "decline")
     case "refund":
-    case "dispute":
+    case "dispute": {
       if (one === undefined) return
-      one.payments = one.payments.map((payment, nth) =>
-        nth < one.payments.length - 1 ? payment : what === "refund"
-          ? { ...payment, refunded: payment.amount }
-          : { ...payment, dispute: "lost" }
-      )
+      const last = one.payments.pop()
+      if (last === undefined) return
+      one.payments.push(what === "refund" ? { ...last, refunded: last.amount } : { ...last, dispute: "lost" })
       return
+    }
     case "wait":
       return yield* TestClock.adjust(period === "year" ? "20 days" : "3 hours")
     case "away":

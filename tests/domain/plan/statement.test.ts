@@ -113,10 +113,10 @@ describe("plan.exportStatement", () => {
     })).pipe(Effect.provide(asAda)))
 })
 
-describe("plan.adjustMinutes", () => {
-  const adjust = (minutes: number) =>
-    adjustMinutes.run({ account: "ada@example.org", minutes, reason: "the outage of Friday" })
+const adjust = (minutes: number) =>
+  adjustMinutes.run({ account: "ada@example.org", minutes, reason: "the outage of Friday" })
 
+describe("plan.adjustMinutes", () => {
   it.effect("gives and takes bonus minutes with a reason, and never below zero", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())

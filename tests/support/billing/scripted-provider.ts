@@ -8,6 +8,8 @@ import { DateTime, Effect, Layer } from "effect"
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 export type TrueSubscription = Mutable<Omit<Snapshot, "payments" | "nextAmount">> & { payments: Array<SeenPayment> }
 
+const months = ({ period }: Offer): number => period === "year" ? 12 : 1
+
 /** A provider of cards whose books the test writes. Each call takes a turn, so that others can come between. */
 export const scriptedProvider = (id = "stripe") => {
   const subscriptions = new Map<string, TrueSubscription>()
@@ -39,8 +41,6 @@ export const scriptedProvider = (id = "stripe") => {
       invoiceUrl: null,
     })
   }
-  const months = ({ period }: Offer): number => period === "year" ? 12 : 1
-
   /** Somebody pays an order on the hosted page; `isQuick` just before it was closed. */
   const pay = Effect.fnUntraced(function*(order: Order, isQuick = false) {
     const now = yield* DateTime.now
@@ -138,12 +138,11 @@ export const scriptedProvider = (id = "stripe") => {
     closeOrder: (order) => Effect.asVoid(answered(() => paidOrders.has(order.id) || closed.add(order.id))),
     refund: (ref, amount) =>
       Effect.asVoid(answered(() => {
-        for (const one of subscriptions.values()) {
-          one.payments = one.payments.map((payment) =>
-            payment.ref === ref
-              ? { ...payment, refunded: Math.min(payment.amount, payment.refunded + amount) }
-              : payment
-          )
+        for (const { payments } of subscriptions.values()) {
+          const index = payments.findIndex((payment) => payment.ref === ref)
+          const payment = payments[index]
+          if (payment === undefined) continue
+          payments[index] = { ...payment, refunded: Math.min(payment.amount, payment.refunded + amount) }
         }
       })),
     readNotice: ({ headers, body }) =>

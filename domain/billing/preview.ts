@@ -1,7 +1,20 @@
 import { DateTime } from "effect"
-import type { Preview } from "./payment-provider.port.ts"
 import { type Currency, type Offer, priceOf } from "./price.ts"
 import type { Subscription } from "./subscription.ts"
+
+interface PreviewLine {
+  readonly kind: "credit" | "charge"
+  readonly offer: Offer
+  /** In minor units; credits are negative. */
+  readonly amount: number
+}
+
+/** What a change costs now, line by line. The lines add up to `due`; a credit that is left over is used for later invoices. */
+export interface Preview {
+  readonly lines: ReadonlyArray<PreviewLine>
+  readonly due: number
+  readonly currency: Currency
+}
 
 /** What a larger plan costs now where nothing is charged by itself: its price, less what is left of the old one. */
 export const walletPreview = (
