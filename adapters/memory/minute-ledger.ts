@@ -1,6 +1,6 @@
 import { isBooking, type LedgerEntry } from "#domain/plan/ledger.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
-import { causeOf, type StatementLine } from "#domain/plan/statement.ts"
+import { causeOf, firstDayOf, type StatementLine } from "#domain/plan/statement.ts"
 import { sumsOf } from "#domain/plan/sums.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { State } from "./state.ts"
@@ -45,7 +45,7 @@ const make = Effect.gen(function*() {
             at: writtenAt,
             kind,
             bucket,
-            period,
+            period: firstDayOf(period),
             minutes,
             balance: balanceAt(index),
             ...cause,

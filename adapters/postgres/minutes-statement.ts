@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/kernel/ids.ts"
 import { EntryKind } from "#domain/plan/ledger.ts"
 import type { StatementSpan } from "#domain/plan/minute-ledger.port.ts"
-import { causeOf, StatementLine } from "#domain/plan/statement.ts"
+import { causeOf, firstDayOf, StatementLine } from "#domain/plan/statement.ts"
 import { DateTime, Schema } from "effect"
 import { type Kysely, type Selectable, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
@@ -46,6 +46,7 @@ const lineOf = ({ id, written_at: at, source, task_id: taskId, title, ...row }: 
     ...causeOf({ kind: decodeKind(row.kind), source }),
     id,
     at: DateTime.fromDateUnsafe(at),
+    period: firstDayOf(row.period),
     taskId,
     taskTitle: title,
   })

@@ -20,7 +20,7 @@ export const LedgerEntry = Schema.Struct({
   attempt: Schema.Int,
   kind: EntryKind,
   bucket: Bucket,
-  /** The first day of the usage month ("2026-11-20"); null for bonus minutes. */
+  /** The name of the usage month ("2026-11-20", or "2026-11-20/2026-10-20" of a paid one); null for bonus minutes. */
   period: Schema.NullOr(Schema.String),
   minutes: Schema.Int,
   /** What caused an entry that books nothing: "plan pro 1", "promo …", "payment …". Written once for each account, kind and period. */

@@ -46,6 +46,9 @@ export const spanFields = {
   before: Schema.optionalKey(Schema.NullOr(Schema.DateTimeUtcFromString)),
 }
 
+/** The first day of the usage month of an entry. */
+export const firstDayOf = (period: string | null): string | null => period?.slice(0, 10) ?? null
+
 /** The cause of an entry, from its source: "promo SPRING" is the code SPRING. */
 export const causeOf = ({ kind, source }: Pick<LedgerEntry, "kind" | "source">) => {
   const [first = "", ...rest] = source.split(" ")

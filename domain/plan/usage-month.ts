@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import type { User } from "../account/user.ts"
 
 export interface UsageMonth {
-  /** First day, as "2026-11-20" (UTC). */
+  /** Names it: its first day, as "2026-11-20" (UTC), and where it is paid a slash and the day from which months count. */
   readonly period: string
   readonly start: DateTime.Utc
   readonly nextReset: DateTime.Utc
@@ -22,6 +22,12 @@ export const usageMonthOf = (anchor: DateTime.Utc, now: DateTime.Utc): UsageMont
   return { period: DateTime.formatIsoDateUtc(start), start, nextReset: DateTime.add(anchor, { months: months + 1 }) }
 }
 
-/** The account's usage month: counted from what it paid, or from the day of sign-up. */
-export const usageMonth = ({ usageAnchor, createdAt }: User, now: DateTime.Utc): UsageMonth =>
-  usageMonthOf(usageAnchor ?? DateTime.removeTime(createdAt), now)
+/**
+ * The account's usage month: counted from what it paid, or from the day of sign-up. What was paid is part of the name, so that
+ * no two months of an account are taken for one.
+ */
+export const usageMonth = ({ usageAnchor, createdAt }: User, now: DateTime.Utc): UsageMonth => {
+  if (usageAnchor === null) return usageMonthOf(DateTime.removeTime(createdAt), now)
+  const month = usageMonthOf(usageAnchor, now)
+  return { ...month, period: `${month.period}/${DateTime.formatIsoDateUtc(usageAnchor)}` }
+}

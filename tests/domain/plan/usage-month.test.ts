@@ -16,8 +16,8 @@ describe("the usage month", () => {
 
   it("starts at the time of what was paid", () => {
     const paid = aUser({ usageAnchor: at("2026-02-20T18:00:00Z") })
-    assert.strictEqual(usageMonth(paid, at("2026-03-20T17:59:59Z")).period, "2026-02-20")
-    assert.strictEqual(usageMonth(paid, at("2026-03-20T18:00:00Z")).period, "2026-03-20")
+    assert.strictEqual(usageMonth(paid, at("2026-03-20T17:59:59Z")).period, "2026-02-20/2026-02-20")
+    assert.strictEqual(usageMonth(paid, at("2026-03-20T18:00:00Z")).period, "2026-03-20/2026-02-20")
   })
 
   it("starts on the last day of a month that lacks the day", () => {
