@@ -15,6 +15,7 @@ import type { BillingMailbox } from "./billing/billing-mailbox.port.ts"
 import type { OrderStore } from "./billing/order-store.port.ts"
 import type { PaymentProviders } from "./billing/payment-provider.port.ts"
 import type { PaymentStore } from "./billing/payment-store.port.ts"
+import type { SimulatedCheckout } from "./billing/simulated-checkout.port.ts"
 import type { SubscriptionStore } from "./billing/subscription-store.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { Presence } from "./collaboration/presence.port.ts"
@@ -133,6 +134,7 @@ export type Ports =
   | Secrets
   | SessionStore
   | ShareStore
+  | SimulatedCheckout
   | SmsSender
   | SubscriptionStore
   | TaskEvents

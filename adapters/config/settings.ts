@@ -1,5 +1,6 @@
 import { Config, Effect, Option, Redacted, Schema } from "effect"
 import { resolve } from "node:path"
+import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
 
 const optional = (name: string) => Config.option(Config.NonEmptyString(name)).pipe(Config.map(Option.getOrNull))
@@ -55,6 +56,14 @@ const descriptor = Config.all({
   smsCountries: Config.NonEmptyString("SMS_COUNTRIES").pipe(Config.withDefault("86")),
   /** Messages that may be sent in a day. */
   smsBudget: Config.Int("SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
+  /** Who takes money for plans: Stripe where its keys are set, else on an embedded server a simulated checkout; or nobody. */
+  payments: Config.Literals(["auto", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
+  stripeKey: secret("STRIPE_SECRET_KEY"),
+  stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
+  /** Another address than Stripe's own. */
+  stripeUrl: optional("STRIPE_API_URL"),
+  /** Whether Stripe adds taxes. */
+  stripeTax: Config.Boolean("STRIPE_TAX").pipe(Config.withDefault(false)),
   /** What opens the desktop app: `parley` for `parley://auth?…`. */
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
   /** What tells people from programs before a link, a code or an account is asked for. */
@@ -157,7 +166,7 @@ export const settings = Effect.gen(function*() {
     }
   }
   if (given.databaseTimeout < 1) return yield* new SettingInvalid({ message: "DATABASE_TIMEOUT must be at least 1" })
-  const fault = signInFault(given)
+  const fault = signInFault(given) ?? paymentFault(given)
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host

@@ -131,7 +131,7 @@ export const storesAndEngines = (settings: Settings) =>
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),
-    payments,
+    payments(settings),
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
     ModelCatalogue.layer({ file: settings.modelCatalogue, mirror: settings.modelMirror }),

@@ -27,6 +27,7 @@ import type { PageSettings } from "./render-page.ts"
 import { requestIds } from "./request-ids.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { sharePages } from "./share/share-pages.ts"
+import { simulatedCheckout } from "./simulated-checkout.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
@@ -90,6 +91,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
+  app.route("/", yield* simulatedCheckout)
   app.route("/", yield* legalPages(settings.brand))
   app.route("/", yield* sharePages(settings.brand))
   app.route("/", webApp({ site, build, settings: { ...settings, signIn, outbox: outbox !== null } }))

@@ -1,6 +1,7 @@
+import { advanceClock } from "#domain/billing/use-cases/advance-clock.ts"
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
 import { Effect, Schema } from "effect"
-import { Command, Flag } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { json } from "./flags.ts"
@@ -34,7 +35,17 @@ const reconcile = Command.make(
     })),
 ).pipe(Command.withDescription("Compare all plans and payments with the payment providers, and take theirs"))
 
+const days = Argument.Int("days").pipe(Argument.withDescription("1 to 400"))
+
+const advance = Command.make("advance", { days, json }, ({ days, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const advanced = yield* call(advanceClock, { days }, operator)
+    const encoded = yield* Effect.orDie(Schema.encodeEffect(advanceClock.output)(advanced))
+    yield* print(json, encoded, `${days} days later: ${advanced.changed} subscriptions and orders changed`)
+  }))).pipe(Command.withDescription("Move the clock of the simulated checkout: renewals and ends happen now"))
+
 export const billing = Command.make("billing").pipe(
   Command.withDescription("The books of payments"),
-  Command.withSubcommands([reconcile]),
+  Command.withSubcommands([reconcile, advance]),
 )

@@ -10,6 +10,7 @@ import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
 import { type Finding, off, ok } from "./finding.ts"
 import { checkMachine } from "./machine.ts"
+import { checkPayments } from "./payments.ts"
 import { checkPrograms } from "./programs.ts"
 import { checkServices } from "./services.ts"
 import { checkSignIn } from "./sign-in.ts"
@@ -32,7 +33,13 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
     ], {
       concurrency: 3,
     })
-    const findings = [...(yield* checks).flat(), ...checkSignIn(found), yield* checkCertificate(found), server]
+    const findings = [
+      ...(yield* checks).flat(),
+      ...checkSignIn(found),
+      checkPayments(found),
+      yield* checkCertificate(found),
+      server,
+    ]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))

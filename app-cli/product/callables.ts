@@ -13,6 +13,7 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
+import { advanceClock } from "#domain/billing/use-cases/advance-clock.ts"
 import { endSubscription } from "#domain/billing/use-cases/end-subscription.ts"
 import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.ts"
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
@@ -157,6 +158,7 @@ const callablesByArea = {
   library: [served(getTask), served(listTasks), served(searchTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
   billing: [
+    served(advanceClock),
     served(endSubscription),
     served(grantSubscription),
     served(reconcileBilling),

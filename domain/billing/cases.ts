@@ -1,3 +1,4 @@
+import { advanceClock } from "./use-cases/advance-clock.ts"
 import { cancelSubscription } from "./use-cases/cancel-subscription.ts"
 import { changePlan } from "./use-cases/change-plan.ts"
 import { checkout } from "./use-cases/checkout.ts"
@@ -18,6 +19,7 @@ import { startTrial } from "./use-cases/start-trial.ts"
 import { verifyPayment } from "./use-cases/verify-payment.ts"
 
 export const billingCases = [
+  advanceClock,
   cancelSubscription,
   changePlan,
   checkout,

@@ -57,6 +57,7 @@ export const roles = {
   "asking.deleteLibraryHistory": ofAccount,
   "asking.getHistory": ofEachEditor,
   "asking.getLibraryHistory": ofAccount,
+  "billing.advanceClock": ofServer,
   "billing.cancelSubscription": ofPerson,
   "billing.changePlan": ofPerson,
   "billing.checkout": ofPerson,

@@ -55,5 +55,6 @@ export const up = inOrder(
     created_at timestamptz not null,
     sent_at timestamptz
   )`,
+  sql`create table kept_object (name text primary key, text text not null)`,
   sql`create index billing_mail_unsent on billing_mail (created_at) where sent_at is null`,
 )

@@ -6,6 +6,7 @@ export interface BillingTables {
   readonly payment: PaymentTable
   readonly billing_event: BillingEventTable
   readonly billing_mail: BillingMailTable
+  readonly kept_object: KeptObjectTable
 }
 
 export interface PaymentOrderTable {
@@ -54,4 +55,9 @@ interface BillingMailTable {
   news: Json
   created_at: Time
   sent_at: Time | null
+}
+
+interface KeptObjectTable {
+  name: string
+  text: string
 }

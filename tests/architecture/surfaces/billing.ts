@@ -3,6 +3,7 @@ import { type AreaSurfaces, reasons } from "./area-surfaces.ts"
 const { operators, people } = reasons
 const paying = "money is spent by a person, on the page of the payment provider"
 const ofOperators = {
+  advanceClock: operators,
   endSubscription: operators,
   grantSubscription: operators,
   reconcileBilling: operators,

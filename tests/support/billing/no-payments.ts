@@ -1,5 +1,13 @@
 import { PaymentProviders } from "#domain/billing/payment-provider.port.ts"
-import { Layer } from "effect"
+import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
+import { Effect, Layer } from "effect"
 
 /** A server on which nothing can be bought. */
-export const noPayments = Layer.succeed(PaymentProviders, { all: [], offered: null })
+export const noPayments = Layer.mergeAll(
+  Layer.succeed(PaymentProviders, { all: [], offered: null }),
+  Layer.succeed(SimulatedCheckout, {
+    isRunning: false,
+    page: () => Effect.succeed({ status: 404, location: null, html: "" }),
+    advance: () => Effect.void,
+  }),
+)

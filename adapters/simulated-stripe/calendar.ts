@@ -1,0 +1,35 @@
+import type { Price } from "./books.ts"
+
+const day = 86_400
+
+/** One interval of a price after `from` (seconds), on the anchor's day of the month where the month has it. */
+export const nextPeriod = (from: number, { recurring }: Price, anchor: number): number => {
+  const date = new Date(from * 1000)
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + (recurring.interval === "year" ? 12 : 1) * recurring.interval_count)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(new Date(anchor * 1000).getUTCDate(), last))
+  return Math.floor(date.getTime() / 1000)
+}
+
+/** After how long a failed payment is tried again, by the number of tries; after the last the subscription ends. */
+export const retryAfter = [3 * day, 5 * day, 7 * day] as const
+
+/** Moves every time of the books back, so that the days that were lived are over and now is now. */
+export const shiftBack = <A>(value: A, seconds: number): A => {
+  const shifted: unknown = JSON.parse(
+    JSON.stringify(value),
+    (key, part: unknown) => times.has(key) && typeof part === "number" ? part - seconds : part,
+  )
+  return shifted as A
+}
+
+const times = new Set([
+  "created",
+  "billing_cycle_anchor",
+  "ended_at",
+  "current_period_start",
+  "current_period_end",
+  "retry_at",
+  "paid_at",
+])

@@ -1,0 +1,81 @@
+import { PaymentNoticeInvalid } from "#domain/billing/errors.ts"
+import { type Order, orderLasts } from "#domain/billing/order.ts"
+import type { OrderOutcome, PaymentProvider, RawNotice } from "#domain/billing/payment-provider.port.ts"
+import { DateTime, Effect, Redacted } from "effect"
+import type { Stripe } from "stripe"
+import { ask, makeClient, type StripeOptions } from "./client.ts"
+import { subjectOf } from "./notice.ts"
+import { priceIdOf } from "./prices.ts"
+import { renewals } from "./renewals.ts"
+import { intentOf } from "./snapshot.ts"
+
+/** Stripe, by its own library; for a local peer of the same protocol under another name. */
+export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions, isSimulated: boolean) {
+  const client = yield* Effect.cached(makeClient(options))
+  const provider: PaymentProvider = {
+    id: isSimulated ? "simulated-stripe" : "stripe",
+    method: "card",
+    isSimulated,
+    currency: "USD",
+    renewals: renewals(client),
+    checkout: (order, email, back) =>
+      ask(client, "checkout", async (stripe) => {
+        const { id, url } = await stripe.checkout.sessions.create({
+          mode: "subscription",
+          line_items: [{ price: await priceIdOf(stripe, order), quantity: 1 }],
+          client_reference_id: order.userId,
+          metadata: { order_id: order.id },
+          subscription_data: { metadata: { user_id: order.userId, order_id: order.id } },
+          // Part of what the key stands for: the same however often it is asked.
+          expires_at: Math.floor(order.createdAt.epochMilliseconds / 1000) + 2400,
+          success_url: back.success,
+          cancel_url: back.cancel,
+          automatic_tax: { enabled: options.hasTax },
+          ...(email !== null && { customer_email: email }),
+        }, { idempotencyKey: `order ${order.id}` })
+        if (url === null) throw new Error(`the checkout ${id} has no page`)
+        return { ref: id, url }
+      }),
+    lookUpOrder: (order) =>
+      order.ref === null
+        ? Effect.map(DateTime.now, (now) => unseen(order, now))
+        : ask(client, "lookUpOrder", async (stripe) =>
+          outcomeOf(await stripe.checkout.sessions.retrieve(order.ref ?? ""))),
+    closeOrder: ({ ref }) =>
+      ref === null ? Effect.void : ask(client, "closeOrder", async (stripe) => {
+        const { status } = await stripe.checkout.sessions.retrieve(ref)
+        if (status === "open") await stripe.checkout.sessions.expire(ref)
+      }),
+    refund: (payment, amount, key) =>
+      Effect.asVoid(ask(client, "refund", async (stripe) => {
+        const invoice = await stripe.invoices.retrieve(payment, { expand: ["payments"] })
+        const intent = intentOf(invoice)
+        if (intent === null) throw new Error(`the invoice ${payment} was not paid`)
+        return stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key })
+      })),
+    readNotice: (notice) => Effect.flatMap(client, (stripe) => read(stripe, notice, options.webhookSecret)),
+  }
+  return provider
+})
+
+/** A checkout that nobody saw, since the answer that had its address was lost, is over when an order is. */
+const unseen = ({ createdAt }: Order, now: DateTime.Utc): OrderOutcome => ({
+  state: DateTime.isLessThan(createdAt, DateTime.subtract(now, orderLasts)) ? "closed" : "open",
+})
+
+const outcomeOf = ({ status, subscription }: Stripe.Checkout.Session): OrderOutcome => {
+  if (status === "complete" && subscription !== null) {
+    return { state: "paid", subscription: typeof subscription === "string" ? subscription : subscription.id }
+  }
+  return { state: status === "expired" ? "closed" : "open" }
+}
+
+/** Over the raw body, and at most five minutes old. */
+const read = ({ webhooks }: Stripe, { headers, body }: RawNotice, secret: Redacted.Redacted) =>
+  Effect.try({
+    try: () => webhooks.constructEvent(body, headers["stripe-signature"] ?? "", Redacted.value(secret), 300),
+    catch: () => new PaymentNoticeInvalid(),
+  }).pipe(
+    Effect.map((event) => ({ eventId: event.id, type: event.type, subject: subjectOf(event) })),
+    Effect.tapError(() => Effect.logWarning("a notice of Stripe was refused: its signature does not fit")),
+  )

@@ -1,0 +1,28 @@
+import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Effect } from "effect"
+import { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+
+/** The pages of the local checkout, where one runs: forms without scripts, and a redirect back. */
+export const simulatedCheckout = Effect.gen(function*() {
+  const { isRunning, page } = yield* SimulatedCheckout
+  const run = Effect.runPromiseWith(yield* Effect.context<Ports>())
+  const app = new Hono()
+  if (!isRunning) return app
+  app.use("/simulated-checkout/*", bodyLimit({ maxSize: 4096 }))
+  app.on(["GET", "POST"], "/simulated-checkout/:page/:id", async (c) => {
+    const choice = c.req.method === "POST" ? (await c.req.parseBody())["choice"] : null
+    const { status, location, html } = await run(page({
+      path: `${c.req.param("page")}/${c.req.param("id")}`,
+      choice: typeof choice === "string" ? choice : null,
+      back: c.req.query("back") ?? null,
+    }))
+    if (location !== null) return c.redirect(location, 303)
+    return new Response(html, {
+      status,
+      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    })
+  })
+  return app
+})

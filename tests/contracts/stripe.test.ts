@@ -1,0 +1,232 @@
+import { lookupKeyOf } from "#adapters/stripe/snapshot.ts"
+import type { Order } from "#domain/billing/order.ts"
+import type { PaymentProvider } from "#domain/billing/payment-provider.port.ts"
+import { OrderId } from "#domain/kernel/ids.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { DateTime, Effect } from "effect"
+import { createHmac } from "node:crypto"
+import { refusal } from "../support/a-scene.ts"
+import { aPeer, webhookSecret } from "../support/billing/a-peer.ts"
+import { anOrder } from "../support/billing/a-subscription.ts"
+
+const back = {
+  success: "https://parley.test/payment/success?session_id={CHECKOUT_SESSION_ID}",
+  cancel: "https://parley.test/payment/cancel",
+}
+const order = (given: Partial<Order> = {}) => anOrder({ createdAt: fixed, ...given })
+/** Orders that are the same have the same time, as they are read from the store. */
+const fixed = DateTime.nowUnsafe()
+const another = OrderId.make("0190a5f2-7c1e-7000-8000-0000000000b7")
+
+const renewalsOf = ({ renewals }: PaymentProvider) => renewals ?? assert.fail("no renewals")
+
+/** A paid subscription, with its name. */
+const bought = Effect.fnUntraced(function*(choice: "pay" | "later" = "pay") {
+  const shop = yield* aPeer()
+  const { ref, url } = yield* shop.provider.checkout(order(), "ada@example.org", back)
+  yield* shop.choose(url, choice)
+  const outcome = yield* shop.provider.lookUpOrder(order({ ref }))
+  const subscription = "subscription" in outcome ? outcome.subscription : assert.fail(outcome.state)
+  const renewals = renewalsOf(shop.provider)
+  const look = Effect.map(renewals.lookUp(subscription), (seen) => seen ?? assert.fail("unknown"))
+  return { ...shop, subscription, renewals, look }
+})
+
+describe("Stripe, by its library against our peer", () => {
+  it.effect("sells a plan once, however often the order is asked", () =>
+    Effect.gen(function*() {
+      const { provider, choose } = yield* aPeer()
+      const asked = yield* Effect.all(
+        Array.from({ length: 10 }, () => provider.checkout(order(), null, back)),
+        {
+          concurrency: "unbounded",
+        },
+      )
+      assert.strictEqual(new Set(asked.map(({ ref }) => ref)).size, 1)
+      const { ref, url } = asked[0] ?? assert.fail("nothing")
+      assert.deepStrictEqual(yield* provider.lookUpOrder(order({ ref })), { state: "open" })
+      const declined = yield* choose(url, "decline")
+      assert.include(declined.html, "Your card was declined")
+      assert.deepStrictEqual(yield* provider.lookUpOrder(order({ ref })), { state: "open" })
+      const paid = yield* choose(url, "pay")
+      assert.deepStrictEqual([paid.status, paid.location], [303, back.success.replace("{CHECKOUT_SESSION_ID}", ref)])
+      yield* choose(url, "pay")
+      assert.strictEqual((yield* provider.lookUpOrder(order({ ref }))).state, "paid")
+      assert.lengthOf(yield* renewalsOf(provider).list, 1)
+      assert.strictEqual(
+        yield* refusal(provider.checkout(order({ plan: "premium", amount: 3999 }), null, back)),
+        "PaymentRefused",
+      )
+    }))
+
+  it.effect("sees a subscription as it is: account, plan, periods, payment", () =>
+    Effect.gen(function*() {
+      const { look } = yield* bought()
+      const seen = yield* look
+      assert.deepInclude(seen, {
+        userId: order().userId,
+        plan: "pro",
+        period: "month",
+        currency: "USD",
+        status: "active",
+        cancelAtPeriodEnd: false,
+        next: null,
+        nextAmount: 1999,
+        payUrl: null,
+      })
+      assert.deepStrictEqual(seen.periodStart, seen.anchor)
+      assert.deepStrictEqual(seen.periodEnd, DateTime.add(seen.anchor, { months: 1 }))
+      assert.lengthOf(seen.payments, 1)
+      assert.deepInclude(seen.payments[0], { amount: 1999, currency: "USD", refunded: 0, dispute: null })
+    }))
+
+  it.effect("closes an order, unless it was paid meanwhile", () =>
+    Effect.gen(function*() {
+      const { provider, choose } = yield* aPeer()
+      const first = yield* provider.checkout(order(), null, back)
+      yield* provider.closeOrder(order({ ref: first.ref }))
+      assert.deepStrictEqual(yield* provider.lookUpOrder(order({ ref: first.ref })), { state: "closed" })
+      assert.strictEqual((yield* choose(first.url, "pay")).status, 410)
+      const second = yield* provider.checkout(order({ id: another }), null, back)
+      yield* choose(second.url, "pay")
+      yield* provider.closeOrder(order({ id: another, ref: second.ref }))
+      assert.strictEqual((yield* provider.lookUpOrder(order({ ref: second.ref }))).state, "paid")
+      assert.deepStrictEqual(yield* provider.lookUpOrder(order()), { state: "open" })
+      assert.deepStrictEqual(yield* provider.lookUpOrder(order({ createdAt: DateTime.makeUnsafe(-3_600_000) })), {
+        state: "closed",
+      })
+    }))
+
+  it.effect("charges for a larger plan what it previewed", () =>
+    Effect.gen(function*() {
+      const { peer, renewals, subscription, look } = yield* bought()
+      yield* Effect.promise(() => peer.advance(10))
+      const to = { plan: "premium", period: "month" } as const
+      const { lines, due } = yield* renewals.preview(subscription, to)
+      assert.strictEqual(lines.reduce((sum, { amount }) => sum + amount, 0), due)
+      assert.isTrue(due > 1200 && due < 1500, `two thirds of 20 dollars: ${due}`)
+      yield* renewals.change(subscription, to, "now", "change 1")
+      yield* renewals.change(subscription, to, "now", "change 1")
+      const { plan, payments } = yield* look
+      assert.deepStrictEqual([plan, payments.map(({ amount }) => amount)], ["premium", [1999, due]])
+      yield* renewals.change(subscription, { plan: "premium", period: "year" }, "now", "change 2")
+      const yearly = yield* look
+      assert.deepStrictEqual(yearly.periodEnd, DateTime.add(yearly.anchor, { months: 12 }))
+    }))
+
+  it.effect("changes to a smaller plan with the next period, and takes that back", () =>
+    Effect.gen(function*() {
+      const { peer, renewals, subscription, look } = yield* bought()
+      yield* renewals.change(subscription, { plan: "premium", period: "year" }, "now", "up")
+      const pro = { plan: "pro", period: "month" } as const
+      yield* renewals.change(subscription, pro, "period_end", "down")
+      assert.deepInclude(yield* look, { plan: "premium", next: pro, nextAmount: 1999 })
+      yield* renewals.change(subscription, { plan: "premium", period: "year" }, "period_end", "back")
+      assert.deepInclude(yield* look, { plan: "premium", next: null })
+      yield* renewals.change(subscription, pro, "period_end", "down again")
+      yield* Effect.promise(() => peer.advance(366))
+      const seen = yield* look
+      assert.deepInclude(seen, { plan: "pro", period: "month", next: null, status: "active" })
+      assert.strictEqual(seen.payments.at(-1)?.amount, 1999)
+    }))
+
+  it.effect("ends with the period, can be continued until then, and stays ended", () =>
+    Effect.gen(function*() {
+      const { peer, renewals, subscription, look } = yield* bought()
+      yield* renewals.change(subscription, { plan: "pro", period: "year" }, "period_end", "later")
+      yield* renewals.cancelAtEnd(subscription)
+      assert.deepInclude(yield* look, { cancelAtPeriodEnd: true, next: null, nextAmount: null })
+      yield* renewals.continue(subscription)
+      assert.deepInclude(yield* look, { cancelAtPeriodEnd: false, nextAmount: 1999 })
+      yield* renewals.cancelAtEnd(subscription)
+      yield* Effect.promise(() => peer.advance(32))
+      assert.deepInclude(yield* look, { status: "canceled" })
+      assert.strictEqual(yield* refusal(renewals.continue(subscription)), "PaymentRefused")
+      yield* renewals.endNow(subscription)
+      assert.isNull(yield* renewals.lookUp("sub_none"))
+    }))
+
+  it.effect("renews by itself, tries a declined card again, and heals when a card works", () =>
+    Effect.gen(function*() {
+      const { peer, renewals, subscription, look, choose } = yield* bought("later")
+      yield* Effect.promise(() => peer.advance(31))
+      const failed = yield* look
+      assert.strictEqual(failed.status, "past_due")
+      assert.match(failed.payUrl ?? "", /\/invoice\/in_/)
+      const portal = yield* renewals.portal(subscription, "https://parley.test/payment/plans")
+      assert.include((yield* choose(portal, "works")).html, "Your card works")
+      const healed = yield* look
+      assert.deepStrictEqual([healed.status, healed.payUrl, healed.payments.length], ["active", null, 2])
+      yield* choose(portal, "declines")
+      yield* Effect.promise(() => peer.advance(60))
+      assert.strictEqual((yield* look).status, "canceled")
+    }))
+
+  it.effect("pays back at most what was paid, once for each key", () =>
+    Effect.gen(function*() {
+      const { provider, look } = yield* bought()
+      const ref = (yield* look).payments[0]?.ref ?? ""
+      yield* provider.refund(ref, 999, "r1")
+      yield* provider.refund(ref, 999, "r1")
+      assert.strictEqual((yield* look).payments[0]?.refunded, 999)
+      assert.strictEqual(yield* refusal(provider.refund(ref, 1001, "r2")), "PaymentRefused")
+      yield* provider.refund(ref, 1000, "r3")
+      assert.strictEqual((yield* look).payments[0]?.refunded, 1999)
+    }))
+
+  it.effect("knows all of it after a restart", () =>
+    Effect.gen(function*() {
+      const { shelf, subscription } = yield* bought()
+      const again = yield* aPeer(shelf)
+      assert.deepInclude(yield* renewalsOf(again.provider).lookUp(subscription), { plan: "pro", status: "active" })
+    }))
+})
+
+describe("a notice of Stripe", () => {
+  const signed = (body: string, secret: string, time = Math.floor(Date.now() / 1000)) =>
+    `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`
+
+  it.effect("is taken as it was signed, and refused when damaged, old, or signed by others", () =>
+    Effect.gen(function*() {
+      const { provider, notices } = yield* bought()
+      yield* Effect.yieldNow
+      const read = (body: string, signature: string) =>
+        provider.readNotice({ body, headers: { "stripe-signature": signature } })
+      const taken = yield* Effect.forEach(notices, provider.readNotice)
+      assert.sameMembers(taken.map(({ type }) => type), [
+        "invoice.paid",
+        "customer.subscription.created",
+        "checkout.session.completed",
+      ])
+      assert.deepStrictEqual(taken.map(({ subject }) => subject?.kind).toSorted(), [
+        "order",
+        "subscription",
+        "subscription",
+      ])
+      const body = notices[0]?.body ?? ""
+      const good = signed(body, webhookSecret)
+      yield* read(body, good)
+      const hour = Math.floor(Date.now() / 1000) - 3600
+      const damaged: ReadonlyArray<readonly [string, string]> = [
+        [body.replace("invoice", "invoicf"), good],
+        [`${body} `, good],
+        [body, ""],
+        [body, "nonsense"],
+        [body, good.replace("v1=", "v0=")],
+        [body, good.slice(0, -1)],
+        [body, signed(body, "whsec_other")],
+        [body, signed(body, webhookSecret, hour)],
+        [body, good.replace(/t=\d+/, `t=${hour}`)],
+        ["", signed("", webhookSecret)],
+      ]
+      for (const [text, signature] of damaged) {
+        assert.strictEqual(yield* refusal(read(text, signature)), "PaymentNoticeInvalid", signature)
+      }
+    }))
+})
+
+describe("the name of a price", () => {
+  it("tells plan, period and currency", () => {
+    assert.strictEqual(lookupKeyOf({ plan: "enterprise", period: "year" }, "USD"), "parley_enterprise_year_usd")
+  })
+})
