@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   account: ["kernel"],
   plan: ["kernel", "account"],
   billing: ["kernel", "account", "plan"],
+  promo: ["kernel", "account", "plan", "billing"],
   "sign-in": ["kernel", "account", "plan"],
   hotword: ["kernel", "account", "plan"],
   task: ["kernel", "text", "media", "job", "account", "plan"],

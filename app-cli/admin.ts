@@ -10,6 +10,7 @@ import { hotword } from "./commands/hotword.ts"
 import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
+import { promo } from "./commands/promo.ts"
 import { review } from "./commands/review.ts"
 import { share } from "./commands/share.ts"
 import { subscription } from "./commands/subscription.ts"
@@ -34,6 +35,7 @@ export const adminCommands = [
   hotword,
   billing,
   ledger,
+  promo,
   subscription,
   share,
   collaborator,

@@ -48,6 +48,7 @@ import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
+import type { PromoStore } from "./promo/promo-store.port.ts"
 import type { QuizMaker } from "./review/quiz-maker.port.ts"
 import type { ReviewStore } from "./review/review-store.port.ts"
 import type { Scheduler } from "./review/scheduler.port.ts"
@@ -122,6 +123,7 @@ export type Ports =
   | PhoneNumbers
   | Passwords
   | Presence
+  | PromoStore
   | PublicAddress
   | QuestionMeter
   | QuizMaker

@@ -15,6 +15,7 @@ import * as Media from "./media/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
+import * as Promo from "./promo/errors.ts"
 import * as Review from "./review/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
 import * as SignIn from "./sign-in/errors.ts"
@@ -42,6 +43,7 @@ export const refusals = {
   ...Pipeline,
   ...Plan,
   ...Playback,
+  ...Promo,
   ...Review,
   ...Sharing,
   ...SignIn,

@@ -12,6 +12,7 @@ import { libraryCases } from "./library/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
 import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
+import { promoCases } from "./promo/cases.ts"
 import { reviewCases } from "./review/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { signInCases } from "./sign-in/cases.ts"
@@ -36,6 +37,7 @@ export const useCases = [
   ...mcpKeyCases,
   ...planCases,
   ...playbackCases,
+  ...promoCases,
   ...reviewCases,
   ...sharingCases,
   ...signInCases,

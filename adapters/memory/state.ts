@@ -19,6 +19,7 @@ import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
+import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
 import type { Memory } from "#domain/review/memory.ts"
 import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
 import type { Attempt } from "#domain/review/review-store.port.ts"
@@ -97,6 +98,8 @@ export interface Tables {
     string,
     { readonly notice: ReceivedNotice; readonly handledAt: DateTime.Utc | null }
   >
+  readonly promoCodes: ReadonlyMap<string, PromoCode>
+  readonly promoUses: ReadonlyArray<PromoUse>
   readonly quizzes: ReadonlyMap<string, Quiz>
   readonly quizQuestions: ReadonlyMap<string, QuizQuestion>
   readonly attempts: ReadonlyMap<string, Attempt>
@@ -147,6 +150,8 @@ const empty: Tables = {
   orders: new Map(),
   payments: new Map(),
   paymentNotices: new Map(),
+  promoCodes: new Map(),
+  promoUses: [],
   questions: new Map(),
   quizzes: new Map(),
   quizQuestions: new Map(),

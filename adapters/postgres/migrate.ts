@@ -35,6 +35,7 @@ import * as sessions from "./migrations/20261123-110000-sessions.ts"
 import * as boundLinks from "./migrations/20261123-120000-bound-links.ts"
 import * as statement from "./migrations/20261123-130000-minutes-statement.ts"
 import * as billing from "./migrations/20261123-135000-billing.ts"
+import * as promoCodes from "./migrations/20261123-150000-promo-codes.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   "20261123-120000-bound-links": boundLinks,
   "20261123-130000-minutes-statement": statement,
   "20261123-135000-billing": billing,
+  "20261123-150000-promo-codes": promoCodes,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

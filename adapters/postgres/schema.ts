@@ -9,6 +9,7 @@ import type { HotwordTables } from "./tables/hotword.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
+import type { PromoTables } from "./tables/promo.ts"
 import type { ReviewTables } from "./tables/review.ts"
 import type { SharingTables } from "./tables/sharing.ts"
 import type { SignInTables } from "./tables/sign-in.ts"
@@ -31,6 +32,7 @@ export interface Schema
     IntakeTables,
     McpKeyTables,
     PlanTables,
+    PromoTables,
     ReviewTables,
     SharingTables,
     SignInTables,

@@ -30,6 +30,7 @@ import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as OrderStore from "#adapters/postgres/order-store.ts"
 import * as PaymentStore from "#adapters/postgres/payment-store.ts"
+import * as PromoStore from "#adapters/postgres/promo-store.ts"
 import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
 import * as Readiness from "#adapters/postgres/readiness.ts"
 import * as ReviewStore from "#adapters/postgres/review-store.ts"
@@ -74,6 +75,7 @@ const stores = Layer.mergeAll(
   BillingMailbox.layer,
   OrderStore.layer,
   PaymentStore.layer,
+  PromoStore.layer,
   SubscriptionStore.layer,
   HotwordStore.layer,
   IdentityStore.layer,

@@ -11,6 +11,7 @@ import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
 import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
+import { promoRouter } from "./promo.ts"
 import { reviewRouter } from "./review.ts"
 import { sharingRouter } from "./sharing.ts"
 import { signInRouter } from "./sign-in.ts"
@@ -36,6 +37,7 @@ export const appRouter = router({
   mcpKey: mcpKeyRouter,
   plan: planRouter,
   playback: playbackRouter,
+  promo: promoRouter,
   review: reviewRouter,
   sharing: sharingRouter,
   signIn: signInRouter,

@@ -56,6 +56,10 @@ import { adjustMinutes } from "#domain/plan/use-cases/adjust-minutes.ts"
 import { exportStatement } from "#domain/plan/use-cases/export-statement.ts"
 import { listStatement } from "#domain/plan/use-cases/list-statement.ts"
 import type { Ports } from "#domain/ports.ts"
+import { createCode } from "#domain/promo/use-cases/create-code.ts"
+import { disableCode } from "#domain/promo/use-cases/disable-code.ts"
+import { listCodes } from "#domain/promo/use-cases/list-codes.ts"
+import { reportCode } from "#domain/promo/use-cases/report-code.ts"
 import { checkAnswer } from "#domain/review/use-cases/check-answer.ts"
 import { listDue } from "#domain/review/use-cases/list-due.ts"
 import { overruleVerdict } from "#domain/review/use-cases/overrule-verdict.ts"
@@ -166,6 +170,7 @@ const callablesByArea = {
     served(showBilling),
   ],
   plan: [served(adjustMinutes), served(exportStatement), served(listStatement)],
+  promo: [served(createCode), served(disableCode), served(listCodes), served(reportCode)],
   review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],

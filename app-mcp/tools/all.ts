@@ -11,6 +11,7 @@ import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
 import { planTools } from "./plan.ts"
+import { promoTools } from "./promo.ts"
 import { reviewTools } from "./review.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
@@ -30,6 +31,7 @@ export const tools: ReadonlyArray<Tool> = [
   exportTaskTool,
   ...billingTools,
   ...planTools,
+  ...promoTools,
   ...intakeTools,
   ...taskTools,
   ...lineTools,

@@ -40,6 +40,9 @@ export type OrderId = typeof OrderId.Type
 export const SubscriptionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SubscriptionId"))
 export type SubscriptionId = typeof SubscriptionId.Type
 
+export const PromoCodeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PromoCodeId"))
+export type PromoCodeId = typeof PromoCodeId.Type
+
 /** Unique within its transcript only. */
 export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
 export type SegmentId = typeof SegmentId.Type

@@ -24,6 +24,7 @@ export const rateLimits = {
   "pictures of links from a network": { times: 60, seconds: 900 },
   "collaborators of an account": { times: 60, seconds: 3600 },
   "collaborators from a network": { times: 240, seconds: 3600 },
+  "promo codes tried by an account": { times: 10, seconds: 3600 },
   "orders of an account": { times: 60, seconds: 3600 },
   "questions of an account": { times: 120, seconds: 3600 },
   "translations of an account": { times: 60, seconds: 3600 },

@@ -2,8 +2,10 @@ import { BillingMailbox } from "#domain/billing/billing-mailbox.port.ts"
 import { OrderStore } from "#domain/billing/order-store.port.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
+import { PromoStore } from "#domain/promo/promo-store.port.ts"
 import { Effect } from "effect"
 import { ada, at } from "../support/a-task.ts"
+import { aPromoCode } from "../support/billing/a-promo-code.ts"
 import { anOrder, aPayment, aSubscription } from "../support/billing/a-subscription.ts"
 
 const now = at("2026-11-20T12:00:00.000Z")
@@ -44,6 +46,19 @@ export const paymentStore = Effect.gen(function*() {
   })
   yield* payments.waiting(10)
   yield* payments.setHandled("stripe", "evt_1", now)
+})
+
+export const promoStore = Effect.gen(function*() {
+  const promos = yield* PromoStore
+  const promo = aPromoCode()
+  yield* promos.insert(promo)
+  yield* promos.find(promo.code)
+  yield* promos.lock(promo.code)
+  yield* promos.setActive(promo.id, true)
+  yield* promos.list
+  yield* promos.use({ codeId: promo.id, userId: ada, usedAt: now })
+  yield* promos.hasUsed(promo.id, ada)
+  yield* promos.uses(promo.id)
 })
 
 export const billingMailbox = Effect.gen(function*() {

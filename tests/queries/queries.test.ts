@@ -13,6 +13,7 @@ import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
 import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
+import * as Promos from "#adapters/postgres/promo-store.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
@@ -42,6 +43,7 @@ import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
+import { PromoStore } from "#domain/promo/promo-store.port.ts"
 import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
@@ -95,6 +97,7 @@ const stores = Layer.mergeAll(
   Minutes.layer,
   Orders.layer,
   Payments.layer,
+  Promos.layer,
   Subscriptions.layer,
   Reviews.layer,
   Sessions.layer,
@@ -146,6 +149,7 @@ const watchedStores = Layer.mergeAll(
   watched(MinuteLedger),
   watched(OrderStore),
   watched(PaymentStore),
+  watched(PromoStore),
   watched(SubscriptionStore),
   watched(ReviewStore),
   watched(SessionStore),

@@ -19,6 +19,7 @@ import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
+import * as MemoryPromos from "#adapters/memory/promo-store.ts"
 import * as MemoryMeter from "#adapters/memory/question-meter.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryReviews from "#adapters/memory/review-store.ts"
@@ -67,6 +68,7 @@ const stores = Layer.mergeAll(
   MemoryLibraryFinder.layer,
   MemoryMcpKeys.layer,
   MemoryMinutes.layer,
+  MemoryPromos.layer,
   MemoryReviews.layer,
   MemorySessions.layer,
   MemoryShares.layer,

@@ -15,6 +15,7 @@ import { Library } from "./library.ts"
 import { McpKey } from "./mcp-key.ts"
 import { Plan } from "./plan.ts"
 import { Playback } from "./playback.ts"
+import { Promo } from "./promo.ts"
 import { Public } from "./public.ts"
 import { Review } from "./review.ts"
 import { Sharing } from "./sharing.ts"
@@ -38,6 +39,7 @@ type Groups =
   | typeof McpKey
   | typeof Plan
   | typeof Playback
+  | typeof Promo
   | typeof Public
   | typeof Review
   | typeof Sharing
@@ -60,6 +62,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   .add(Public).add(Account).add(SignIn).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing)
   .add(
     Billing,
+    Promo,
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation).add(Review)

@@ -11,6 +11,7 @@ import { LibraryRoutes } from "./library.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
 import { PlanRoutes } from "./plan.ts"
 import { PlaybackRoutes } from "./playback.ts"
+import { PromoRoutes } from "./promo.ts"
 import { PublicRoutes } from "./public.ts"
 import { ReviewRoutes } from "./review.ts"
 import { SharingRoutes } from "./sharing.ts"
@@ -36,6 +37,7 @@ export const routes = [
   McpKeyRoutes,
   PlanRoutes,
   PlaybackRoutes,
+  PromoRoutes,
   PublicRoutes,
   ReviewRoutes,
   SharingRoutes,

@@ -13,6 +13,7 @@ import { library } from "./library.ts"
 import { mcpKey } from "./mcp-key.ts"
 import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
+import { promo } from "./promo.ts"
 import { review } from "./review.ts"
 import { sharing } from "./sharing.ts"
 import { signIn } from "./sign-in.ts"
@@ -36,6 +37,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   mcpKey,
   plan,
   playback,
+  promo,
   review,
   sharing,
   signIn,

@@ -30,6 +30,7 @@ import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
 import * as Payments from "#adapters/postgres/payment-store.ts"
+import * as Promos from "#adapters/postgres/promo-store.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Ready from "#adapters/postgres/readiness.ts"
 import * as Reviews from "#adapters/postgres/review-store.ts"
@@ -82,6 +83,7 @@ export const productOn = <Others, E>(
     BillingMailbox.layer,
     Orders.layer,
     Payments.layer,
+    Promos.layer,
     Subscriptions.layer,
     Hotwords.layer,
     Identities.layer,

@@ -1,0 +1,27 @@
+import { usePromoCode } from "#domain/promo/use-cases/use-promo-code.ts"
+import { validateCode } from "#domain/promo/use-cases/validate-code.ts"
+import { TypedCode } from "#domain/promo/view.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication } from "../authentication.ts"
+import { answers } from "../envelope.ts"
+import { says } from "./shapes.ts"
+
+const { get, post } = HttpApiEndpoint
+
+const OneCode = { code: TypedCode }
+
+export const Promo = HttpApiGroup.make("promo").annotate(OpenApi.Description, "Promo codes").add(
+  get("validateCode", "/api/promo-codes/validate/:code", {
+    params: OneCode,
+    ...answers(validateCode.output),
+  }).annotateMerge(
+    says(
+      "Look at a promo code",
+      "Whether the account may use it, and what it gives. Case does not matter; 10 tries an hour.",
+    ),
+  ),
+  post("usePromoCode", "/api/promo-codes/use", {
+    payload: usePromoCode.input,
+    ...answers(usePromoCode.output),
+  }).annotateMerge(says("Use a promo code", "Once for each account. Bonus minutes do not expire.")),
+).middleware(Authentication)

@@ -1,0 +1,26 @@
+import { Context, type Effect } from "effect"
+import type { PromoCodeId, UserId } from "../kernel/ids.ts"
+import type { PromoCode, PromoUse } from "./promo-code.ts"
+
+/** A code with how often it was used. */
+export interface CountedCode {
+  readonly promo: PromoCode
+  readonly uses: number
+}
+
+export class PromoStore extends Context.Service<PromoStore, {
+  /** False if there is a code with these letters. */
+  readonly insert: (promo: PromoCode) => Effect.Effect<boolean>
+  /** By its letters, in upper case. */
+  readonly find: (code: string) => Effect.Effect<CountedCode | null>
+  /** The same, and blocks other uses of the code until the ambient transaction ends. */
+  readonly lock: (code: string) => Effect.Effect<CountedCode | null>
+  readonly setActive: (id: PromoCodeId, active: boolean) => Effect.Effect<void>
+  /** The newest first. */
+  readonly list: Effect.Effect<ReadonlyArray<CountedCode>>
+  readonly hasUsed: (id: PromoCodeId, userId: UserId) => Effect.Effect<boolean>
+  /** False if the account has used it already. */
+  readonly use: (use: PromoUse) => Effect.Effect<boolean>
+  /** The oldest first. */
+  readonly uses: (id: PromoCodeId) => Effect.Effect<ReadonlyArray<PromoUse>>
+}>()("domain/promo/PromoStore") {}
