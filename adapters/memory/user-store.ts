@@ -1,6 +1,7 @@
 import { UserNotFound } from "#domain/account/errors.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import type { User } from "#domain/account/user.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
 import { put, State } from "./state.ts"
 
@@ -12,12 +13,14 @@ const make = Effect.gen(function*() {
     read(({ users }) => Array.from(users.values()).find((user) => user.email === email) ?? null)
   const findByPhone = (phone: string) =>
     read(({ users }) => Array.from(users.values()).find((user) => user.phone === phone) ?? null)
+  const get = (id: UserId) =>
+    Effect.flatMap(
+      read(({ users }) => users.get(id)),
+      (user) => user ? Effect.succeed(user) : Effect.fail(new UserNotFound()),
+    )
   return UserStore.of({
-    get: (id) =>
-      Effect.flatMap(
-        read(({ users }) => users.get(id)),
-        (user) => user ? Effect.succeed(user) : Effect.fail(new UserNotFound()),
-      ),
+    get,
+    lock: get,
     findByEmail,
     findByPhone,
     insert: (user) =>

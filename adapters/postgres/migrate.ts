@@ -36,6 +36,7 @@ import * as boundLinks from "./migrations/20261123-120000-bound-links.ts"
 import * as statement from "./migrations/20261123-130000-minutes-statement.ts"
 import * as billing from "./migrations/20261123-135000-billing.ts"
 import * as promoCodes from "./migrations/20261123-150000-promo-codes.ts"
+import * as profiles from "./migrations/20261123-150500-profiles.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   "20261123-130000-minutes-statement": statement,
   "20261123-135000-billing": billing,
   "20261123-150000-promo-codes": promoCodes,
+  "20261123-150500-profiles": profiles,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -14,6 +14,12 @@ const make = Effect.gen(function*() {
       const row = yield* db.query((q) => q.selectFrom("app_user").selectAll().where("id", "=", id).executeTakeFirst())
       return row ? fromRow(row) : yield* new UserNotFound()
     }),
+    lock: Effect.fn("UserStore.lock")(function*(id) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("app_user").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
+      )
+      return row ? fromRow(row) : yield* new UserNotFound()
+    }),
     findByEmail: Effect.fn("UserStore.findByEmail")(function*(email) {
       const row = yield* db.query((q) =>
         q.selectFrom("app_user").selectAll().where("email", "=", email).executeTakeFirst()
@@ -67,6 +73,7 @@ const fromRow = (row: Selectable<UserTable>): User => {
     ...row,
     uiLanguage,
     termsVersion,
+    timeZone: row.time_zone,
     usageAnchor: row.usage_anchor?.toISOString() ?? null,
     minutesUntil: row.minutes_until?.toISOString() ?? null,
     disabledAt: row.disabled_at?.toISOString() ?? null,
@@ -75,7 +82,7 @@ const fromRow = (row: Selectable<UserTable>): User => {
 }
 
 const toRow = (user: User): Insertable<UserTable> => {
-  const { uiLanguage, termsVersion, usageAnchor, minutesUntil, disabledAt, createdAt, style, ...row } = Schema
+  const { uiLanguage, timeZone, termsVersion, usageAnchor, minutesUntil, disabledAt, createdAt, style, ...row } = Schema
     .encodeSync(User)(user)
   return {
     ...row,
@@ -84,7 +91,9 @@ const toRow = (user: User): Insertable<UserTable> => {
     usage_anchor: usageAnchor,
     minutes_until: minutesUntil,
     disabled_at: disabledAt,
+    username: row.username === null ? null : text(row.username),
     ui_language: uiLanguage,
+    time_zone: timeZone,
     style: style === null ? null : json(style),
     created_at: createdAt,
   }

@@ -1,3 +1,4 @@
+import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
 import { endSession } from "#domain/account/use-cases/end-session.ts"
@@ -8,6 +9,7 @@ import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { mutation, query, router } from "./trpc.ts"
 
 export const accountRouter = router({
+  editLanguage: mutation(editLanguage),
   editPreferences: mutation(editPreferences),
   endOtherSessions: mutation(endOtherSessions),
   endSession: mutation(endSession),

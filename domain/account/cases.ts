@@ -1,6 +1,7 @@
 import { createToken } from "./use-cases/create-token.ts"
 import { createUser } from "./use-cases/create-user.ts"
 import { disableUser } from "./use-cases/disable-user.ts"
+import { editLanguage } from "./use-cases/edit-language.ts"
 import { editPreferences } from "./use-cases/edit-preferences.ts"
 import { enableUser } from "./use-cases/enable-user.ts"
 import { endOtherSessions } from "./use-cases/end-other-sessions.ts"
@@ -17,6 +18,7 @@ export const accountCases = [
   createToken,
   createUser,
   disableUser,
+  editLanguage,
   editPreferences,
   enableUser,
   endOtherSessions,

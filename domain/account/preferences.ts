@@ -1,6 +1,30 @@
 import { Schema } from "effect"
 import { wireAs } from "../kernel/wire.ts"
+import { PersonName, TimeZone } from "./profile-fields.ts"
 import { Style } from "./summary-style.ts"
+import type { User } from "./user.ts"
 
-/** What an account has as a default. `style` is for the summaries of tasks that have none of their own; null for none. */
-export const Preferences = wireAs("Preferences", { style: Schema.NullOr(Style) })
+const fields = {
+  /** For the summaries of tasks that have none of their own. */
+  style: Schema.NullOr(Style),
+  /** What others see instead of the name in the address. */
+  username: Schema.NullOr(PersonName),
+  /** Which times of mails and exports are meant. */
+  timeZone: Schema.NullOr(TimeZone),
+}
+
+/** What an account has as a default; null for what was never chosen. */
+export const Preferences = wireAs("Preferences", fields)
+
+/** What is left out stays as it is. */
+export const PreferencesEdit = wireAs("PreferencesEdit", {
+  style: Schema.optionalKey(fields.style),
+  username: Schema.optionalKey(fields.username),
+  timeZone: Schema.optionalKey(fields.timeZone),
+})
+
+export const preferencesOf = ({ style, username, timeZone }: User): typeof Preferences.Type => ({
+  style,
+  username,
+  timeZone,
+})

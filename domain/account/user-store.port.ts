@@ -5,6 +5,8 @@ import type { Email, Phone, User } from "./user.ts"
 
 export class UserStore extends Context.Service<UserStore, {
   readonly get: (id: UserId) => Effect.Effect<User, UserNotFound>
+  /** The same, kept from others until the transaction ends. */
+  readonly lock: (id: UserId) => Effect.Effect<User, UserNotFound>
   readonly findByEmail: (email: Email) => Effect.Effect<User | null>
   readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>
   /** Stores the user. If a concurrent request has taken the address or number, returns that user instead. */

@@ -30,12 +30,16 @@ export const User = Schema.Struct({
   id: UserId,
   email: Schema.NullOr(Email),
   phone: Schema.NullOr(Phone),
+  /** What others call this person; null for the name in the address. */
+  username: Schema.NullOr(Schema.String),
   plan: PlanName,
   /** ISO 639-1 language of AI summaries (`uiLanguage`: of the interface); null until chosen. */
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),
   /** How summaries are written by default; null for no wishes. */
   style: Schema.NullOr(Style),
+  /** Of the IANA database; null until chosen. */
+  timeZone: Schema.NullOr(Schema.String),
   /** The version of the terms that the account agreed to; null if it was never asked. */
   termsVersion: Schema.NullOr(Schema.String),
   /** From when usage months are counted, at the start of what was paid; null for the day of sign-up. */
@@ -48,9 +52,9 @@ export const User = Schema.Struct({
 })
 export type User = typeof User.Type
 
-/** What others see of an account: "ada.king@…" is Ada King to them. Addresses and whole numbers are shown to nobody. */
-export const nameOf = ({ email, phone }: Pick<User, "email" | "phone">): string =>
-  email === null ? maskedPhone(phone ?? "") : nameInAddress(email)
+/** What others see of an account: its chosen name, else "ada.king@…" is Ada King to them. Addresses and whole numbers are shown to nobody. */
+export const nameOf = ({ username, email, phone }: Pick<User, "username" | "email" | "phone">): string =>
+  username ?? (email === null ? maskedPhone(phone ?? "") : nameInAddress(email))
 
 /** What the people of a task see of each other and share with: the address, or the number where accounts have numbers. */
 export const identifierOf = (

@@ -36,6 +36,7 @@ export const roles = {
   "account.createToken": ofServer,
   "account.createUser": ofServer,
   "account.disableUser": ofServer,
+  "account.editLanguage": ofAccount,
   "account.editPreferences": ofAccount,
   "account.enableUser": ofServer,
   "account.endOtherSessions": ofPerson,

@@ -23,6 +23,7 @@ const sentences = {
   "date": "must be a date such as 2026-11-20",
   "search-date": "before: and after: need a date such as 2026-11-20",
   "time": "must be a time such as 2026-11-20T18:00:00Z",
+  "time-zone": "must be a time zone such as Europe/Berlin",
   "language-code": "must be auto or a language code such as en or pt-BR",
   "format": "is not in the documented format",
   "json": "must be valid JSON",

@@ -17,6 +17,7 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         const users = yield* UserStore
         assert.deepStrictEqual(yield* users.insert(aUser()), aUser())
         assert.deepStrictEqual(yield* users.get(ada), aUser())
+        assert.deepStrictEqual(yield* users.lock(ada), aUser())
         assert.deepStrictEqual(yield* users.findByEmail(adasEmail), aUser())
       }),
     )
@@ -26,6 +27,7 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
       Effect.gen(function*() {
         const users = yield* UserStore
         assert.strictEqual((yield* Effect.flip(users.get(bob)))._tag, "UserNotFound")
+        assert.strictEqual((yield* Effect.flip(users.lock(bob)))._tag, "UserNotFound")
         assert.strictEqual(yield* users.findByEmail(Email.make("who@example.org")), null)
       }),
     )
@@ -70,7 +72,7 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         } as const
         for (
           const changed of [
-            aUser({ language: "zh", style, termsVersion: "2026-11" }),
+            aUser({ language: "zh", style, termsVersion: "2026-11", username: "Ada", timeZone: "Asia/Tokyo" }),
             aUser({ style: null }),
           ]
         ) {

@@ -203,6 +203,7 @@ export const userStore = Effect.gen(function*() {
   const users = yield* UserStore
   yield* users.insert(aUser())
   yield* users.get(ada)
+  yield* users.lock(ada)
   yield* Effect.all([users.findByEmail(adasEmail), users.findByPhone(Phone.make("+8613800138000"))])
   yield* users.save(aUser())
   yield* users.setPlan(ada, aUser())

@@ -1,11 +1,14 @@
 -- UserStore.insert
-insert into "app_user" ("id", "email", "phone", "plan", "language", "terms_version", "usage_anchor", "minutes_until", "disabled_at", "ui_language", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing;
+insert into "app_user" ("id", "email", "phone", "username", "plan", "language", "terms_version", "usage_anchor", "minutes_until", "disabled_at", "ui_language", "time_zone", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing;
 
 -- UserStore.insert
 select * from "app_user" where ("email" = $1 or "phone" = $2);
 
 -- UserStore.get
 select * from "app_user" where "id" = $1;
+
+-- UserStore.lock
+select * from "app_user" where "id" = $1 for update;
 
 -- UserStore.findByEmail
 select * from "app_user" where "email" = $1;
@@ -14,7 +17,7 @@ select * from "app_user" where "email" = $1;
 select * from "app_user" where "phone" = $1;
 
 -- UserStore.save
-update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "language" = $4, "terms_version" = $5, "ui_language" = $6, "style" = $7, "created_at" = $8 where "id" = $9;
+update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "username" = $4, "language" = $5, "terms_version" = $6, "ui_language" = $7, "time_zone" = $8, "style" = $9, "created_at" = $10 where "id" = $11;
 
 -- UserStore.setPlan
 update "app_user" set "plan" = $1, "usage_anchor" = $2, "minutes_until" = $3 where "id" = $4;

@@ -12,10 +12,12 @@ export interface UserTable {
   id: string
   email: string | null
   phone: string | null
+  username: string | null
   plan: string
   language: string | null
   ui_language: string | null
   style: JSONColumnType<object> | null
+  time_zone: string | null
   terms_version: string | null
   usage_anchor: Time | null
   minutes_until: Time | null

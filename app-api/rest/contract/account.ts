@@ -1,3 +1,4 @@
+import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
 import { endSession } from "#domain/account/use-cases/end-session.ts"
@@ -17,7 +18,10 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
     says("Get the signed-in account", "The account that the session token belongs to."),
   ),
   get("getPreferences", "/api/auth/user/preferences", { ...answers(getPreferences.output) }).annotateMerge(
-    says("Get the preferences", "The style in which summaries of the account are written by default."),
+    says(
+      "Get the preferences",
+      "The default style of summaries, the name that others see, and the time zone; null for what was never chosen.",
+    ),
   ),
   put("editPreferences", "/api/auth/user/preferences", {
     payload: editPreferences.input,
@@ -25,7 +29,17 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
   }).annotateMerge(
     says(
       "Edit the preferences",
-      "Sets the style of summaries that are written from now on. A task with a style of its own keeps it.",
+      "Sets what is sent and leaves the rest; null takes a choice back. `style` is for summaries written from now on, "
+        + "unless a task has one of its own; `username` is what others see; `time_zone` is one of the IANA database.",
+    ),
+  ),
+  put("editLanguage", "/api/auth/user/language", {
+    payload: editLanguage.input,
+    ...answers(editLanguage.output),
+  }).annotateMerge(
+    says(
+      "Set the languages",
+      "`ui_language` is that of the interface, `language` that of AI summaries written from now on; null for automatic.",
     ),
   ),
   get("listSessions", "/api/auth/sessions", { ...answers(listSessions.output) }).annotateMerge(

@@ -1,3 +1,4 @@
+import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
 import { endSession } from "#domain/account/use-cases/end-session.ts"
@@ -18,6 +19,7 @@ export const AccountRoutes = HttpApiBuilder.group(
       handlers.handleAll({
         getCurrentUser: () => answer(getCurrentUser, {}),
         getPreferences: () => answer(getPreferences, {}),
+        editLanguage: ({ payload }) => answer(editLanguage, payload),
         editPreferences: ({ payload }) => answer(editPreferences, payload),
         listSessions: () => answer(listSessions, {}),
         endSession: ({ params }) => answer(endSession, params),

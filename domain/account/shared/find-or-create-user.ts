@@ -21,10 +21,12 @@ export const createAccount = Effect.fnUntraced(function*(
   return yield* users.insert({
     ...person,
     id: UserId.make(yield* ids.next),
+    username: null,
     plan,
     language: null,
     uiLanguage: null,
     style: null,
+    timeZone: null,
     usageAnchor: null,
     minutesUntil: null,
     disabledAt: null,

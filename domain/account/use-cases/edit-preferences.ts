@@ -1,18 +1,15 @@
 import { Effect } from "effect"
-import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
-import { Preferences } from "../preferences.ts"
-import { currentUser } from "../shared/signed-in.ts"
-import { UserStore } from "../user-store.port.ts"
+import { Preferences, PreferencesEdit, preferencesOf } from "../preferences.ts"
+import { tidyPersonName } from "../profile-fields.ts"
+import { editOwn } from "../steps/edit-own.ts"
 
-/** Sets what the account has as a default, for summaries that are written from now on. */
+/** Sets what the account has as a default. A new style is for summaries that are written from now on. */
 export const editPreferences = useCase("account.editPreferences", {
-  input: Preferences,
+  input: PreferencesEdit,
   output: Preferences,
-  run: Effect.fnUntraced(function*({ style }) {
-    const users = yield* UserStore
-    const { transaction } = yield* UnitOfWork
-    yield* transaction(Effect.flatMap(currentUser, (user) => users.save({ ...user, style })))
-    return { style }
-  }),
+  run: ({ username, ...edit }) => {
+    const tidy = username === undefined ? {} : { username: username && tidyPersonName(username) }
+    return Effect.map(editOwn({ ...edit, ...tidy }), preferencesOf)
+  },
 })

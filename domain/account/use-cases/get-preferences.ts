@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
-import { Preferences } from "../preferences.ts"
+import { Preferences, preferencesOf } from "../preferences.ts"
 import { currentUser } from "../shared/signed-in.ts"
 
 export const getPreferences = useCase("account.getPreferences", {
   input: Schema.Struct({}),
   output: Preferences,
-  run: () => Effect.map(currentUser, ({ style }) => ({ style })),
+  run: () => Effect.map(currentUser, preferencesOf),
 })

@@ -23,12 +23,13 @@ export const account: AreaSurfaces = {
       listSessions: people,
       signOut: people,
     },
-    CLI: { getCurrentUser: scripts, signOut: people },
+    CLI: { editLanguage: people, getCurrentUser: scripts, signOut: people },
   },
   routes: {
     ofCaller: {
       getCurrentUser: { path: "/api/auth/user", answer: 200 },
       getPreferences: { path: "/api/auth/user/preferences", answer: 200 },
+      editLanguage: { path: "/api/auth/user/language", answer: 200, json: { ui_language: "de" } },
       editPreferences: { path: "/api/auth/user/preferences", answer: 200, json: { style: null } },
       listSessions: { path: "/api/auth/sessions", answer: 200 },
       endSession: { path: "/api/auth/sessions/0190a5f2-7c1e-7000-8000-0000000000ff", answer: 404 },

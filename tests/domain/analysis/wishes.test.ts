@@ -1,4 +1,5 @@
 import type { Style } from "#domain/account/summary-style.ts"
+import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import type { Draft } from "#domain/analysis/analysis.ts"
@@ -78,12 +79,26 @@ describe("the style of an account", () => {
     })))
 })
 
+describe("the language of summaries", () => {
+  it.effect("is that of the account, and of the recording for an account without one", () =>
+    scene(Effect.gen(function*() {
+      const used = yield* Effect.forEach(["fr", null] as const, (language, index) =>
+        Effect.gen(function*() {
+          yield* editLanguage.run({ language })
+          yield* startAnalysis.run({ taskId: id })
+          const [asked] = yield* analyse(index + 1)
+          return asked?.language
+        }))
+      assert.deepStrictEqual(used, ["fr", "en"])
+    })))
+})
+
 describe("the preferences of an account", () => {
   it.effect("are those that were set last", () =>
     scene(Effect.gen(function*() {
-      assert.deepStrictEqual(yield* getPreferences.run({}), { style: null })
+      assert.isNull((yield* getPreferences.run({})).style)
       yield* editPreferences.run({ style })
-      assert.deepStrictEqual(yield* getPreferences.run({}), { style })
+      assert.deepStrictEqual((yield* getPreferences.run({})).style, style)
     })))
 
   it("have a style that is enabled unless it says otherwise", () => {

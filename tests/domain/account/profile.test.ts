@@ -1,0 +1,76 @@
+import { InterfaceLanguage, SummaryLanguage } from "#domain/account/languages.ts"
+import { namesOfUsers } from "#domain/account/shared/names-of-users.ts"
+import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
+import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
+import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
+import { summaryWords } from "#domain/analysis/section-titles.ts"
+import { decodeInput } from "#domain/kernel/decode-input.ts"
+import { languages } from "#web/lib/language.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { atNoon, keepUsers } from "../../support/a-scene.ts"
+import { ada, asAda } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
+
+const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
+  atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.provide(asAda))
+
+describe("the languages of an account", () => {
+  it.effect("are set one by one, and given back", () =>
+    scene(Effect.gen(function*() {
+      assert.deepStrictEqual(yield* editLanguage.run({ uiLanguage: "zh-CN" }), { uiLanguage: "zh-CN", language: null })
+      assert.deepStrictEqual(yield* editLanguage.run({ language: "fr" }), { uiLanguage: "zh-CN", language: "fr" })
+      assert.deepStrictEqual(yield* editLanguage.run({ uiLanguage: null }), { uiLanguage: null, language: "fr" })
+    })))
+
+  it("are those of the web app, and those that have words for a summary", () => {
+    assert.sameMembers([...InterfaceLanguage.literals], Object.keys(languages))
+    const titles = new Set(SummaryLanguage.literals.map((language) => summaryWords(language).overview))
+    assert.strictEqual(titles.size, SummaryLanguage.literals.length)
+  })
+})
+
+describe("the profile of an account", () => {
+  it.effect("keeps what is not edited, also when edits meet", () =>
+    scene(Effect.gen(function*() {
+      yield* Effect.all([
+        editPreferences.run({ username: "Ada" }),
+        editPreferences.run({ timeZone: "Asia/Tokyo" }),
+        editLanguage.run({ language: "ja" }),
+      ], { concurrency: "unbounded" })
+      const { username, timeZone, language, uiLanguage } = yield* getCurrentUser.run({})
+      assert.deepStrictEqual({ username, timeZone, language, uiLanguage }, {
+        username: "Ada",
+        timeZone: "Asia/Tokyo",
+        language: "ja",
+        uiLanguage: "en",
+      })
+    })))
+
+  it.effect("has the name that others see, on one line; without one, that in the address", () =>
+    scene(Effect.gen(function*() {
+      const seen = Effect.map(namesOfUsers([ada]), (names) => names.get(ada))
+      yield* editPreferences.run({ username: "  Ada\n\u202E King " })
+      assert.strictEqual(yield* seen, "Ada King")
+      yield* editPreferences.run({ username: null })
+      assert.strictEqual(yield* seen, "Ada")
+    })))
+
+  it.effect.each(
+    [
+      [{ username: " " }, "username: must not be empty"],
+      [{ username: "a".repeat(61) }, "username: must have at most 60 characters or entries"],
+      [{ time_zone: "Mars/Base" }, "time_zone: must be a time zone such as Europe/Berlin"],
+    ] as const,
+  )("refuses %j", ([input, expected]) =>
+    Effect.gen(function*() {
+      const refusal = yield* Effect.flip(decodeInput(editPreferences.input, "body")(input))
+      assert.strictEqual(refusal.message, expected)
+    }))
+
+  it.effect("refuses a language that it does not know", () =>
+    Effect.gen(function*() {
+      const refusal = yield* Effect.flip(decodeInput(editLanguage.input, "body")({ language: "tlh" }))
+      assert.match(refusal.message, /^language: must be one of /u)
+    }))
+})
