@@ -38,10 +38,10 @@ const make = Effect.gen(function*() {
         const { plan, usageAnchor, minutesUntil, disabledAt } = stored
         return { users: put(users, user.id, { ...user, plan, usageAnchor, minutesUntil, disabledAt }) }
       }),
-    setPlan: (id, plan) =>
+    setPlan: (id, { plan, usageAnchor, minutesUntil }) =>
       write(({ users }) => {
         const stored = users.get(id)
-        return stored ? { users: put(users, id, { ...stored, ...plan }) } : {}
+        return stored ? { users: put(users, id, { ...stored, plan, usageAnchor, minutesUntil }) } : {}
       }),
     setDisabled: (id, disabledAt) =>
       write(({ users }) => {
