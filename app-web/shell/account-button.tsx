@@ -1,3 +1,4 @@
+import { useAccountLanguage } from "#web/entities/account/account-language.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
@@ -15,7 +16,8 @@ interface AccountButtonProps extends ComponentProps<"button"> {
 export const AccountButton = ({ isFolded, ...rest }: AccountButtonProps): ReactElement => {
   const t = useText()
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
-  const name = user?.email ?? ""
+  useAccountLanguage(user?.ui_language)
+  const name = user?.username ?? user?.email ?? user?.phone ?? ""
   return (
     <button
       type="button"

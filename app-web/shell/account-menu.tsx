@@ -1,10 +1,10 @@
+import { useChooseLanguage } from "#web/entities/account/account-language.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
-import { isLanguage, languages } from "#web/lib/language.ts"
+import { languages } from "#web/lib/language.ts"
 import { queries } from "#web/lib/queries.ts"
-import { setLanguage, useLanguage } from "#web/lib/text.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
-import { toast } from "#web/lib/toasts.ts"
 import { signOut } from "#web/request/sign-out.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import {
@@ -119,9 +119,7 @@ const ThemeMenu = (): ReactElement => {
 const LanguageMenu = (): ReactElement => {
   const t = useText()
   const language = useLanguage()
-  const choose = (value: string) => {
-    if (isLanguage(value)) void setLanguage(value).catch(() => toast(t("failure.offline"), { tone: "bad" }))
-  }
+  const choose = useChooseLanguage()
   return (
     <MenuSub>
       <MenuSubTrigger>

@@ -1,7 +1,7 @@
+import { useChooseLanguage } from "#web/entities/account/account-language.ts"
 import { longDayOf } from "#web/lib/format.ts"
-import { isLanguage, languages } from "#web/lib/language.ts"
-import { setLanguage, useLanguage } from "#web/lib/text.ts"
-import { toast } from "#web/lib/toasts.ts"
+import { languages } from "#web/lib/language.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -17,9 +17,7 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
   const reader = useLanguage()
   const id = useId()
   const { data: user, error, refetch } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
-  const choose = (value: string) => {
-    if (isLanguage(value)) void setLanguage(value).catch(() => toast(t("failure.offline"), { tone: "bad" }))
-  }
+  const choose = useChooseLanguage()
   const plan = user?.subscription.plan_name ?? ""
   return (
     <Section title={t("account.profile")}>
