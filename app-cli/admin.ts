@@ -11,6 +11,7 @@ import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { outbox } from "./commands/outbox.ts"
 import { promo } from "./commands/promo.ts"
+import { referral } from "./commands/referral.ts"
 import { review } from "./commands/review.ts"
 import { share } from "./commands/share.ts"
 import { subscription } from "./commands/subscription.ts"
@@ -36,6 +37,7 @@ export const adminCommands = [
   billing,
   ledger,
   promo,
+  referral,
   subscription,
   share,
   collaborator,

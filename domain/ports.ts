@@ -49,6 +49,7 @@ import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
 import type { PromoStore } from "./promo/promo-store.port.ts"
+import type { ReferralStore } from "./referral/referral-store.port.ts"
 import type { QuizMaker } from "./review/quiz-maker.port.ts"
 import type { ReviewStore } from "./review/review-store.port.ts"
 import type { Scheduler } from "./review/scheduler.port.ts"
@@ -129,6 +130,7 @@ export type Ports =
   | QuizMaker
   | RateLimiter
   | Readiness
+  | ReferralStore
   | Registration
   | ReviewStore
   | Scheduler

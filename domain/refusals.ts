@@ -16,6 +16,7 @@ import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
 import * as Promo from "./promo/errors.ts"
+import * as Referral from "./referral/errors.ts"
 import * as Review from "./review/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
 import * as SignIn from "./sign-in/errors.ts"
@@ -44,6 +45,7 @@ export const refusals = {
   ...Plan,
   ...Playback,
   ...Promo,
+  ...Referral,
   ...Review,
   ...Sharing,
   ...SignIn,

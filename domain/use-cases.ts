@@ -13,6 +13,7 @@ import { mcpKeyCases } from "./mcp-key/cases.ts"
 import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
 import { promoCases } from "./promo/cases.ts"
+import { referralCases } from "./referral/cases.ts"
 import { reviewCases } from "./review/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { signInCases } from "./sign-in/cases.ts"
@@ -38,6 +39,7 @@ export const useCases = [
   ...planCases,
   ...playbackCases,
   ...promoCases,
+  ...referralCases,
   ...reviewCases,
   ...sharingCases,
   ...signInCases,

@@ -17,9 +17,11 @@ import type { Folder } from "#domain/folder/folder.ts"
 import type { Hotword } from "#domain/hotword/hotword.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
+import type { Referral } from "#domain/referral/referral.ts"
 import type { Memory } from "#domain/review/memory.ts"
 import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
 import type { Attempt } from "#domain/review/review-store.port.ts"
@@ -100,6 +102,10 @@ export interface Tables {
   >
   readonly promoCodes: ReadonlyMap<string, PromoCode>
   readonly promoUses: ReadonlyArray<PromoUse>
+  /** By account. */
+  readonly referralCodes: ReadonlyMap<UserId, string>
+  /** By newcomer. */
+  readonly referrals: ReadonlyMap<string, Referral>
   readonly quizzes: ReadonlyMap<string, Quiz>
   readonly quizQuestions: ReadonlyMap<string, QuizQuestion>
   readonly attempts: ReadonlyMap<string, Attempt>
@@ -152,6 +158,8 @@ const empty: Tables = {
   paymentNotices: new Map(),
   promoCodes: new Map(),
   promoUses: [],
+  referralCodes: new Map(),
+  referrals: new Map(),
   questions: new Map(),
   quizzes: new Map(),
   quizQuestions: new Map(),

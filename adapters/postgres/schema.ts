@@ -10,6 +10,7 @@ import type { IntakeTables } from "./tables/intake.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
 import type { PromoTables } from "./tables/promo.ts"
+import type { ReferralTables } from "./tables/referral.ts"
 import type { ReviewTables } from "./tables/review.ts"
 import type { SharingTables } from "./tables/sharing.ts"
 import type { SignInTables } from "./tables/sign-in.ts"
@@ -33,6 +34,7 @@ export interface Schema
     McpKeyTables,
     PlanTables,
     PromoTables,
+    ReferralTables,
     ReviewTables,
     SharingTables,
     SignInTables,

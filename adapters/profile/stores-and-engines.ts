@@ -33,6 +33,7 @@ import * as PaymentStore from "#adapters/postgres/payment-store.ts"
 import * as PromoStore from "#adapters/postgres/promo-store.ts"
 import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
 import * as Readiness from "#adapters/postgres/readiness.ts"
+import * as ReferralStore from "#adapters/postgres/referral-store.ts"
 import * as ReviewStore from "#adapters/postgres/review-store.ts"
 import * as SessionStore from "#adapters/postgres/session-store.ts"
 import * as ShareStore from "#adapters/postgres/share-store.ts"
@@ -75,6 +76,7 @@ const stores = Layer.mergeAll(
   BillingMailbox.layer,
   OrderStore.layer,
   PaymentStore.layer,
+  ReferralStore.layer,
   PromoStore.layer,
   SubscriptionStore.layer,
   HotwordStore.layer,

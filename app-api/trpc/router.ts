@@ -12,6 +12,7 @@ import { mcpKeyRouter } from "./mcp-key.ts"
 import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
 import { promoRouter } from "./promo.ts"
+import { referralRouter } from "./referral.ts"
 import { reviewRouter } from "./review.ts"
 import { sharingRouter } from "./sharing.ts"
 import { signInRouter } from "./sign-in.ts"
@@ -38,6 +39,7 @@ export const appRouter = router({
   plan: planRouter,
   playback: playbackRouter,
   promo: promoRouter,
+  referral: referralRouter,
   review: reviewRouter,
   sharing: sharingRouter,
   signIn: signInRouter,

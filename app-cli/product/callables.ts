@@ -60,6 +60,7 @@ import { createCode } from "#domain/promo/use-cases/create-code.ts"
 import { disableCode } from "#domain/promo/use-cases/disable-code.ts"
 import { listCodes } from "#domain/promo/use-cases/list-codes.ts"
 import { reportCode } from "#domain/promo/use-cases/report-code.ts"
+import { listReferrals } from "#domain/referral/use-cases/list-referrals.ts"
 import { checkAnswer } from "#domain/review/use-cases/check-answer.ts"
 import { listDue } from "#domain/review/use-cases/list-due.ts"
 import { overruleVerdict } from "#domain/review/use-cases/overrule-verdict.ts"
@@ -171,6 +172,7 @@ const callablesByArea = {
   ],
   plan: [served(adjustMinutes), served(exportStatement), served(listStatement)],
   promo: [served(createCode), served(disableCode), served(listCodes), served(reportCode)],
+  referral: [served(listReferrals)],
   review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],

@@ -12,6 +12,7 @@ import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
 import { planTools } from "./plan.ts"
 import { promoTools } from "./promo.ts"
+import { referralTools } from "./referral.ts"
 import { reviewTools } from "./review.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
@@ -31,6 +32,7 @@ export const tools: ReadonlyArray<Tool> = [
   exportTaskTool,
   ...billingTools,
   ...planTools,
+  ...referralTools,
   ...promoTools,
   ...intakeTools,
   ...taskTools,

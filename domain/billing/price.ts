@@ -19,6 +19,9 @@ const prices: Readonly<Record<PaidPlan, Readonly<Record<Currency, Readonly<Recor
   enterprise: { USD: { month: 9999, year: 95_990 }, CNY: { month: 49_900, year: 479_000 } },
 }
 
+/** Bonus minutes that an account gets with its first payment, once. */
+export const communityMinutes = 1000
+
 /** What somebody buys: a plan, paid by month or year. */
 export interface Offer {
   readonly plan: PaidPlan

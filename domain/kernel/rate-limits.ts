@@ -25,6 +25,7 @@ export const rateLimits = {
   "collaborators of an account": { times: 60, seconds: 3600 },
   "collaborators from a network": { times: 240, seconds: 3600 },
   "promo codes tried by an account": { times: 10, seconds: 3600 },
+  "referral codes tried from a network": { times: 60, seconds: 3600 },
   "orders of an account": { times: 60, seconds: 3600 },
   "questions of an account": { times: 120, seconds: 3600 },
   "translations of an account": { times: 60, seconds: 3600 },

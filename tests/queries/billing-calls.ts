@@ -3,8 +3,9 @@ import { OrderStore } from "#domain/billing/order-store.port.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
+import { ReferralStore } from "#domain/referral/referral-store.port.ts"
 import { Effect } from "effect"
-import { ada, at } from "../support/a-task.ts"
+import { ada, at, bob } from "../support/a-task.ts"
 import { aPromoCode } from "../support/billing/a-promo-code.ts"
 import { anOrder, aPayment, aSubscription } from "../support/billing/a-subscription.ts"
 
@@ -59,6 +60,18 @@ export const promoStore = Effect.gen(function*() {
   yield* promos.use({ codeId: promo.id, userId: ada, usedAt: now })
   yield* promos.hasUsed(promo.id, ada)
   yield* promos.uses(promo.id)
+})
+
+export const referralStore = Effect.gen(function*() {
+  const referrals = yield* ReferralStore
+  yield* referrals.addCode(ada, "ABCD2345")
+  yield* referrals.codeOf(ada)
+  yield* referrals.ownerOf("ABCD2345")
+  yield* referrals.insert({ inviterId: ada, newcomerId: bob, createdAt: now, creditedAt: null })
+  yield* referrals.ofNewcomer(bob)
+  yield* referrals.setCredited(bob, now)
+  yield* referrals.list(ada)
+  yield* referrals.list(null)
 })
 
 export const billingMailbox = Effect.gen(function*() {

@@ -15,6 +15,7 @@ import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as Promos from "#adapters/postgres/promo-store.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
+import * as Referrals from "#adapters/postgres/referral-store.ts"
 import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
@@ -44,6 +45,7 @@ import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
+import { ReferralStore } from "#domain/referral/referral-store.port.ts"
 import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
@@ -98,6 +100,7 @@ const stores = Layer.mergeAll(
   Orders.layer,
   Payments.layer,
   Promos.layer,
+  Referrals.layer,
   Subscriptions.layer,
   Reviews.layer,
   Sessions.layer,
@@ -150,6 +153,7 @@ const watchedStores = Layer.mergeAll(
   watched(OrderStore),
   watched(PaymentStore),
   watched(PromoStore),
+  watched(ReferralStore),
   watched(SubscriptionStore),
   watched(ReviewStore),
   watched(SessionStore),

@@ -22,6 +22,7 @@ import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryPromos from "#adapters/memory/promo-store.ts"
 import * as MemoryMeter from "#adapters/memory/question-meter.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
+import * as MemoryReferrals from "#adapters/memory/referral-store.ts"
 import * as MemoryReviews from "#adapters/memory/review-store.ts"
 import * as MemorySessions from "#adapters/memory/session-store.ts"
 import * as MemoryShares from "#adapters/memory/share-store.ts"
@@ -69,6 +70,7 @@ const stores = Layer.mergeAll(
   MemoryMcpKeys.layer,
   MemoryMinutes.layer,
   MemoryPromos.layer,
+  MemoryReferrals.layer,
   MemoryReviews.layer,
   MemorySessions.layer,
   MemoryShares.layer,

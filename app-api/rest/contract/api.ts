@@ -17,6 +17,7 @@ import { Plan } from "./plan.ts"
 import { Playback } from "./playback.ts"
 import { Promo } from "./promo.ts"
 import { Public } from "./public.ts"
+import { ReferralGroup } from "./referral.ts"
 import { Review } from "./review.ts"
 import { Sharing } from "./sharing.ts"
 import { SignIn } from "./sign-in.ts"
@@ -41,6 +42,7 @@ type Groups =
   | typeof Playback
   | typeof Promo
   | typeof Public
+  | typeof ReferralGroup
   | typeof Review
   | typeof Sharing
   | typeof SignIn
@@ -62,6 +64,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   .add(Public).add(Account).add(SignIn).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing)
   .add(
     Billing,
+    ReferralGroup,
     Promo,
     Collaboration,
   ).add(Playback)

@@ -13,6 +13,7 @@ import { PlanRoutes } from "./plan.ts"
 import { PlaybackRoutes } from "./playback.ts"
 import { PromoRoutes } from "./promo.ts"
 import { PublicRoutes } from "./public.ts"
+import { ReferralRoutes } from "./referral.ts"
 import { ReviewRoutes } from "./review.ts"
 import { SharingRoutes } from "./sharing.ts"
 import { SignInRoutes } from "./sign-in.ts"
@@ -39,6 +40,7 @@ export const routes = [
   PlaybackRoutes,
   PromoRoutes,
   PublicRoutes,
+  ReferralRoutes,
   ReviewRoutes,
   SharingRoutes,
   SignInRoutes,

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import { grantBonus } from "../../plan/shared/grant-minutes.ts"
 import { BillingMailbox } from "../billing-mailbox.port.ts"
 import { PaymentStore } from "../payment-store.port.ts"
 import { type Payment, shareTakenBack } from "../payment.ts"
+import { communityMinutes } from "../price.ts"
 import type { SeenPayment } from "../snapshot.ts"
 import type { Subscription } from "../subscription.ts"
 import { withdrawMinutes } from "./withdraw-minutes.ts"
@@ -27,6 +29,7 @@ export const recordPayment = Effect.fnUntraced(function*(seen: Payment) {
     : { ...seen, plan: before.plan, period: before.period, orderId: before.orderId ?? seen.orderId }
   yield* payments.save(payment)
   if (before === null) {
+    yield* grantBonus(payment.userId, { minutes: communityMinutes, source: "community" })
     const { plan, amount, currency, number, paidAt, invoiceUrl } = payment
     yield* mailbox.add({
       key: `receipt ${payment.provider} ${payment.ref}`,

@@ -4,6 +4,7 @@ import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
 import { brokenRule } from "../../kernel/rules.ts"
 import { minutesOfText } from "../../plan/ledger.ts"
 import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
+import { creditReferral } from "../../referral/shared/credit-referral.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { type NewTask, newTask } from "../../task/new-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -34,6 +35,7 @@ export const createTextTask = Effect.fnUntraced(
     yield* tasks.insert(task)
     yield* reserveMinutes(user, bookingOf(task), minutes)
     yield* settleMinutes(bookingOf(task), minutes)
+    yield* creditReferral(task.ownerId)
     yield* transcripts.replace(task.id, transcript)
     return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
   },

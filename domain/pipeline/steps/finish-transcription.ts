@@ -5,6 +5,7 @@ import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { minutesOfAudio } from "../../plan/ledger.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
+import { creditReferral } from "../../referral/shared/credit-referral.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { TranscriptionOptions } from "../../task/transcription-options.ts"
@@ -72,6 +73,7 @@ export const finishTranscription = Effect.fnUntraced(
       )
       yield* transcripts.replace(job.taskId, transcript)
       yield* settleMinutes(bookingOf(done), minutesOfAudio(transcribed / 1000))
+      if (transcribed > 0) yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
       return done.options.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : done

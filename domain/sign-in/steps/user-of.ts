@@ -5,6 +5,7 @@ import { createAccount } from "../../account/shared/find-or-create-user.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
+import { recordReferral } from "../../referral/shared/record-referral.ts"
 import type { Entry } from "../entry.ts"
 import { AddressNotAccepted, AddressNotVerified, TermsNotAgreed } from "../errors.ts"
 import { IdentityStore } from "../identity-store.port.ts"
@@ -54,5 +55,7 @@ const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: 
   if (terms.isRequired && termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })
   yield* limitNetwork("new accounts from a network")
   if (email !== null) yield* invitations.remove(email)
-  return yield* createAccount({ email, phone, termsVersion })
+  const user = yield* createAccount({ email, phone, termsVersion })
+  yield* recordReferral(user, entry)
+  return user
 })

@@ -14,6 +14,7 @@ import { mcpKey } from "./mcp-key.ts"
 import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
 import { promo } from "./promo.ts"
+import { referral } from "./referral.ts"
 import { review } from "./review.ts"
 import { sharing } from "./sharing.ts"
 import { signIn } from "./sign-in.ts"
@@ -38,6 +39,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   plan,
   playback,
   promo,
+  referral,
   review,
   sharing,
   signIn,

@@ -37,7 +37,7 @@ describe("buying a plan", () => {
           paymentMethod: "credit_card",
           nextCharge: { amount: 1999, currency: "USD", at: at("2026-12-20T12:00:00.000Z") },
         })
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000, nextReset: at("2026-12-20T12:00:00.000Z") })
+        assert.deepInclude(yield* usage, { plan: "pro", left: 6000, nextReset: at("2026-12-20T12:00:00.000Z") })
         assert.deepInclude((yield* listInvoices.run({})).items[0], { amount: 1999, state: "paid", plan: "pro" })
         assert.deepInclude(yield* verifyPayment.run({ sessionId: `cs_${orderId}` }), { state: "success" })
       })
@@ -57,7 +57,7 @@ describe("buying a plan", () => {
           concurrency: "unbounded",
         })
         assert.lengthOf((yield* listInvoices.run({})).items, 1)
-        assert.deepInclude(yield* usage, { total: 5000, left: 5000 })
+        assert.deepInclude(yield* usage, { total: 5000, left: 6000 })
       })
     ))
 
@@ -112,7 +112,7 @@ describe("changing a plan", () => {
         assert.deepStrictEqual([previewed, when], [2000, "now"])
         const { subscription, url } = yield* changePlan.run(premium)
         assert.deepStrictEqual([subscription.plan, url], ["premium", null])
-        assert.deepInclude(yield* usage, { total: 10_000, left: 10_000 })
+        assert.deepInclude(yield* usage, { total: 10_000, left: 11_000 })
         assert.sameMembers((yield* listInvoices.run({})).items.map(({ amount }) => amount), [1999, 2000])
       })
     ))
@@ -131,7 +131,7 @@ describe("changing a plan", () => {
         yield* shop.renew(ref, false)
         yield* reconcileBilling.run({}).pipe(Effect.provide(asOperator))
         assert.deepStrictEqual(yield* plan, ["pro", "active"])
-        assert.deepInclude(yield* usage, { total: 5000, left: 5000 })
+        assert.deepInclude(yield* usage, { total: 5000, left: 6000 })
       })
     ))
 

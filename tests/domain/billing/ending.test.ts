@@ -33,12 +33,12 @@ describe("ending a plan", () => {
         assert.deepInclude(yield* cancelSubscription.run({}), { plan: "pro", status: "canceling", nextCharge: null })
         assert.deepInclude(yield* continueSubscription.run({}), { status: "active" })
         yield* cancelSubscription.run({})
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000 })
+        assert.deepInclude(yield* usage, { plan: "pro", left: 6000 })
         yield* TestClock.setTime(at("2026-12-20T12:00:00.000Z").epochMilliseconds)
         yield* shop.renew(ref, false)
         yield* due
         assert.deepStrictEqual(yield* plan, ["free", "canceled"])
-        assert.deepInclude(yield* usage, { plan: "free", total: 300, left: 300 })
+        assert.deepInclude(yield* usage, { plan: "free", total: 300, left: 1300 })
         assert.strictEqual(yield* refusal(continueSubscription.run({})), "SubscriptionEnded")
         assert.strictEqual(yield* refusal(cancelSubscription.run({})), "NoSubscription")
       })
@@ -52,7 +52,7 @@ describe("ending a plan", () => {
         yield* shop.renew(ref, true)
         yield* reconcileBilling.run({}).pipe(Effect.provide(asOperator))
         assert.deepInclude(yield* getSubscription.run({}), { plan: "pro", status: "active", badge: "payment_failed" })
-        assert.deepInclude(yield* usage, { plan: "pro", total: 0, left: 0 })
+        assert.deepInclude(yield* usage, { plan: "pro", total: 0, left: 1000 })
         yield* TestClock.setTime(at("2027-01-03T11:59:00.000Z").epochMilliseconds)
         yield* due
         assert.deepInclude(yield* getSubscription.run({}), { plan: "pro" })
@@ -70,10 +70,10 @@ describe("ending a plan", () => {
         yield* TestClock.setTime(at("2026-12-20T12:30:00.000Z").epochMilliseconds)
         yield* shop.renew(ref, false)
         yield* due
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000 })
+        assert.deepInclude(yield* usage, { plan: "pro", left: 6000 })
         yield* shop.setAway(false)
         yield* reconcileBilling.run({}).pipe(Effect.provide(asOperator))
-        assert.deepInclude(yield* usage, { plan: "pro", left: 5000, nextReset: at("2027-01-20T12:00:00.000Z") })
+        assert.deepInclude(yield* usage, { plan: "pro", left: 6000, nextReset: at("2027-01-20T12:00:00.000Z") })
       })
     ))
 })
@@ -87,7 +87,7 @@ describe("money that goes back", () => {
         const ref = paid?.ref ?? ""
         yield* usage
         assert.strictEqual((yield* refund(ref, 999)).refunded, 999)
-        assert.deepInclude(yield* usage, { plan: "pro", total: 2502, left: 2502 })
+        assert.deepInclude(yield* usage, { plan: "pro", total: 2502, left: 3502 })
         assert.strictEqual(yield* refusal(refund(ref, 1001)), "RefundTooLarge")
         yield* refund(ref, null)
         assert.deepInclude(yield* usage, { left: 0 })

@@ -33,6 +33,7 @@ import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Promos from "#adapters/postgres/promo-store.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
 import * as Ready from "#adapters/postgres/readiness.ts"
+import * as Referrals from "#adapters/postgres/referral-store.ts"
 import * as Reviews from "#adapters/postgres/review-store.ts"
 import * as Sessions from "#adapters/postgres/session-store.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
@@ -84,6 +85,7 @@ export const productOn = <Others, E>(
     Orders.layer,
     Payments.layer,
     Promos.layer,
+    Referrals.layer,
     Subscriptions.layer,
     Hotwords.layer,
     Identities.layer,

@@ -40,6 +40,7 @@ const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def
 
 const open = new Set([
   "billing.listPlans",
+  "referral.validateReferral",
   "signIn.checkAddress",
   "signIn.getHumanCheck",
   "signIn.getPhoneAccessToken",

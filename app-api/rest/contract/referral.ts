@@ -1,0 +1,22 @@
+import { getReferralInfo } from "#domain/referral/use-cases/get-referral-info.ts"
+import { validateReferral } from "#domain/referral/use-cases/validate-referral.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication, Visiting } from "../authentication.ts"
+import { answers } from "../envelope.ts"
+import { says } from "./shapes.ts"
+
+const { get } = HttpApiEndpoint
+
+export const ReferralGroup = HttpApiGroup.make("referral").annotate(OpenApi.Description, "Referrals").add(
+  get("getReferralInfo", "/api/referral/info", { ...answers(getReferralInfo.output) }).annotateMerge(
+    says("Get the referral code", "Code and link of the account, who came by them, and the minutes they brought."),
+  ),
+).middleware(Authentication).add(
+  get("validateReferral", "/api/referral/validate", {
+    query: validateReferral.input,
+    ...answers(validateReferral.output),
+  })
+    .middleware(Visiting).annotateMerge(
+      says("Look at a referral code", "Whether there is such a code; not whose it is. Open to everyone."),
+    ),
+)

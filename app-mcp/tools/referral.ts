@@ -1,0 +1,14 @@
+import { getReferralInfo } from "#domain/referral/use-cases/get-referral-info.ts"
+import { tool } from "../tool.ts"
+
+export const referralTools = [
+  tool(getReferralInfo, {
+    name: "get_referral_info",
+    title: "Get the referral link",
+    description: "The link that the user can give to others, who came by it, and the bonus minutes it brought.",
+    say: ({ link, successfulReferrals, pendingReferrals, bonusMinutes }) =>
+      `${link}: ${successfulReferrals} came and ${pendingReferrals} have not finished a task yet; ${bonusMinutes} bonus minutes`,
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+]

@@ -1,0 +1,38 @@
+import { DateTime, Effect } from "effect"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { User } from "../../account/user.ts"
+import { ReferralStore } from "../referral-store.port.ts"
+import { mailboxOf, normaliseCode } from "../referral.ts"
+
+interface Arrival {
+  readonly referralCode?: string | null | undefined
+  readonly deviceId: string
+}
+
+/**
+ * Notes by whose code a new account came. An unknown code keeps nobody out, and nobody brings themselves: not by another
+ * spelling of their mailbox, nor from a device on which they are signed in.
+ */
+export const recordReferral = Effect.fnUntraced(function*(newcomer: User, { referralCode, deviceId }: Arrival) {
+  if (referralCode === null || referralCode === undefined) return
+  const referrals = yield* ReferralStore
+  const users = yield* UserStore
+  const sessions = yield* SessionStore
+  const inviterId = yield* referrals.ownerOf(normaliseCode(referralCode))
+  if (inviterId === null || inviterId === newcomer.id) return
+  const inviter = yield* users.get(inviterId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
+  if (inviter === null || inviter.disabledAt !== null) return
+  const createdAt = yield* DateTime.now
+  const devices = (yield* sessions.list(inviterId, createdAt)).map((session) => session.deviceId)
+  if (isSameMailbox(inviter, newcomer) || devices.includes(deviceId)) {
+    return yield* Effect.logWarning("a referral of oneself was not counted", {
+      inviter: inviterId,
+      newcomer: newcomer.id,
+    })
+  }
+  yield* referrals.insert({ inviterId, newcomerId: newcomer.id, createdAt, creditedAt: null })
+})
+
+const isSameMailbox = (a: User, b: User): boolean =>
+  a.email !== null && b.email !== null && mailboxOf(a.email) === mailboxOf(b.email)

@@ -1,0 +1,16 @@
+import { Effect } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import type { UserId } from "../../kernel/ids.ts"
+import { ReferralStore } from "../referral-store.port.ts"
+import { codeFrom } from "../referral.ts"
+
+/** The code of an account, made when it is first asked for. */
+export const codeOfAccount = Effect.fnUntraced(function*(userId: UserId) {
+  const referrals = yield* ReferralStore
+  const { next } = yield* IdSource
+  for (;;) {
+    const code = yield* referrals.codeOf(userId)
+    if (code !== null) return code
+    yield* referrals.addCode(userId, codeFrom(yield* next))
+  }
+})

@@ -1,0 +1,21 @@
+import { Effect, Schema } from "effect"
+import { limitNetwork } from "../../kernel/limit-rate.ts"
+import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { ReferralCodeNotFound } from "../errors.ts"
+import { ReferralStore } from "../referral-store.port.ts"
+import { normaliseCode } from "../referral.ts"
+
+/** Whether there is such a referral code. Whose it is, is told to nobody. */
+export const validateReferral = useCase("referral.validateReferral", {
+  input: wire({ code: StorableText.check(notBlank, maxCharacters(64)) }),
+  output: wire({ valid: Schema.Literal(true), code: Schema.String }),
+  run: Effect.fnUntraced(function*({ code: typed }) {
+    const referrals = yield* ReferralStore
+    yield* limitNetwork("referral codes tried from a network")
+    const code = normaliseCode(typed)
+    if ((yield* referrals.ownerOf(code)) === null) return yield* new ReferralCodeNotFound()
+    return { valid: true as const, code }
+  }),
+})
