@@ -1,4 +1,3 @@
-import { useAccountLanguage } from "#web/entities/account/account-language.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
@@ -16,7 +15,6 @@ interface AccountButtonProps extends ComponentProps<"button"> {
 export const AccountButton = ({ isFolded, ...rest }: AccountButtonProps): ReactElement => {
   const t = useText()
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
-  useAccountLanguage(user?.ui_language)
   const name = user?.username ?? user?.email ?? user?.phone ?? ""
   return (
     <button

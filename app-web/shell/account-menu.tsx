@@ -119,7 +119,7 @@ const ThemeMenu = (): ReactElement => {
 const LanguageMenu = (): ReactElement => {
   const t = useText()
   const language = useLanguage()
-  const choose = useChooseLanguage()
+  const { choose } = useChooseLanguage()
   return (
     <MenuSub>
       <MenuSubTrigger>

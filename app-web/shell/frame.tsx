@@ -1,3 +1,4 @@
+import { useAccountLanguage } from "#web/entities/account/account-language.ts"
 import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
 import { closeShare, sharedTask } from "#web/entities/share/share-dialog.ts"
@@ -36,6 +37,7 @@ export const Frame = (): ReactElement => {
   const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
   const shared = useStore(sharedTask)
   const [isFromDesktop, closeDesktop] = useDesktopPrompt()
+  useAccountLanguage()
   useShellKeys()
   useFocusOnScreen()
   return (

@@ -56,6 +56,23 @@ describe("the account page", () => {
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 
+  it("keeps a name, and the language that another browser starts in", async () => {
+    const name = section("Profile").getByLabel("Name", { exact: true })
+    await name.fill("Ada King")
+    await name.press("Enter")
+    await page.getByRole("button", { name: "Account, Ada King" }).waitFor()
+    await section("Profile").getByLabel("Language of the interface").selectOption("de")
+    await section("Profil").getByText("Gespeichert").last().waitFor()
+    const context = await product.context(person)
+    const other = await context.newPage()
+    await other.goto(`${product.server.url}/transcribe`)
+    await other.getByRole("button", { name: "Konto, Ada King" }).waitFor()
+    assert.strictEqual(await other.locator("html").getAttribute("lang"), "de")
+    await context.close()
+    await section("Profil").getByLabel("Sprache der Oberfläche").selectOption("en")
+    await section("Profile").waitFor()
+  })
+
   it("signs another device out, and hands the focus on", async () => {
     await section("Devices").getByRole("button", { name: /^Sign out Ada’s phone/ }).press("Enter")
     await until(async () => await devices().count() === 1)

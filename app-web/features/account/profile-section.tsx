@@ -1,23 +1,21 @@
-import { useChooseLanguage } from "#web/entities/account/account-language.ts"
 import { longDayOf } from "#web/lib/format.ts"
-import { languages } from "#web/lib/language.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { Select } from "#web/ui/select.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, type ReactNode, useId } from "react"
+import type { ReactElement, ReactNode } from "react"
+import { InterfaceLanguageField, SummaryLanguageField } from "./language-fields.tsx"
+import { NameField } from "./name-field.tsx"
 import { NotLoaded, Section } from "./section.tsx"
 import { useText } from "./texts.ts"
+import { TimeZoneField } from "./time-zone-field.tsx"
 
 /** Who the account belongs to, and how the app speaks to them. */
 export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const id = useId()
   const { data: user, error, refetch } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
-  const choose = useChooseLanguage()
   const plan = user?.subscription.plan_name ?? ""
   return (
     <Section title={t("account.profile")}>
@@ -27,7 +25,7 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
         ? <Skeleton className="h-24" />
         : (
           <div className="flex items-start gap-4">
-            <Avatar name={user.email ?? user.phone ?? ""} index={0} size={56} />
+            <Avatar name={user.username ?? user.email ?? user.phone ?? ""} index={0} size={56} />
             <dl className="grid min-w-0 flex-1 gap-3">
               {user.email !== null && <Fact name={t("account.email")}>{user.email}</Fact>}
               {user.phone !== null && <Fact name={t("account.phone")}>{user.phone}</Fact>}
@@ -38,24 +36,18 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
             </dl>
           </div>
         )}
-      <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div>
-          <label htmlFor={id} className="mb-1.5 block text-sm font-[540]">{t("account.language")}</label>
-          <Select
-            id={id}
-            value={reader}
-            className="max-md:[&>select]:!h-11"
-            onChange={({ target }) => choose(target.value)}
-          >
-            {Object.entries(languages).map(([code, name]) => <option key={code} value={code} lang={code}>{name}
-            </option>)}
-          </Select>
+      {user !== undefined && (
+        <div className="mt-6 grid gap-x-6 gap-y-5 md:grid-cols-2">
+          <NameField username={user.username} />
+          <TimeZoneField timeZone={user.time_zone} />
+          <InterfaceLanguageField />
+          <SummaryLanguageField language={user.language} />
+          <div>
+            <p className="mb-1.5 text-sm font-[540]">{t("account.style")}</p>
+            <Button className="max-md:!h-11" onClick={onStyle}>{t("account.openStyle")}</Button>
+          </div>
         </div>
-        <div>
-          <p className="mb-1.5 text-sm font-[540]">{t("account.style")}</p>
-          <Button className="max-md:!h-11" onClick={onStyle}>{t("account.openStyle")}</Button>
-        </div>
-      </div>
+      )}
     </Section>
   )
 }

@@ -1,0 +1,60 @@
+import { useChooseLanguage } from "#web/entities/account/account-language.ts"
+import { languages } from "#web/lib/language.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Select } from "#web/ui/select.tsx"
+import type { ReactElement } from "react"
+import { Field } from "./field.tsx"
+import { useText } from "./texts.ts"
+
+export const InterfaceLanguageField = (): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const { choose, saving } = useChooseLanguage()
+  return (
+    <Field label={t("account.language")} saving={saving}>
+      {(own) => (
+        <Select {...own} value={reader} className={tall} onChange={({ target }) => choose(target.value)}>
+          {Object.entries(languages).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const summaryLanguages = [
+  ["en", languages.en],
+  ["zh", languages["zh-CN"]],
+  ["ja", languages.ja],
+  ["ko", languages.ko],
+  ["es", languages.es],
+  ["fr", languages.fr],
+  ["de", languages.de],
+  ["pt", languages.pt],
+] as const
+
+/** For summaries that are written from now on. */
+export const SummaryLanguageField = ({ language }: { readonly language: string | null }): ReactElement => {
+  const t = useText()
+  const utils = trpc.useUtils()
+  const edit = trpc.account.editLanguage.useMutation({
+    onSuccess: (kept) => utils.account.getCurrentUser.setData({}, (user) => user && { ...user, ...kept }),
+  })
+  const choose = (value: string) => {
+    const [chosen = null] = summaryLanguages.find(([code]) => code === value) ?? []
+    edit.mutate({ language: chosen })
+  }
+  const shown = edit.isPending ? edit.variables.language : language
+  return (
+    <Field label={t("account.summaryLanguage")} saving={edit}>
+      {(own) => (
+        <Select {...own} value={shown ?? ""} className={tall} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t("account.ofRecording")}</option>
+          {summaryLanguages.map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const tall = "max-md:[&>select]:!h-11"

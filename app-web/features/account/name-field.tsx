@@ -1,0 +1,34 @@
+import { Input } from "#web/ui/input.tsx"
+import type { ReactElement } from "react"
+import { Field } from "./field.tsx"
+import { useText } from "./texts.ts"
+import { useEditProfile } from "./use-edit-profile.ts"
+
+/** What others call this person. */
+export const NameField = ({ username }: { readonly username: string | null }): ReactElement => {
+  const t = useText()
+  const edit = useEditProfile()
+  const save = (typed: string) => {
+    const name = typed.trim()
+    if (name !== (username ?? "")) edit.mutate({ username: name === "" ? null : name })
+    else if (edit.isError) edit.reset()
+  }
+  return (
+    <Field label={t("account.name")} hint={t("account.nameText")} saving={edit}>
+      {(own) => (
+        <Input
+          {...own}
+          key={username}
+          defaultValue={username ?? ""}
+          autoComplete="name"
+          aria-invalid={edit.isError}
+          className="max-w-96 max-md:!h-11"
+          onBlur={({ target }) => save(target.value)}
+          onKeyDown={({ key, currentTarget, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing) save(currentTarget.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { Select } from "#web/ui/select.tsx"
+import type { ReactElement } from "react"
+import { Field } from "./field.tsx"
+import { useText } from "./texts.ts"
+import { useEditProfile } from "./use-edit-profile.ts"
+
+/** Which times mails mean. */
+export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }): ReactElement => {
+  const t = useText()
+  const edit = useEditProfile()
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const shown = (edit.isPending ? edit.variables.time_zone : timeZone) ?? ""
+  // Names go out of use: the one that is kept, and that of this browser, stay in the list.
+  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", here, ...(shown === "" ? [] : [shown])])]
+  return (
+    <Field label={t("account.timeZone")} hint={t("account.timeZoneText")} saving={edit}>
+      {(own) => (
+        <Select
+          {...own}
+          value={shown}
+          className="max-w-full max-md:[&>select]:!h-11"
+          onChange={({ target }) => edit.mutate({ time_zone: target.value === "" ? null : target.value })}
+        >
+          {shown === "" && <option value="">{t("account.noTimeZone")}</option>}
+          {[here, ...zones.filter((zone) => zone !== here).toSorted()].map((zone) => (
+            <option key={zone} value={zone}>{zone.replaceAll("_", " ")}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,15 @@
+import { trpc } from "#web/request/trpc.ts"
+
+type Edit = ReturnType<typeof trpc.account.editPreferences.useMutation>
+
+/** Saves what the person says about themselves; each field has its own, so that it can say how far it is. */
+export const useEditProfile = (): Edit => {
+  const utils = trpc.useUtils()
+  return trpc.account.editPreferences.useMutation({
+    onSuccess: (kept) => {
+      const { username, time_zone } = kept
+      utils.account.getPreferences.setData({}, kept)
+      utils.account.getCurrentUser.setData({}, (user) => user && { ...user, username, time_zone })
+    },
+  })
+}
