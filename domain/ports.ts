@@ -1,4 +1,5 @@
 import type { InvitationStore } from "./account/invitation-store.port.ts"
+import type { KnownDevices } from "./account/known-devices.port.ts"
 import type { Mailer } from "./account/mailer.port.ts"
 import type { Registration } from "./account/registration.port.ts"
 import type { SessionStore } from "./account/session-store.port.ts"
@@ -108,6 +109,7 @@ export type Ports =
   | IdSource
   | InvitationStore
   | JobQueue
+  | KnownDevices
   | LibraryConversationStore
   | LibraryFinder
   | Mailer

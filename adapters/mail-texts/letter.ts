@@ -1,5 +1,7 @@
 import type { Mail } from "#domain/account/mailer.port.ts"
 import { accountWords } from "./account-words.ts"
+import { newDeviceDraft } from "./new-device-draft.ts"
+import { newDeviceWords } from "./new-device-words.ts"
 import { planDraft } from "./plan-draft.ts"
 import { planWords } from "./plan-words.ts"
 import { sharedWords } from "./shared-words.ts"
@@ -88,6 +90,8 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
       )
       return { subject: said.subject, before: [words.greeting, said.text], names, link, after: [] }
     }
+    case "NewDevice":
+      return newDeviceDraft(inLanguage(newDeviceWords, mail.language), words.greeting, mail, sender.home)
     case "NoAccount":
       return {
         subject: noAccount.subject,

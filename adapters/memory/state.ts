@@ -1,5 +1,6 @@
 import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
+import type { SignInNotice } from "#domain/account/sign-in-notice.ts"
 import type { User } from "#domain/account/user.ts"
 import type { AnalysisResult } from "#domain/analysis/analysis-result.ts"
 import type { Suggestions } from "#domain/asking/conversation-store.port.ts"
@@ -80,6 +81,8 @@ export interface Tables {
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "identifier">>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
+  /** By account, in the order in which they were first used. */
+  readonly devices: ReadonlyMap<string, ReadonlyArray<string>>
   readonly documents: ReadonlyMap<string, CoDocument>
   readonly folders: ReadonlyMap<string, Folder>
   /** Null until something is changed. */
@@ -94,6 +97,7 @@ export interface Tables {
   readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
   readonly links: ReadonlyMap<string, SignInLink>
   readonly dueMails: ReadonlyMap<string, { readonly mail: DueMail; readonly sentAt: DateTime.Utc | null }>
+  readonly notices: ReadonlyMap<string, SignInNotice>
   readonly orders: ReadonlyMap<string, PaymentOrder>
   readonly payments: ReadonlyMap<string, Payment>
   readonly paymentNotices: ReadonlyMap<
@@ -141,6 +145,7 @@ const empty: Tables = {
   changes: new Map(),
   collaborators: new Map(),
   conversations: new Map(),
+  devices: new Map(),
   documents: new Map(),
   folders: new Map(),
   engines: null,
@@ -153,6 +158,7 @@ const empty: Tables = {
   libraryTurns: new Map(),
   links: new Map(),
   dueMails: new Map(),
+  notices: new Map(),
   orders: new Map(),
   payments: new Map(),
   paymentNotices: new Map(),

@@ -24,6 +24,7 @@ import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
 import * as IdentityStore from "#adapters/postgres/identity-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
+import * as KnownDevices from "#adapters/postgres/known-devices.ts"
 import * as LibraryConversationStore from "#adapters/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
@@ -82,6 +83,7 @@ const stores = Layer.mergeAll(
   HotwordStore.layer,
   IdentityStore.layer,
   InvitationStore.layer,
+  KnownDevices.layer,
   LibraryConversationStore.layer,
   LibraryFinder.layer,
   McpKeyStore.layer,

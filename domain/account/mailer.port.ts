@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { MailNotSent } from "./errors.ts"
 import type { PlanNews } from "./plan-news.ts"
 import type { RegistrationBar } from "./registration.port.ts"
@@ -42,7 +42,18 @@ interface PlanMail extends Addressed {
   readonly news: PlanNews
 }
 
-export type Mail = SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
+/** To an account that was signed in to from a device it has not used before. */
+export interface NewDeviceMail extends Addressed {
+  readonly _tag: "NewDevice"
+  /** What the device says that it is, and its country; null where not known. */
+  readonly label: string | null
+  readonly place: string | null
+  readonly signedInAt: DateTime.Utc
+  /** In which the time is written, of the IANA database. */
+  readonly timeZone: string
+}
+
+export type Mail = NewDeviceMail | SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
 
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {

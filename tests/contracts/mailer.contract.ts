@@ -2,7 +2,7 @@ import type { Sender } from "#adapters/mail-texts/letter.ts"
 import type { Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, type Scope } from "effect"
+import { DateTime, Effect, type Scope } from "effect"
 
 export interface ReadableMail {
   readonly to: string
@@ -65,6 +65,27 @@ export const mailerContract = (
         assert.match(mail?.subject ?? "", /^bob@example\.org shared “/)
         assert.include(mail?.text, `bob@example.org lets you edit “${title}” in Élan & Co:`)
         assert.include(mail?.text, url)
+      }))
+
+    it.live("tells of a new device: what, where, when in the reader's zone, and where to sign it out", () =>
+      Effect.gen(function*() {
+        const { mailer, delivered } = yield* open(sender)
+        const signedInAt = DateTime.makeUnsafe("2026-11-20T23:30:00Z")
+        const about = { label: "{time} <b>", place: "DE", signedInAt, timeZone: "Asia/Tokyo" }
+        yield* mailer.send({ _tag: "NewDevice", to, language: "en", ...about })
+        yield* mailer.send({ _tag: "NewDevice", to, language: "en", ...about, label: null, place: "T1" })
+        const mails = (yield* delivered).filter(({ subject }) => subject === "New device signed in to Élan & Co")
+        const said = mails.map(({ text }) => text).join("\n")
+        for (
+          const part of [
+            "{time} <b> · Germany",
+            "November 21, 2026",
+            "https://x.example/account",
+            "Unknown device · T1",
+          ]
+        ) {
+          assert.include(said, part)
+        }
       }))
 
     it.live("invites to the page where people log in, and says why there is no link", () =>

@@ -8,6 +8,7 @@ import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
+import * as Devices from "#adapters/postgres/known-devices.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
@@ -28,6 +29,7 @@ import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
+import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
@@ -94,6 +96,7 @@ const stores = Layer.mergeAll(
   Hotwords.layer,
   Identities.layer,
   Invitations.layer,
+  Devices.layer,
   McpKeys.layer,
   BillingMails.layer,
   Minutes.layer,
@@ -147,6 +150,7 @@ const watchedStores = Layer.mergeAll(
   watched(HotwordStore),
   watched(IdentityStore),
   watched(InvitationStore),
+  watched(KnownDevices),
   watched(McpKeyStore),
   watched(BillingMailbox),
   watched(MinuteLedger),

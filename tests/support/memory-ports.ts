@@ -14,6 +14,7 @@ import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
 import * as MemoryIdentities from "#adapters/memory/identity-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
 import * as MemoryJobs from "#adapters/memory/job-queue.ts"
+import * as MemoryDevices from "#adapters/memory/known-devices.ts"
 import * as MemoryLibraryConversations from "#adapters/memory/library-conversation-store.ts"
 import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
@@ -64,6 +65,7 @@ const stores = Layer.mergeAll(
   MemoryHotwords.layer,
   MemoryIdentities.layer,
   MemoryInvitations.layer,
+  MemoryDevices.layer,
   MemoryJobs.layer,
   MemoryLibraryConversations.layer,
   MemoryLibraryFinder.layer,

@@ -6,6 +6,8 @@ export interface AccountTables {
   readonly session: SessionTable
   readonly sign_in_link: SignInLinkTable
   readonly invitation: InvitationTable
+  readonly known_device: KnownDeviceTable
+  readonly sign_in_notice: SignInNoticeTable
 }
 
 export interface UserTable {
@@ -47,4 +49,17 @@ export interface SignInLinkTable {
 interface InvitationTable {
   email: string
   invited_at: Time
+}
+
+interface KnownDeviceTable {
+  user_id: string
+  device_id: string
+}
+
+export interface SignInNoticeTable {
+  id: string
+  user_id: string
+  label: string | null
+  place: string | null
+  signed_in_at: Time
 }

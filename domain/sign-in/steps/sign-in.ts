@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { AccountDisabled } from "../../account/errors.ts"
+import { noteDevice } from "../../account/shared/note-device.ts"
 import { openSession } from "../../account/shared/open-session.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { viewOf } from "../../account/user-view.ts"
@@ -37,6 +38,7 @@ const enter = Effect.fnUntraced(function*<E, R>(account: Effect.Effect<User, E, 
   const signedIn = yield* transaction(Effect.gen(function*() {
     const user = yield* account
     if (user.disabledAt !== null) return yield* new AccountDisabled()
+    yield* noteDevice(user.id, deviceId)
     return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) } satisfies SignedIn
   })).pipe(Effect.tapError((refusal) => logRefused(refusal, deviceId)))
   yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network: yield* CallerNetwork })

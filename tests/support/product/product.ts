@@ -24,6 +24,7 @@ import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
+import * as Devices from "#adapters/postgres/known-devices.ts"
 import * as LibraryConversations from "#adapters/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
@@ -90,6 +91,7 @@ export const productOn = <Others, E>(
     Hotwords.layer,
     Identities.layer,
     Invitations.layer,
+    Devices.layer,
     LibraryConversations.layer,
     LibraryFinder.layer,
     Keys.layer,

@@ -1,0 +1,17 @@
+import { Context, type Effect } from "effect"
+import type { UserId } from "../kernel/ids.ts"
+import type { SignInNotice } from "./sign-in-notice.ts"
+
+/** The devices that accounts have used, and the notices of new ones that are not sent yet. */
+export class KnownDevices extends Context.Service<KnownDevices, {
+  /** Remembers a device for ever; says whether it was new, and whether there were others before. */
+  readonly add: (userId: UserId, deviceId: string) => Effect.Effect<{
+    readonly isNew: boolean
+    readonly isFirst: boolean
+  }>
+  readonly saveNotice: (notice: SignInNotice) => Effect.Effect<void>
+  /** The oldest first. */
+  readonly notices: (limit: number) => Effect.Effect<ReadonlyArray<SignInNotice>>
+  /** False if it is gone already. */
+  readonly removeNotice: (id: string) => Effect.Effect<boolean>
+}>()("domain/account/KnownDevices") {}

@@ -1,0 +1,80 @@
+import { MailNotSent } from "#domain/account/errors.ts"
+import { type Mail, Mailer } from "#domain/account/mailer.port.ts"
+import { noteDevice } from "#domain/account/shared/note-device.ts"
+import { tellSignIns } from "#domain/account/shared/tell-sign-ins.ts"
+import { Phone, type User } from "#domain/account/user.ts"
+import { CallerDevice } from "#domain/kernel/caller-device.ts"
+import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { atNoon, keepUsers, noon } from "../../support/a-scene.ts"
+import { ada } from "../../support/a-task.ts"
+import { adasEmail, aUser } from "../../support/a-user.ts"
+
+const caller = { userAgent: null, name: "Ada’s phone", country: "DE" }
+
+/** Signs in on these devices at once, or one after the other; returns what was mailed by each round. */
+const scene = (user: User, devices: ReadonlyArray<string>, concurrency: 1 | "unbounded" = 1) => {
+  const sent: Array<Mail> = []
+  let isDown = false
+  const send = (mail: Mail) => isDown ? Effect.fail(new MailNotSent()) : Effect.sync(() => void sent.push(mail))
+  const round = Effect.suspend(() => {
+    sent.length = 0
+    return Effect.as(tellSignIns, sent)
+  }).pipe(Effect.map((mails) => [...mails]), Effect.provideService(Mailer, { send }))
+  const broken = Effect.suspend(() => {
+    isDown = true
+    return Effect.ensuring(round, Effect.sync(() => void (isDown = false)))
+  })
+  const prepared = Effect.gen(function*() {
+    const { transaction } = yield* UnitOfWork
+    yield* keepUsers(user)
+    yield* Effect.forEach(devices, (device) => transaction(noteDevice(ada, device)), { concurrency, discard: true })
+  }).pipe(Effect.provideService(CallerDevice, caller))
+  return { prepared, round, broken }
+}
+
+describe("a sign-in from a device that is new to an account", () => {
+  it.effect("is told once by mail, with the device, the place and the time; the first device is not", () => {
+    const { prepared, round } = scene(aUser({ timeZone: "Asia/Tokyo" }), ["laptop", "laptop", "phone", "phone"])
+    return atNoon(Effect.gen(function*() {
+      yield* prepared
+      const to = { to: adasEmail, language: "en", timeZone: "Asia/Tokyo" }
+      const about = { label: "Ada’s phone", place: "DE", signedInAt: noon }
+      assert.deepStrictEqual(yield* round, [{ _tag: "NewDevice", ...to, ...about }])
+      assert.deepStrictEqual(yield* round, [])
+    }))
+  })
+
+  it.effect("is told for all of 50 at once but one", () => {
+    const { prepared, round } = scene(aUser(), Array.from({ length: 50 }, (_, nth) => `device-${nth}`), "unbounded")
+    return atNoon(Effect.gen(function*() {
+      yield* prepared
+      assert.strictEqual((yield* round).length, 49)
+    }))
+  })
+
+  it.effect("waits while mails cannot be sent, for a day", () => {
+    const { prepared, round, broken } = scene(aUser(), ["laptop", "phone"])
+    return atNoon(Effect.gen(function*() {
+      yield* prepared
+      assert.deepStrictEqual(yield* broken, [])
+      assert.strictEqual((yield* round).length, 1)
+    }))
+  })
+
+  it.effect("is not told after a day", () => {
+    const { prepared, round } = scene(aUser(), ["laptop", "phone"])
+    return atNoon(Effect.gen(function*() {
+      yield* prepared
+      yield* TestClock.adjust("25 hours")
+      assert.deepStrictEqual(yield* round, [])
+    }))
+  })
+
+  it.effect("is not told to an account without an address", () => {
+    const { prepared, round } = scene(aUser({ email: null, phone: Phone.make("+8613800138000") }), ["laptop", "phone"])
+    return atNoon(Effect.andThen(prepared, Effect.map(round, (mails) => assert.deepStrictEqual(mails, []))))
+  })
+})

@@ -1,0 +1,14 @@
+-- KnownDevices.add
+select "device_id" from "known_device" where "user_id" = $1 limit $2;
+
+-- KnownDevices.add
+insert into "known_device" ("user_id", "device_id") values ($1, $2) on conflict do nothing returning "device_id";
+
+-- KnownDevices.saveNotice
+insert into "sign_in_notice" ("id", "user_id", "label", "place", "signed_in_at") values ($1, $2, $3, $4, $5);
+
+-- KnownDevices.notices
+select * from "sign_in_notice" order by "signed_in_at", "id" limit $1;
+
+-- KnownDevices.removeNotice
+delete from "sign_in_notice" where "id" = $1 returning "id";
