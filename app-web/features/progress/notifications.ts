@@ -1,29 +1,32 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
+import { type Answer, askPermission } from "./ask-permission.ts"
 import { useText } from "./texts.ts"
 
-type Permission = NotificationPermission | "unsupported" | "timeout"
+/** `absent` is a browser without notifications, `unsupported` one that fails to show them. */
+type Permission = Answer | "absent" | "unsupported"
 
 const supported = "Notification" in globalThis
 
-const permission = storeOf<Permission>(supported ? Notification.permission : "unsupported")
+const permission = storeOf<Permission>(supported ? Notification.permission : "absent")
 
 export const useNotifyPermission = (): Permission => useStore(permission)
 
-/** How long we wait for the browser to answer. */
-const answerTimeoutMs = 20_000
-
-/** Asks for permission with the browser's own dialog; only after a click. */
-export const askToNotify = async (): Promise<void> => {
+/** Asks for permission, and shows at once what a notification looks like. */
+export const askToNotify = async (example: string): Promise<void> => {
   if (!supported) return
-  const silence = new Promise<"timeout">((resolve) => setTimeout(() => resolve("timeout"), answerTimeoutMs))
-  permission.set(await Promise.race([Notification.requestPermission(), silence]))
+  permission.set(await askPermission(() => Notification.requestPermission()))
+  if (Notification.permission === "granted") show(example, () => undefined)
 }
 
 /** Shows a desktop notification, if the reader allowed it and the page is hidden. */
 const notify = (title: string, onClick: () => void): void => {
   if (!supported || Notification.permission !== "granted" || document.visibilityState === "visible") return
+  show(title, onClick)
+}
+
+const show = (title: string, onClick: () => void): void => {
   try {
     const shown = new Notification(title, { icon: "/icon-192.png" })
     shown.addEventListener("click", () => {

@@ -8,6 +8,9 @@ const texts = {
   granted: "notify.on",
   default: "notify.offer",
   denied: "notify.denied",
+  silent: "notify.silent",
+  unsupported: "notify.unsupported",
+  error: "notify.error",
   timeout: "notify.timeout",
 } as const
 
@@ -15,14 +18,16 @@ const texts = {
 export const NotifyOffer = (): ReactElement | null => {
   const t = useText()
   const permission = useNotifyPermission()
-  if (permission === "unsupported") return null
-  const canAsk = permission === "default" || permission === "timeout"
+  if (permission === "absent") return null
+  const canAsk = permission === "default" || permission === "timeout" || permission === "error"
   return (
     <div className="mt-8 flex items-center gap-4 rounded-lg bg-sunken p-4">
       <Bell className="size-5 shrink-0 text-accent-text" aria-hidden />
       <output className="flex-1 text-fg-2">{t(texts[permission])}</output>
       {canAsk && (
-        <Button size="sm" className="max-md:h-11" onClick={() => void askToNotify()}>{t("notify.turnOn")}</Button>
+        <Button size="sm" className="max-md:h-11" onClick={() => void askToNotify(t("notify.test"))}>
+          {t("notify.turnOn")}
+        </Button>
       )}
     </div>
   )

@@ -1,0 +1,26 @@
+/** What a browser may say to being asked: `silent` means without having asked the person, `default` that they closed it. */
+export type Answer = NotificationPermission | "silent" | "error" | "timeout"
+
+/** Nobody reads a question and presses a button as fast as this: it was the browser that refused. */
+const silentMs = 200
+
+/** How long we wait for an answer. */
+const answerTimeoutMs = 20_000
+
+/** Asks with the browser's own dialog, which may never answer. Only after a click. */
+export const askPermission = async (request: () => Promise<NotificationPermission>): Promise<Answer> => {
+  const asked = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<"timeout">((resolve) => {
+    timer = setTimeout(() => resolve("timeout"), answerTimeoutMs)
+  })
+  try {
+    const answer = await Promise.race([request(), silence])
+    const isQuick = performance.now() - asked < silentMs
+    return isQuick && (answer === "denied" || answer === "default") ? "silent" : answer
+  } catch {
+    return "error"
+  } finally {
+    clearTimeout(timer)
+  }
+}
