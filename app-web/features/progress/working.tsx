@@ -1,11 +1,13 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { stageOf } from "#web/entities/task/stages.ts"
 import { soonSeconds, useTimeLeft } from "#web/entities/task/use-time-left.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
-import { type ReactElement, useEffect, useRef, useState } from "react"
-import { NotifyOffer } from "./notify-offer.tsx"
+import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
 import { StageList } from "./stage-list.tsx"
 import { type Translate, useText } from "./texts.ts"
+
+const NotifyOffer = lazyComponent(() => import("./notify/notify-offer.tsx"), "NotifyOffer")
 
 interface WorkingProps {
   readonly task: OpenedTask
@@ -31,7 +33,9 @@ export const Working = ({ task }: WorkingProps): ReactElement => {
       <div className="mt-8">
         <StageList step={step} onlyAnalysis={task.transcribed_at !== null || !task.is_spoken} />
       </div>
-      <NotifyOffer />
+      <Suspense>
+        <NotifyOffer />
+      </Suspense>
     </div>
   )
 }

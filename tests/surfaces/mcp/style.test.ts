@@ -13,11 +13,11 @@ const call = async (name: string, args: Record<string, unknown> = {}) => {
 describe("an assistant", () => {
   it("keeps a style for the account, and names the field and the rule in a refusal", async () => {
     const style = { lengthPreference: "long", focusArea: "risks", customInstructions: "" }
-    expect((await call("edit_preferences", { style })).data).toEqual({ style: { enabled: true, ...style } })
+    expect((await call("edit_preferences", { style })).data).toMatchObject({ style: { enabled: true, ...style } })
     expect((await call("get_preferences")).text).toContain("risks")
     const refused = await call("edit_preferences", { style: { ...style, customInstructions: "x".repeat(4001) } })
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("customInstructions")])
-    expect((await call("edit_preferences", { style: null })).data).toEqual({ style: null })
+    expect((await call("edit_preferences", { style: null })).data).toMatchObject({ style: null })
   })
 
   it("reads what kind of recording it is, and asks for a section that there is", async () => {

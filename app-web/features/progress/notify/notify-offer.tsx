@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx"
 import { Bell } from "lucide-react"
 import type { ReactElement } from "react"
-import { askToNotify, useNotifyPermission } from "./notifications.ts"
+import { askToNotify, useNotifyPermission } from "../notifications.ts"
 import { useText } from "./texts.ts"
 
 const texts = {
