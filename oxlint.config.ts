@@ -1,70 +1,5 @@
 import { defineConfig } from "oxlint"
-
-/**
- * Which areas of the domain an area may import. They are floors: an area imports only areas listed before it.
- * docs/architecture.md shows the same table; tests/architecture/floors.test.ts holds both to the folders.
- */
-export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
-  kernel: [],
-  text: [],
-  media: [],
-  job: ["kernel"],
-  account: ["kernel"],
-  plan: ["kernel", "account"],
-  billing: ["kernel", "account", "plan"],
-  promo: ["kernel", "account", "plan", "billing"],
-  referral: ["kernel", "account", "plan"],
-  "sign-in": ["kernel", "account", "plan", "referral"],
-  hotword: ["kernel", "account", "plan"],
-  task: ["kernel", "text", "media", "job", "account", "plan"],
-  transcript: ["kernel", "text", "media", "job", "account", "plan", "hotword", "task"],
-  engine: ["kernel", "account", "task", "transcript"],
-  analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
-  collaboration: ["kernel", "account", "task"],
-  writing: ["kernel", "account", "task", "transcript", "analysis"],
-  asking: ["kernel", "text", "account", "plan", "task", "transcript", "analysis"],
-  translation: ["kernel", "text", "job", "account", "plan", "task", "transcript", "analysis"],
-  review: ["kernel", "text", "account", "task", "transcript", "analysis", "asking"],
-  library: ["kernel", "account", "task", "transcript", "analysis", "collaboration", "writing", "asking"],
-  folder: ["kernel", "account", "plan", "task"],
-  playback: ["kernel", "media", "job", "account", "plan", "task"],
-  export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis", "translation"],
-  sharing: ["kernel", "text", "task", "analysis", "library", "export"],
-  "mcp-key": ["kernel", "account", "plan"],
-  intake: [
-    "kernel",
-    "text",
-    "media",
-    "account",
-    "plan",
-    "referral",
-    "hotword",
-    "task",
-    "transcript",
-    "analysis",
-    "folder",
-    "playback",
-  ],
-  pipeline: [
-    "kernel",
-    "text",
-    "media",
-    "job",
-    "account",
-    "plan",
-    "referral",
-    "sign-in",
-    "hotword",
-    "task",
-    "transcript",
-    "analysis",
-    "playback",
-    "intake",
-    "writing",
-    "asking",
-    "translation",
-  ],
-}
+import { areas } from "./domain-areas.ts"
 
 const pureDomain = {
   regex: "^(effect/.*|[a-df-z@].*|e[a-eg-z].*|node:.*)$",
@@ -229,10 +164,11 @@ export default defineConfig({
       rules: {
         ...restricted(pureDomain),
         "no-restricted-globals": ["error", { name: "Date", message: "use DateTime" }],
-        "no-restricted-properties": [
-          "error",
-          { object: "Math", property: "random", message: "use the Random service" },
-        ],
+        "no-restricted-properties": ["error", {
+          object: "Math",
+          property: "random",
+          message: "use the Random service",
+        }],
       },
     },
     ...floors,

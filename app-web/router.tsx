@@ -67,6 +67,32 @@ const account = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/account/account.tsx")), "Account"),
 })
 
+/** Plans, payments and minutes. */
+const plans = createRoute({
+  getParentRoute: () => app,
+  path: "/payment/plans",
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/plans/plans.tsx")), "Plans"),
+})
+
+/** Where a payment provider leads back to. */
+const paymentSuccess = createRoute({
+  getParentRoute: () => app,
+  path: "/payment/success",
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/payment/payment-success.tsx")),
+    "PaymentSuccess",
+  ),
+})
+
+const paymentCancel = createRoute({
+  getParentRoute: () => app,
+  path: "/payment/cancel",
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/payment/payment-cancel.tsx")),
+    "PaymentCancel",
+  ),
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
@@ -97,7 +123,7 @@ const styleguide = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    app.addChildren([library, mobile, task, ask, account]),
+    app.addChildren([library, mobile, task, ask, account, plans, paymentSuccess, paymentCancel]),
     login,
     callback,
     engines,

@@ -57,7 +57,7 @@ const descriptor = Config.all({
   /** Messages that may be sent in a day. */
   smsBudget: Config.Int("SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
   /** Who takes money for plans: Stripe where its keys are set, else on an embedded server a simulated checkout; or nobody. */
-  payments: Config.Literals(["auto", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
+  payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
   stripeKey: secret("STRIPE_SECRET_KEY"),
   stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
   /** Another address than Stripe's own. */

@@ -2,8 +2,14 @@ import type { PlanNews } from "#domain/account/plan-news.ts"
 import { DateTime } from "effect"
 import type { PlanWords } from "./plan-words.ts"
 
+interface PlanDraft {
+  readonly said: { readonly subject: string; readonly text: string }
+  readonly link: { readonly url: string; readonly button: string }
+  readonly names: Readonly<Record<string, string>>
+}
+
 /** What a mail about a plan says, and where its button leads. `home` is a page of the app. */
-export const planDraft = (words: PlanWords, news: PlanNews, language: string, home: string) => {
+export const planDraft = (words: PlanWords, news: PlanNews, language: string, home: string): PlanDraft => {
   const plans = { url: new URL("payment/plans", home).href, button: words.plans }
   const plan = news.plan.charAt(0).toUpperCase() + news.plan.slice(1)
   const day = (time: DateTime.Utc | null): string => time === null ? "" : dayIn(language, time)

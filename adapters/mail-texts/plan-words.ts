@@ -13,7 +13,7 @@ export interface PlanWords {
   readonly plans: string
 }
 
-export interface Said {
+interface Said {
   readonly subject: string
   readonly text: string
 }

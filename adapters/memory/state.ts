@@ -56,7 +56,7 @@ export interface StoredWork extends Work {
   readonly finished: ReadonlyArray<number>
 }
 
-export interface StoredEntry {
+interface StoredEntry {
   readonly entry: LedgerEntry
   readonly writtenAt: DateTime.Utc
 }

@@ -1,7 +1,7 @@
 import type { billingOn } from "./billing.ts"
 import { type Books, nameFor, type Price, type Session, type Subscription } from "./books.ts"
 import { type Form, textAt, textsAt } from "./form.ts"
-import type { viewsOf } from "./views.ts"
+import { chargeOf, chargeView, disputeView, listOf, sessionView, type viewsOf } from "./views.ts"
 
 /** An error of the API, as it is answered. */
 export class ApiError extends Error {
@@ -27,22 +27,25 @@ const missing = (name: string) =>
   new ApiError(404, "invalid_request_error", `No such object: '${name}'`, "resource_missing")
 const refused = (message: string, code?: string) => new ApiError(400, "invalid_request_error", message, code)
 
+const raise = (error: ApiError): never => {
+  throw error
+}
+
+const newest = <A>(kind: Record<string, A>): ReadonlyArray<A> => Object.values(kind).toReversed()
+
+const get = <A>(kind: Record<string, A>, id: string): A => kind[id] ?? raise(missing(id))
+
+const paged = <A extends { readonly id: string }>(all: ReadonlyArray<A>, q: Form) => {
+  const after = textAt(q, "starting_after")
+  const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+  const limit = Number(textAt(q, "limit") ?? 10)
+  return listOf(all.slice(from, from + limit), all.length > from + limit)
+}
+
 /** One call of the API: method, path, and its parameters. */
 export const callOn = (parts: ApiParts) => {
   const { books, prices, billing, views, base, now } = parts
-  const get = <A>(kind: Record<string, A>, id: string): A => kind[id] ?? raise(missing(id))
-  const raise = (error: ApiError): never => {
-    throw error
-  }
   const priceNamed = (id: string | null): Price => prices.get(id ?? "") ?? raise(missing(id ?? "price"))
-
-  const paged = <A extends { readonly id: string }>(all: ReadonlyArray<A>, q: Form) => {
-    const after = textAt(q, "starting_after")
-    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
-    const limit = Number(textAt(q, "limit") ?? 10)
-    return views.list(all.slice(from, from + limit), all.length > from + limit)
-  }
-  const newest = <A>(kind: Record<string, A>): ReadonlyArray<A> => Object.values(kind).toReversed()
 
   const createSession = (q: Form) => {
     if (textAt(q, "mode") !== "subscription") throw refused("Missing required param: mode.", "parameter_missing")
@@ -70,7 +73,7 @@ export const callOn = (parts: ApiParts) => {
       url: `${base}/pay/${id}`,
     }
     books.sessions[id] = session
-    return views.session(session)
+    return sessionView(session)
   }
 
   const updateSubscription = (one: Subscription, q: Form) => {
@@ -96,7 +99,7 @@ export const callOn = (parts: ApiParts) => {
     const to = priceNamed(textAt(q, "subscription_details", "items", "0", "price"))
     const at = Number(textAt(q, "subscription_details", "proration_date") ?? now())
     const { credit, charge } = billing.proration(one, to, at)
-    const lines = views.list([{ amount: -credit, description: "Unused time" }, {
+    const lines = listOf([{ amount: -credit, description: "Unused time" }, {
       amount: charge,
       description: "Remaining time",
     }])
@@ -146,69 +149,61 @@ export const callOn = (parts: ApiParts) => {
   return (method: string, path: string, q: Form): object => {
     const [kind = "", a = "", b = ""] = path.replace(/^\/v1\//, "").split("/")
     const is = (verb: string, name: string): boolean => method === verb && kind === name
-    const invoicesOf = (name: string) => newest(books.invoices).filter((one) => one.subscription === name)
-    switch (true) {
-      case is("GET", "prices"): {
-        const keys = Object.values(textsAt(q, "lookup_keys"))
-        return paged([...prices.values()].filter(({ lookup_key: key }) => keys.length === 0 || keys.includes(key)), q)
-      }
-      case path === "/v1/checkout/sessions" && method === "POST":
-        return createSession(q)
-      case kind === "checkout" && path.endsWith("/expire"): {
-        const session = get(books.sessions, b)
-        if (session.status !== "open") throw refused("Only Checkout Sessions with a status of open can be expired.")
-        return views.session(books.sessions[b] = { ...session, status: "expired", url: null })
-      }
-      case is("GET", "checkout"):
-        return views.session(get(books.sessions, b))
-      case is("GET", "subscriptions") && a === "":
-        return paged(newest(books.subscriptions).map((one) => views.subscription(one)), q)
-      case is("GET", "subscriptions"):
-        return views.subscription(
-          get(books.subscriptions, a),
-          Object.values(textsAt(q, "expand")).some((one) => one.startsWith("schedule")),
-        )
-      case is("POST", "subscriptions"):
-        return updateSubscription(get(books.subscriptions, a), q)
-      case is("DELETE", "subscriptions"):
-        return views.subscription(billing.end(get(books.subscriptions, a), now()))
-      case path === "/v1/invoices/create_preview":
-        return preview(q)
-      case is("GET", "invoices") && a === "":
-        return paged(invoicesOf(textAt(q, "subscription") ?? "").map(views.invoice), q)
-      case is("GET", "invoices"):
-        return views.invoice(get(books.invoices, a))
-      case is("GET", "charges"):
-        return paged(
-          newest(books.invoices).filter(({ customer, status }) =>
-            customer === textAt(q, "customer") && status === "paid"
-          ).map(views.charge),
-          q,
-        )
-      case is("GET", "disputes"):
-        return paged(
-          newest(books.invoices).filter(({ payment_intent: intent }) =>
-            intent.replace("pi_", "ch_") === textAt(q, "charge")
-          ).map(views.dispute),
-          q,
-        )
-      case is("POST", "refunds"):
-        return refund(q)
-      case path === "/v1/subscription_schedules" && method === "POST":
-        return scheduleFrom(q)
-      case is("POST", "subscription_schedules"):
-        return schedule(a, b, q)
-      case path === "/v1/billing_portal/sessions": {
-        const customer = get(books.customers, textAt(q, "customer") ?? "")
-        const back = encodeURIComponent(textAt(q, "return_url") ?? "/")
-        return {
-          id: nameFor("bps"),
-          object: "billing_portal.session",
-          url: `${base}/portal/${customer.id}?back=${back}`,
-        }
-      }
-      default:
-        throw new ApiError(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path})`)
+    if (is("GET", "prices")) {
+      const keys = Object.values(textsAt(q, "lookup_keys"))
+      return paged([...prices.values()].filter(({ lookup_key: key }) => keys.length === 0 || keys.includes(key)), q)
     }
+    if (path === "/v1/checkout/sessions" && method === "POST") return createSession(q)
+    if (kind === "checkout" && path.endsWith("/expire")) {
+      const session = get(books.sessions, b)
+      if (session.status !== "open") throw refused("Only Checkout Sessions with a status of open can be expired.")
+      return sessionView(books.sessions[b] = { ...session, status: "expired", url: null })
+    }
+    if (is("GET", "checkout")) return sessionView(get(books.sessions, b))
+    if (is("GET", "subscriptions") && a === "") {
+      return paged(newest(books.subscriptions).map((one) => views.subscription(one)), q)
+    }
+    if (is("GET", "subscriptions")) {
+      return views.subscription(
+        get(books.subscriptions, a),
+        Object.values(textsAt(q, "expand")).some((one) => one.startsWith("schedule")),
+      )
+    }
+    if (is("POST", "subscriptions")) return updateSubscription(get(books.subscriptions, a), q)
+    if (is("DELETE", "subscriptions")) return views.subscription(billing.end(get(books.subscriptions, a), now()))
+    if (path === "/v1/invoices/create_preview") return preview(q)
+    if (is("GET", "invoices") && a === "") {
+      return paged(
+        newest(books.invoices).filter((one) => one.subscription === textAt(q, "subscription")).map(views.invoice),
+        q,
+      )
+    }
+    if (is("GET", "invoices")) return views.invoice(get(books.invoices, a))
+    if (is("GET", "charges")) {
+      return paged(
+        newest(books.invoices).filter(({ customer, status }) => customer === textAt(q, "customer") && status === "paid")
+          .map(chargeView),
+        q,
+      )
+    }
+    if (is("GET", "disputes")) {
+      return paged(
+        newest(books.invoices).filter((one) => chargeOf(one) === textAt(q, "charge")).map(disputeView),
+        q,
+      )
+    }
+    if (is("POST", "refunds")) return refund(q)
+    if (path === "/v1/subscription_schedules" && method === "POST") return scheduleFrom(q)
+    if (is("POST", "subscription_schedules")) return schedule(a, b, q)
+    if (path === "/v1/billing_portal/sessions") {
+      const customer = get(books.customers, textAt(q, "customer") ?? "")
+      const back = encodeURIComponent(textAt(q, "return_url") ?? "/")
+      return {
+        id: nameFor("bps"),
+        object: "billing_portal.session",
+        url: `${base}/portal/${customer.id}?back=${back}`,
+      }
+    }
+    throw new ApiError(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path})`)
   }
 }

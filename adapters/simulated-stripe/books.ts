@@ -29,7 +29,6 @@ const Customer = Schema.Struct({
   /** Whether the card is declined from now on. */
   declines: Schema.Boolean,
 })
-export type Customer = typeof Customer.Type
 
 const Session = Schema.Struct({
   id: Schema.String,
@@ -124,9 +123,12 @@ const empty = (): Books => ({
   answered: {},
 })
 
+/** Books that may be written in, from what was stored. */
+export const decodeBooks = (stored: unknown): Books => structuredClone(Schema.decodeUnknownSync(Books)(stored))
+
 export const readBooks = async (shelf: ObjectShelf): Promise<Books> => {
   const text = await shelf.load()
-  return text === null ? empty() : structuredClone(Schema.decodeUnknownSync(Books)(JSON.parse(text)))
+  return text === null ? empty() : decodeBooks(JSON.parse(text))
 }
 
 export const nameFor = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`

@@ -1,4 +1,4 @@
-import type { Price } from "./books.ts"
+import { type Books, decodeBooks, type Price } from "./books.ts"
 
 const day = 86_400
 
@@ -15,14 +15,12 @@ export const nextPeriod = (from: number, { recurring }: Price, anchor: number): 
 /** After how long a failed payment is tried again, by the number of tries; after the last the subscription ends. */
 export const retryAfter = [3 * day, 5 * day, 7 * day] as const
 
-/** Moves every time of the books back, so that the days that were lived are over and now is now. */
-export const shiftBack = <A>(value: A, seconds: number): A => {
-  const shifted: unknown = JSON.parse(
-    JSON.stringify(value),
+/** The same books with every time moved back, so that the days that were lived are over and now is now. */
+export const shiftedBack = (books: Books, seconds: number): Books =>
+  decodeBooks(JSON.parse(
+    JSON.stringify(books),
     (key, part: unknown) => times.has(key) && typeof part === "number" ? part - seconds : part,
-  )
-  return shifted as A
-}
+  ))
 
 const times = new Set([
   "created",

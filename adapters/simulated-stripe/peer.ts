@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto"
 import { ApiError, callOn } from "./api.ts"
 import { billingOn, type Happening } from "./billing.ts"
 import { nameFor, type ObjectShelf, type Price, readBooks } from "./books.ts"
-import { shiftBack } from "./calendar.ts"
+import { shiftedBack } from "./calendar.ts"
 import { parseForm } from "./form.ts"
 import { pagesOn } from "./pages.ts"
 import { viewsOf } from "./views.ts"
@@ -120,7 +120,7 @@ export const openPeer = async (options: PeerOptions) => {
     change((parts) => {
       const seconds = Math.round(days * 86_400)
       parts.billing.liveTo(realNow() + seconds)
-      books = shiftBack(books, seconds)
+      books = shiftedBack(books, seconds)
     })
 
   return { call, advance, page: pagesOn({ change, brand: options.brand }), sign }

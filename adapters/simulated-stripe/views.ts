@@ -1,19 +1,47 @@
 import type { Books, Invoice, Price, Schedule, Session, Subscription } from "./books.ts"
 
-/** Objects as the API shows them. */
-export const viewsOf = (books: Books, prices: ReadonlyMap<string, Price>, base: string) => {
-  const list = <A>(data: ReadonlyArray<A>, hasMore = false) => ({ object: "list", url: "/v1", has_more: hasMore, data })
+export const listOf = <A>(data: ReadonlyArray<A>, hasMore = false) => ({
+  object: "list",
+  url: "/v1",
+  has_more: hasMore,
+  data,
+})
 
-  const session = ({ subscription_metadata: _, price: _price, ...rest }: Session) => rest
+export const sessionView = (session: Session) => ({ ...session, subscription_metadata: undefined, price: undefined })
+
+/** A paid invoice as the charge that paid it. */
+export const chargeView = (one: Invoice) => ({
+  id: chargeOf(one),
+  object: "charge",
+  amount: one.amount,
+  amount_refunded: one.refunded,
+  currency: one.currency,
+  customer: one.customer,
+  disputed: one.dispute !== null,
+  payment_intent: one.payment_intent,
+})
+
+export const disputeView = (one: Invoice) => ({
+  id: one.payment_intent.replace("pi_", "dp_"),
+  object: "dispute",
+  status: one.dispute,
+  payment_intent: one.payment_intent,
+  charge: chargeOf(one),
+})
+
+export const chargeOf = ({ payment_intent: intent }: Invoice): string => intent.replace("pi_", "ch_")
+
+/** Objects as the API shows them that name others. */
+export const viewsOf = (books: Books, prices: ReadonlyMap<string, Price>, base: string) => {
+  const phaseOf = (price: string, from: number, to: number) => ({
+    start_date: from,
+    end_date: to,
+    items: [{ price: prices.get(price) ?? price, quantity: 1 }],
+  })
 
   const schedule = ({ id, subscription, next }: Schedule) => {
     const item = books.subscriptions[subscription]?.item
     const [start, end] = [item?.current_period_start ?? 0, item?.current_period_end ?? 0]
-    const phase = (price: string, from: number, to: number) => ({
-      start_date: from,
-      end_date: to,
-      items: [{ price: prices.get(price) ?? price, quantity: 1 }],
-    })
     return {
       id,
       object: "subscription_schedule",
@@ -21,22 +49,27 @@ export const viewsOf = (books: Books, prices: ReadonlyMap<string, Price>, base: 
       subscription,
       end_behavior: "release",
       current_phase: { start_date: start, end_date: end },
-      phases: [phase(item?.price ?? "", start, end), ...(next === null ? [] : [phase(next, end, end + (end - start))])],
+      phases: [
+        phaseOf(item?.price ?? "", start, end),
+        ...(next === null ? [] : [phaseOf(next, end, end + (end - start))]),
+      ],
     }
   }
 
-  const subscription = ({ item, retry_at: _, tries: _tries, ...rest }: Subscription, isExpanded = false) => ({
-    ...rest,
-    schedule: rest.schedule !== null && isExpanded && books.schedules[rest.schedule] !== undefined
-      ? schedule(
-        books.schedules[rest.schedule] ?? { id: "", object: "subscription_schedule", subscription: "", next: null },
-      )
-      : rest.schedule,
-    start_date: rest.created,
-    collection_method: "charge_automatically",
-    cancel_at: rest.cancel_at_period_end ? item.current_period_end : null,
-    items: list([{ ...item, object: "subscription_item", quantity: 1, price: prices.get(item.price) }]),
-  })
+  const subscription = (one: Subscription, isExpanded = false) => {
+    const planned = one.schedule === null ? undefined : books.schedules[one.schedule]
+    return {
+      ...one,
+      item: undefined,
+      retry_at: undefined,
+      tries: undefined,
+      schedule: planned !== undefined && isExpanded ? schedule(planned) : one.schedule,
+      start_date: one.created,
+      collection_method: "charge_automatically",
+      cancel_at: one.cancel_at_period_end ? one.item.current_period_end : null,
+      items: listOf([{ ...one.item, object: "subscription_item", quantity: 1, price: prices.get(one.item.price) }]),
+    }
+  }
 
   const invoice = (one: Invoice) => ({
     id: one.id,
@@ -57,36 +90,15 @@ export const viewsOf = (books: Books, prices: ReadonlyMap<string, Price>, base: 
     },
     hosted_invoice_url: `${base}/invoice/${one.id}`,
     parent: { type: "subscription_details", subscription_details: { subscription: one.subscription } },
-    payments: list(
-      one.status === "paid"
-        ? [{
-          object: "invoice_payment",
-          status: "paid",
-          payment: { type: "payment_intent", payment_intent: one.payment_intent },
-        }]
-        : [],
-    ),
-    lines: list([]),
+    payments: listOf(one.status === "paid" ? [paymentOf(one)] : []),
+    lines: listOf([]),
   })
 
-  const charge = (one: Invoice) => ({
-    id: one.payment_intent.replace("pi_", "ch_"),
-    object: "charge",
-    amount: one.amount,
-    amount_refunded: one.refunded,
-    currency: one.currency,
-    customer: one.customer,
-    disputed: one.dispute !== null,
-    payment_intent: one.payment_intent,
-  })
-
-  const dispute = (one: Invoice) => ({
-    id: one.payment_intent.replace("pi_", "dp_"),
-    object: "dispute",
-    status: one.dispute,
-    payment_intent: one.payment_intent,
-    charge: one.payment_intent.replace("pi_", "ch_"),
-  })
-
-  return { list, session, schedule, subscription, invoice, charge, dispute }
+  return { schedule, subscription, invoice }
 }
+
+const paymentOf = ({ payment_intent: intent }: Invoice) => ({
+  object: "invoice_payment",
+  status: "paid",
+  payment: { type: "payment_intent", payment_intent: intent },
+})

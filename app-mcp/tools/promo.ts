@@ -1,8 +1,8 @@
-import { usePromoCode } from "#domain/promo/use-cases/use-promo-code.ts"
+import { redeemCode } from "#domain/promo/use-cases/redeem-code.ts"
 import { tool } from "../tool.ts"
 
 export const promoTools = [
-  tool(usePromoCode, {
+  tool(redeemCode, {
     name: "use_promo_code",
     title: "Use a promo code",
     description: "Use a promo code that the user has given you. It works once for each account.",

@@ -1,7 +1,7 @@
 import type { AppRouter } from "#api/trpc/router.ts"
 import { earlyLink } from "#web/early/early-link.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
-import type { inferRouterOutputs } from "@trpc/server"
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
@@ -9,6 +9,7 @@ import { credentials, outlivesPage, send } from "./send.ts"
 import { markUpdating } from "./updating.ts"
 
 /** The output of each procedure, as it is sent. */
+export type RouterInput = inferRouterInputs<AppRouter>
 export type RouterOutput = inferRouterOutputs<AppRouter>
 
 export const trpc = createTRPCReact<AppRouter>()

@@ -24,6 +24,7 @@ import { useNavigate } from "@tanstack/react-router"
 import {
   AudioLines,
   CircleUserRound,
+  CreditCard,
   Globe,
   Keyboard,
   LogOut,
@@ -57,6 +58,10 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
         <MenuItem onSelect={() => void navigate({ to: "/account" })}>
           <CircleUserRound />
           {t("nav.account")}
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate({ to: "/payment/plans" })}>
+          <CreditCard />
+          {t("nav.plans")}
         </MenuItem>
         <MenuItem onSelect={() => openLayer("shortcuts")}>
           <Keyboard />

@@ -3,6 +3,7 @@ import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { Tip } from "#web/ui/tip.tsx"
+import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
@@ -38,6 +39,9 @@ export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactE
       </div>
       {bar}
       <p className="tnum mt-2 text-xs text-fg-3">{detail}</p>
+      <Link to="/payment/plans" className="mt-1 inline-block text-xs text-accent-text underline max-md:py-2">
+        {t("nav.plans")}
+      </Link>
     </section>
   )
 }

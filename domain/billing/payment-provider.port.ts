@@ -6,7 +6,7 @@ import type { Currency, Offer } from "./price.ts"
 import type { SeenPayment, Snapshot } from "./snapshot.ts"
 
 /** Where the person comes back to. `{CHECKOUT_SESSION_ID}` in `success` is replaced by the provider's name of the checkout. */
-export interface ReturnAddresses {
+interface ReturnAddresses {
   readonly success: string
   readonly cancel: string
 }

@@ -138,7 +138,7 @@ export const roles = {
   "promo.disableCode": ofServer,
   "promo.listCodes": ofServer,
   "promo.reportCode": ofServer,
-  "promo.usePromoCode": ofAccount,
+  "promo.redeemCode": ofAccount,
   "promo.validateCode": ofAccount,
   "referral.getReferralInfo": ofAccount,
   "referral.listReferrals": ofServer,

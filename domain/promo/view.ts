@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
-import type { CountedCode } from "./promo-store.port.ts"
+import type { PromoCode } from "./promo-code.ts"
 
 /** A code as it is typed; required. */
 export const TypedCode = StorableText.check(notBlank, maxCharacters(64))
@@ -19,7 +19,10 @@ export const PromoCodeView = wireAs("PromoCode", {
 })
 export type PromoCodeView = typeof PromoCodeView.Type
 
-export const viewOf = ({ promo: { id: _, ...promo }, uses }: CountedCode): PromoCodeView => ({ ...promo, uses })
+export const viewOf = (promo: PromoCode, uses: number): PromoCodeView => {
+  const { code, minutes, trialDays, maxUses, expiresAt, active, createdAt } = promo
+  return { code, minutes, trialDays, maxUses, uses, expiresAt, active, createdAt }
+}
 
 /** What a code gives. */
 export const Reward = wire({

@@ -2,7 +2,7 @@ import { useCases } from "#domain/use-cases.ts"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { areas } from "../../oxlint.config.ts"
+import { areas } from "../../domain-areas.ts"
 
 const root = join(import.meta.dirname, "../..")
 const foldersOf = (path: string): ReadonlyArray<string> =>

@@ -1,4 +1,4 @@
-import { usePromoCode } from "#domain/promo/use-cases/use-promo-code.ts"
+import { redeemCode } from "#domain/promo/use-cases/redeem-code.ts"
 import { validateCode } from "#domain/promo/use-cases/validate-code.ts"
 import { TypedCode } from "#domain/promo/view.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
@@ -20,8 +20,8 @@ export const Promo = HttpApiGroup.make("promo").annotate(OpenApi.Description, "P
       "Whether the account may use it, and what it gives. Case does not matter; 10 tries an hour.",
     ),
   ),
-  post("usePromoCode", "/api/promo-codes/use", {
-    payload: usePromoCode.input,
-    ...answers(usePromoCode.output),
+  post("redeemCode", "/api/promo-codes/use", {
+    payload: redeemCode.input,
+    ...answers(redeemCode.output),
   }).annotateMerge(says("Use a promo code", "Once for each account. Bonus minutes do not expire.")),
 ).middleware(Authentication)

@@ -1,4 +1,4 @@
-import { usePromoCode } from "#domain/promo/use-cases/use-promo-code.ts"
+import { redeemCode } from "#domain/promo/use-cases/redeem-code.ts"
 import { validateCode } from "#domain/promo/use-cases/validate-code.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -12,6 +12,6 @@ export const PromoRoutes = HttpApiBuilder.group(
     Effect.map(answering, (answer) =>
       handlers.handleAll({
         validateCode: ({ params }) => answer(validateCode, params),
-        usePromoCode: ({ payload }) => answer(usePromoCode, payload),
+        redeemCode: ({ payload }) => answer(redeemCode, payload),
       })),
 )

@@ -3,6 +3,7 @@ import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
+import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import type { Estimate } from "./estimate.ts"
 import { useText } from "./texts.ts"
@@ -16,6 +17,11 @@ interface MoreMinutesProps {
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
+  const navigate = useNavigate()
+  const seePlans = () => {
+    onClose()
+    void navigate({ to: "/payment/plans" })
+  }
   const { data: usage } = trpc.plan.getUsage.useQuery({})
   const { minutes, left, maxMinutes, isTooLong } = estimate
   const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
@@ -27,7 +33,12 @@ export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactEleme
         : t("estimate.shortText", { length: minutesOf(minutes, reader), count: left, date })}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
-      footer={<Button tone="primary" onClick={onClose}>{t("act.close")}</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("act.close")}</Button>
+          <Button tone="primary" onClick={seePlans}>{t("upgrade.plans")}</Button>
+        </>
+      }
     >
       <p className="text-fg-2">{t("upgrade.text")}</p>
     </Dialog>

@@ -3,10 +3,10 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
+import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useRef, useState } from "react"
 import { DeviceRow } from "./device-row.tsx"
-import { NotLoaded, Section } from "./section.tsx"
 import { useText } from "./texts.ts"
 
 const failed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })

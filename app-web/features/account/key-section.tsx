@@ -5,11 +5,11 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Trash2 } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
 import { NewKey } from "./new-key.tsx"
-import { NotLoaded, Section } from "./section.tsx"
 import { useText } from "./texts.ts"
 
 /** The keys that assistants use. Without a plan that includes them, what they are; those that exist can always be deleted. */

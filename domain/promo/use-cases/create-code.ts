@@ -33,6 +33,6 @@ export const createCode = useCase("promo.createCode", {
       createdAt,
     }
     if (!(yield* promos.insert(promo))) return yield* new PromoCodeTaken()
-    return viewOf({ promo, uses: 0 })
+    return viewOf(promo, 0)
   }),
 })

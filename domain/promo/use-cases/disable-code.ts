@@ -14,6 +14,6 @@ export const disableCode = useCase("promo.disableCode", {
     const promos = yield* PromoStore
     const { promo, uses } = (yield* promos.find(normaliseCode(code))) ?? (yield* new PromoCodeNotFound())
     yield* promos.setActive(promo.id, false)
-    return viewOf({ promo: { ...promo, active: false }, uses })
+    return viewOf({ ...promo, active: false }, uses)
   }),
 })

@@ -10,6 +10,6 @@ export const listCodes = useCase("promo.listCodes", {
   output: wire({ items: Schema.Array(PromoCodeView) }),
   run: Effect.fnUntraced(function*() {
     const promos = yield* PromoStore
-    return { items: (yield* promos.list).map(viewOf) }
+    return { items: (yield* promos.list).map(({ promo, uses }) => viewOf(promo, uses)) }
   }),
 })

@@ -25,6 +25,6 @@ export const reportCode = useCase("promo.reportCode", {
           Effect.catchTag("UserNotFound", () => Effect.succeed({ account: userId, usedAt })),
         ),
     )
-    return { code: viewOf(found), uses }
+    return { code: viewOf(found.promo, found.uses), uses }
   }),
 })

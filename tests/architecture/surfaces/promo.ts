@@ -8,12 +8,12 @@ export const promo: AreaSurfaces = {
     REST: ofOperators,
     tRPC: ofOperators,
     MCP: { ...ofOperators, validateCode: "use_promo_code says the same, and uses it" },
-    CLI: { usePromoCode: people, validateCode: people },
+    CLI: { redeemCode: people, validateCode: people },
   },
   routes: {
     ofCaller: {
       validateCode: { path: "/api/promo-codes/validate/NONE", answer: 404 },
-      usePromoCode: { path: "/api/promo-codes/use", answer: 404, json: { code: "NONE" } },
+      redeemCode: { path: "/api/promo-codes/use", answer: 404, json: { code: "NONE" } },
     },
   },
 }

@@ -5,8 +5,8 @@ import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { createCode } from "#domain/promo/use-cases/create-code.ts"
 import { disableCode } from "#domain/promo/use-cases/disable-code.ts"
 import { listCodes } from "#domain/promo/use-cases/list-codes.ts"
+import { redeemCode } from "#domain/promo/use-cases/redeem-code.ts"
 import { reportCode } from "#domain/promo/use-cases/report-code.ts"
-import { usePromoCode } from "#domain/promo/use-cases/use-promo-code.ts"
 import { validateCode } from "#domain/promo/use-cases/validate-code.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -28,8 +28,8 @@ describe("a promo code", () => {
     scene(Effect.gen(function*() {
       yield* made()
       assert.deepInclude(yield* validateCode.run({ code: " Spring-26 " }), { code: "SPRING-26", minutes: 120 })
-      assert.deepInclude(yield* usePromoCode.run({ code: "sPRING-26" }), { minutes: 120, bonus: 120, left: 420 })
-      assert.strictEqual(yield* refusal(usePromoCode.run({ code: "SPRING-26" })), "PromoCodeUsed")
+      assert.deepInclude(yield* redeemCode.run({ code: "sPRING-26" }), { minutes: 120, bonus: 120, left: 420 })
+      assert.strictEqual(yield* refusal(redeemCode.run({ code: "SPRING-26" })), "PromoCodeUsed")
       assert.strictEqual(yield* refusal(validateCode.run({ code: "SPRING-26" })), "PromoCodeUsed")
       assert.deepInclude(yield* getUsage.run({}), { bonus: 120, left: 420 })
     })))
@@ -38,9 +38,9 @@ describe("a promo code", () => {
     scene(Effect.gen(function*() {
       yield* made({ trialDays: 14 })
       yield* made({ code: "again", trialDays: 7 })
-      assert.deepInclude(yield* usePromoCode.run({ code: "spring-26" }), { trialDays: 14, bonus: 120 })
+      assert.deepInclude(yield* redeemCode.run({ code: "spring-26" }), { trialDays: 14, bonus: 120 })
       assert.strictEqual((yield* getUsage.run({})).plan, "trial")
-      assert.strictEqual(yield* refusal(usePromoCode.run({ code: "again" })), "TrialUsed")
+      assert.strictEqual(yield* refusal(redeemCode.run({ code: "again" })), "TrialUsed")
       assert.deepInclude(yield* getUsage.run({}), { bonus: 120 })
       assert.deepInclude(yield* validateCode.run({ code: "again" }), { code: "AGAIN" })
     })))
@@ -50,10 +50,10 @@ describe("a promo code", () => {
       yield* made({ expiresAt: at("2026-11-21T00:00:00.000Z") })
       yield* made({ code: "off" })
       yield* Effect.provide(disableCode.run({ code: "off" }), asOperator)
-      assert.strictEqual(yield* refusal(usePromoCode.run({ code: "winter" })), "PromoCodeNotFound")
-      assert.strictEqual(yield* refusal(usePromoCode.run({ code: "off" })), "PromoCodeInactive")
+      assert.strictEqual(yield* refusal(redeemCode.run({ code: "winter" })), "PromoCodeNotFound")
+      assert.strictEqual(yield* refusal(redeemCode.run({ code: "off" })), "PromoCodeInactive")
       yield* TestClock.setTime(at("2026-11-21T00:00:00.000Z").epochMilliseconds)
-      assert.strictEqual(yield* refusal(usePromoCode.run({ code: "spring-26" })), "PromoCodeExpired")
+      assert.strictEqual(yield* refusal(redeemCode.run({ code: "spring-26" })), "PromoCodeExpired")
       assert.deepInclude(yield* getUsage.run({}), { bonus: 0 })
     })))
 
@@ -76,7 +76,7 @@ describe("a promo code", () => {
       yield* keepUsers(...people)
       const uses = yield* Effect.all(
         people.map(({ id }) =>
-          Effect.exit(usePromoCode.run({ code: "spring-26" })).pipe(
+          Effect.exit(redeemCode.run({ code: "spring-26" })).pipe(
             Effect.provideService(CurrentActor, { _tag: "User", id }),
           )
         ),
@@ -84,7 +84,7 @@ describe("a promo code", () => {
       )
       assert.lengthOf(uses.filter(({ _tag }) => _tag === "Success"), 3)
       yield* made({ code: "mine" })
-      const mine = yield* Effect.all(Array.from({ length: 9 }, () => Effect.exit(usePromoCode.run({ code: "mine" }))), {
+      const mine = yield* Effect.all(Array.from({ length: 9 }, () => Effect.exit(redeemCode.run({ code: "mine" }))), {
         concurrency: "unbounded",
       })
       assert.lengthOf(mine.filter(({ _tag }) => _tag === "Success"), 1)
@@ -98,7 +98,7 @@ describe("the operator", () => {
       assert.strictEqual(yield* refusal(made({ minutes: 0 })), "PromoCodeEmpty")
       yield* made({ maxUses: 5 })
       assert.strictEqual(yield* refusal(made({ code: "SPRING-26" })), "PromoCodeTaken")
-      yield* usePromoCode.run({ code: "spring-26" })
+      yield* redeemCode.run({ code: "spring-26" })
       yield* Effect.gen(function*() {
         const { items } = yield* listCodes.run({})
         assert.deepInclude(items[0], { code: "SPRING-26", uses: 1, maxUses: 5, active: true })

@@ -28,6 +28,8 @@ const arrives = Effect.fnUntraced(function*(email: string, referralCode: string 
   yield* recordReferral(newcomer, { referralCode, deviceId })
 })
 
+const look = (typed: string) => Effect.provide(validateReferral.run({ code: typed }), asVisitor)
+
 describe("a referral", () => {
   it.effect("gives 100 minutes when the newcomer's first task is done, once", () =>
     scene(Effect.gen(function*() {
@@ -63,7 +65,6 @@ describe("a referral", () => {
   it.effect("has a code that can be looked at by everyone", () =>
     scene(Effect.gen(function*() {
       const { code } = yield* info
-      const look = (typed: string) => Effect.provide(validateReferral.run({ code: typed }), asVisitor)
       assert.deepStrictEqual(yield* look(` ${code.toLowerCase()} `), { valid: true, code })
       assert.strictEqual(yield* refusal(look("NOBODYS2")), "ReferralCodeNotFound")
     })))

@@ -38,6 +38,7 @@ export const scriptedSettings = async () => ({
   DATABASE_URL: await clonedDatabase(),
   OPENAI_PARALLEL: "64",
   PARALLEL_TASKS: "16",
+  PAYMENTS: "simulated",
 })
 
 /** The built product with PostgreSQL and the scripted recogniser: one process for all files of the run. */

@@ -9,7 +9,7 @@ import { redeem } from "../steps/redeem.ts"
 import { TypedCode } from "../view.ts"
 
 /** Uses a promo code, once an account: bonus minutes that do not expire, days of trial, or both. */
-export const usePromoCode = useCase("promo.usePromoCode", {
+export const redeemCode = useCase("promo.redeemCode", {
   input: wire({ code: TypedCode }),
   output: wire({
     code: Schema.String,

@@ -1,0 +1,37 @@
+import { longDayOf } from "#web/lib/format.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Section } from "#web/ui/section.tsx"
+import type { ReactElement } from "react"
+import { money, planName } from "./money.ts"
+import { useText } from "./texts.ts"
+
+/** What the account has paid; nothing where that is nothing. */
+export const InvoiceSection = (): ReactElement | null => {
+  const t = useText()
+  const reader = useLanguage()
+  const { data } = trpc.billing.listInvoices.useQuery({}, { refetchOnMount: "always" })
+  if (data === undefined || data.items.length === 0) return null
+  return (
+    <Section title={t("invoices.title")}>
+      <ul className="divide-y divide-line">
+        {data.items.map(({ ref, plan, amount, currency, paid_at: paidAt, state, url }) => (
+          <li key={ref} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
+            <span className="w-36 text-fg-2">{longDayOf(new Date(paidAt), reader)}</span>
+            <span className="flex-1">{planName(plan)}</span>
+            <span className="tnum">{money(amount, currency, reader)}</span>
+            <span className="w-full text-sm text-fg-3 sm:w-40">
+              {url === null ?
+                t(`invoices.${state}`) :
+                (
+                  <a className="text-accent-text underline" href={url} target="_blank" rel="noreferrer">
+                    {t(`invoices.${state}`)}
+                  </a>
+                )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Language } from "#web/lib/language.ts"
+
+/** An amount in minor units, as people write it: 1999 USD is "$19.99". */
+export const money = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency }).format(amount / 100)
+
+/** The names of plans are not translated. */
+export const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1)
+
+/** What a year costs less than twelve months, in whole per cent. */
+export const yearlySaving = ({ month, year }: { readonly month: number; readonly year: number }): number =>
+  Math.floor((1 - year / (12 * month)) * 100)

@@ -1,0 +1,88 @@
+import type { RouterOutput } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { clsx } from "clsx"
+import { Check } from "lucide-react"
+import type { ReactElement } from "react"
+import { planName } from "./money.ts"
+import { useText } from "./texts.ts"
+import type { Offer, Period } from "./use-buying.ts"
+
+type Plan = RouterOutput["billing"]["listPlans"]["plans"][number]
+
+interface PlanCardProps {
+  readonly plan: Plan
+  /** Null where it cannot be bought. */
+  readonly price: string | null
+  readonly period: Period
+  readonly isCurrent: boolean
+  /** Whether the account has no plan but the free one, which this is. */
+  readonly isFree: boolean
+  readonly isPending: boolean
+  readonly onChoose: (offer: Offer) => void
+}
+
+/** One plan: minutes, features, price, and the button that begins to buy it. */
+export const PlanCard = (props: PlanCardProps): ReactElement => {
+  const { plan, price, period, isCurrent, isFree, isPending, onChoose } = props
+  const t = useText()
+  const { name, minutes_per_month: minutes, max_task_minutes: longest, features } = plan
+  const isHere = isCurrent || isFree
+  return (
+    <li className={clsx("flex flex-col rounded-xl border bg-raised p-5", isHere && "outline-2 outline-brand")}>
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-md font-[640]">{planName(name)}</h3>
+        {isHere && (
+          <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
+            {t("plans.current")}
+          </span>
+        )}
+      </div>
+      <p className="mt-1 min-h-8">
+        {price !== null && (
+          <>
+            <span className="tnum text-xl font-[640]">{price}</span>{" "}
+            <span className="text-fg-3">{t(period === "month" ? "plans.perMonth" : "plans.perYear")}</span>
+          </>
+        )}
+        {name === "free" && <span className="text-xl font-[640]">{t("plans.free")}</span>}
+      </p>
+      <ul className="mt-3 mb-4 grid flex-1 content-start gap-1.5 text-sm text-fg-2">
+        <Feature>{t("plans.minutes", { count: minutes })}</Feature>
+        <Feature>{t("plans.longest", { count: longest })}</Feature>
+        {features.map(({ code }) => <Feature key={code}>{t(featureKey(code))}</Feature>)}
+      </ul>
+      {name !== "free" && name !== "trial" && price !== null && !isHere && (
+        <Button
+          tone="primary"
+          className="max-md:!h-11"
+          disabled={isPending}
+          onClick={() => onChoose({ plan: name, period })}
+        >
+          {t("plans.choose", { plan: planName(name) })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Feature = ({ children }: { readonly children: string }): ReactElement => (
+  <li className="flex gap-2">
+    <Check className="mt-0.5 size-4 shrink-0 text-ok" aria-hidden />
+    {children}
+  </li>
+)
+
+const keys = {
+  20001: "feature.20001",
+  20002: "feature.20002",
+  20003: "feature.20003",
+  20004: "feature.20004",
+  20005: "feature.20005",
+  20006: "feature.20006",
+  20007: "feature.20007",
+  20008: "feature.20008",
+} as const
+
+const featureKey = (code: number) => keys[isKnown(code) ? code : 20001]
+
+const isKnown = (code: number): code is keyof typeof keys => code in keys

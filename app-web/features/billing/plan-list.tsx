@@ -1,0 +1,50 @@
+import { useLanguage } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { NotLoaded } from "#web/ui/section.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
+import { type ReactElement, useState } from "react"
+import { ChangeDialog } from "./change-dialog.tsx"
+import { money, yearlySaving } from "./money.ts"
+import { PeriodChoice } from "./period-choice.tsx"
+import { PlanCard } from "./plan-card.tsx"
+import { useText } from "./texts.ts"
+import { type Offer, type Period, useBuying } from "./use-buying.ts"
+
+/** The plans with their prices, and what can be done with each. */
+export const PlanList = (): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const [period, setPeriod] = useState<Period>("month")
+  const [wanted, setWanted] = useState<Offer | null>(null)
+  const { data, error, refetch } = trpc.billing.listPlans.useQuery({})
+  const { data: subscription } = trpc.billing.getSubscription.useQuery({})
+  const { buy, isPending } = useBuying()
+  if (error !== null && data === undefined) return <NotLoaded error={error} onRetry={() => void refetch()} />
+  if (data === undefined || subscription === undefined) return <Skeleton className="h-72" />
+  const { plans, currency } = data
+  const saving = Math.max(0, ...plans.map(({ prices }) => prices === null ? 0 : yearlySaving(prices)))
+  const isPaying = subscription.payment_method === "credit_card" || subscription.payment_method === "alipay"
+  const isLiving = subscription.status === "active" || subscription.status === "canceling"
+  const choose = (offer: Offer) => isPaying && isLiving ? setWanted(offer) : buy(offer)
+  return (
+    <>
+      {currency === null && <p className="mb-4 text-fg-2">{t("plans.notSold")}</p>}
+      {currency !== null && <PeriodChoice period={period} saving={saving} onChoose={setPeriod} />}
+      <ul className="grid gap-4 sm:grid-cols-2" aria-label={t("plans.title")}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            price={plan.prices === null || currency === null ? null : money(plan.prices[period], currency, reader)}
+            period={period}
+            isCurrent={isLiving && subscription.plan === plan.name && (!isPaying || subscription.period === period)}
+            isFree={!isLiving && plan.name === "free"}
+            isPending={isPending}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      {wanted !== null && <ChangeDialog offer={wanted} onClose={() => setWanted(null)} />}
+    </>
+  )
+}

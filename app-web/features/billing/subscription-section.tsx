@@ -1,0 +1,102 @@
+import { longDayOf } from "#web/lib/format.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Confirm } from "#web/ui/confirm.tsx"
+import { NotLoaded, Section } from "#web/ui/section.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
+import { type ReactElement, useState } from "react"
+import { money, planName } from "./money.ts"
+import { useText } from "./texts.ts"
+import { follow, useSettled } from "./use-buying.ts"
+
+type Subscription = RouterOutput["billing"]["getSubscription"]
+
+/** The plan of the account, what is charged next, and how to change that. */
+export const SubscriptionSection = (): ReactElement => {
+  const t = useText()
+  const { data, error, refetch } = trpc.billing.getSubscription.useQuery({}, { refetchOnMount: "always" })
+  return (
+    <Section title={t("subscription.title")}>
+      {error !== null && data === undefined
+        ? <NotLoaded error={error} onRetry={() => void refetch()} />
+        : data === undefined
+        ? <Skeleton className="h-24" />
+        : <Standing subscription={data} />}
+    </Section>
+  )
+}
+
+const Standing = ({ subscription }: { readonly subscription: Subscription }): ReactElement => {
+  const t = useText()
+  const reader = useLanguage()
+  const [isEnding, setEnding] = useState(false)
+  const settled = useSettled()
+  const cancel = trpc.billing.cancelSubscription.useMutation(settled)
+  const resume = trpc.billing.continueSubscription.useMutation(settled)
+  const tryOut = trpc.billing.startTrial.useMutation(settled)
+  const renew = trpc.billing.renewSubscription.useMutation({ ...settled, onSuccess: follow })
+  const portal = trpc.billing.openPortal.useMutation({ ...settled, onSuccess: follow })
+  const { plan, status, badge, next, next_charge: charge, expires_at: expires, pay_url: payUrl } = subscription
+  const { payment_method: method, trial_available: isTrialFree } = subscription
+  const day = expires === null ? null : longDayOf(new Date(expires), reader)
+  const isPaid = method === "credit_card" || method === "alipay"
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-lg font-[640]">{planName(plan)}</span>
+        {status !== null && <Badge>{t(`subscription.${badge ?? status}`)}</Badge>}
+      </p>
+      <p className="mt-1 text-fg-2">
+        {charge !== null
+          ? t("subscription.next", {
+            amount: money(charge.amount, charge.currency, reader),
+            date: longDayOf(new Date(charge.at), reader),
+          })
+          : status === null
+          ? t("subscription.none")
+          : day !== null &&
+            t(status === "active" || status === "canceling" ? "subscription.until" : "subscription.was", { date: day })}
+      </p>
+      {next !== null && day !== null && (
+        <p className="mt-1 text-fg-2">{t("subscription.becomes", { plan: planName(next.plan), date: day })}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2 [&>*]:max-md:!h-11">
+        {payUrl !== null && <a className={buttonStyle({ tone: "primary" })} href={payUrl}>{t("subscription.pay")}</a>}
+        {isTrialFree && (
+          <Button disabled={tryOut.isPending} onClick={() => tryOut.mutate({})}>{t("subscription.try")}</Button>
+        )}
+        {status === "active" && isPaid && (
+          <>
+            {method === "alipay" && (
+              <Button tone="primary" onClick={() => renew.mutate({})}>{t("subscription.renew")}</Button>
+            )}
+            {method === "credit_card" && <Button onClick={() => portal.mutate({})}>{t("subscription.card")}</Button>}
+            <Button disabled={cancel.isPending} onClick={() => setEnding(true)}>{t("subscription.cancel")}</Button>
+          </>
+        )}
+        {status === "canceling" && (
+          <Button tone="primary" disabled={resume.isPending} onClick={() => resume.mutate({})}>
+            {t("subscription.continue")}
+          </Button>
+        )}
+      </div>
+      {isEnding && (
+        <Confirm
+          danger
+          title={t("subscription.cancelTitle", { plan: planName(plan) })}
+          description={t("subscription.cancelText", { date: day ?? "" })}
+          act={t("subscription.cancel")}
+          keep={t("subscription.keep")}
+          onAct={() => cancel.mutate({})}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Badge = ({ children }: { readonly children: string }): ReactElement => (
+  <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">{children}</span>
+)

@@ -1,0 +1,37 @@
+import { errorCode } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { useEffect, useState } from "react"
+
+/** Milliseconds between two looks, growing; together about a minute. */
+const pauses = [1000, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000]
+
+/** What became of the order in the address. The provider is asked until it knows, for a minute. */
+export const useOutcome = () => {
+  const search = new URLSearchParams(location.search)
+  const [orderId, sessionId] = [search.get("order_id"), search.get("session_id")]
+  const utils = trpc.useUtils()
+  const [tries, setTries] = useState(0)
+  const { mutate, data, error, isPending } = trpc.billing.verifyPayment.useMutation({
+    onSuccess: ({ state }) =>
+      state === "success"
+        ? Promise.all([utils.billing.invalidate(), utils.plan.invalidate(), utils.account.getCurrentUser.invalidate()])
+        : undefined,
+  })
+  const isDone = data?.state === "success" || data?.state === "failed" || errorCode(error) === "PaymentInfoMissing"
+  useEffect(() => {
+    if (isDone || tries > pauses.length) return
+    const pause = tries === 0 ? 0 : pauses[tries - 1] ?? 0
+    const timer = setTimeout(() => {
+      setTries(tries + 1)
+      mutate({ ...(orderId !== null && { order_id: orderId }), ...(sessionId !== null && { session_id: sessionId }) })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [tries, isDone, orderId, sessionId, mutate])
+  const isGivenUp = !isDone && !isPending && tries > pauses.length
+  const state = data?.state === "success"
+    ? "success" as const
+    : isDone || isGivenUp
+    ? "failed" as const
+    : "processing" as const
+  return { state, plan: data?.subscription.plan ?? null, again: () => setTries(0) }
+}

@@ -1,0 +1,18 @@
+import { useText } from "#web/features/billing/texts.ts"
+import { useTitle } from "#web/lib/use-title.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { PaymentPage } from "./payment-page.tsx"
+
+/** Where the payment provider leads back to when nothing was paid. */
+export const PaymentCancel = (): ReactElement => {
+  const t = useText()
+  useTitle(t("payment.title"))
+  return (
+    <PaymentPage title={t("payment.cancelled")} text={t("payment.cancelledText")}>
+      <Link to="/payment/plans" className={buttonStyle({ tone: "primary", size: "lg" })}>{t("payment.plans")}</Link>
+      <Link to="/" className={buttonStyle({ size: "lg" })}>{t("payment.back")}</Link>
+    </PaymentPage>
+  )
+}
