@@ -1,12 +1,13 @@
+import { clientUuid } from "#web/lib/client-uuid.ts"
 import { noteServerTime } from "#web/lib/server-clock.ts"
-import { deviceId, token } from "#web/lib/session.ts"
+import { token } from "#web/lib/session.ts"
 import { never, Offline } from "./failures.ts"
 import { markUpdating } from "./updating.ts"
 
 /** Identifies the session and this browser. */
 export const credentials = (): Record<string, string> => {
   const bearer = token()
-  return { "x-client-uuid": deviceId(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
+  return { "x-client-uuid": clientUuid(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
 /** `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated. */

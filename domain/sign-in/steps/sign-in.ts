@@ -12,6 +12,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Entry, SignedIn } from "../entry.ts"
 import { SignInAttemptInvalid } from "../errors.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
+import { callingClient } from "./phone-tickets.ts"
 import { userOf } from "./user-of.ts"
 
 /**
@@ -38,7 +39,8 @@ const enter = Effect.fnUntraced(function*<E, R>(account: Effect.Effect<User, E, 
   const signedIn = yield* transaction(Effect.gen(function*() {
     const user = yield* account
     if (user.disabledAt !== null) return yield* new AccountDisabled()
-    yield* noteDevice(user.id, deviceId)
+    // The session's device id is a new one after each sign-out; the browser itself is the same.
+    yield* noteDevice(user.id, (yield* callingClient) || deviceId)
     return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) } satisfies SignedIn
   })).pipe(Effect.tapError((refusal) => logRefused(refusal, deviceId)))
   yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network: yield* CallerNetwork })

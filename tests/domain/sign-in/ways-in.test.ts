@@ -7,7 +7,7 @@ import { signIn } from "#domain/sign-in/steps/sign-in.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { atNoon, keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
+import { asVisitor, atNoon, keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { adasEmail, aUser } from "../../support/a-user.ts"
 
 const phone = Phone.make("+8613800138000")
@@ -22,7 +22,7 @@ const fromProvider = (given: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
 })
 
 const enter = (proven: ProvenIdentity, termsVersion: string | null = null) =>
-  signIn(Effect.succeed(proven), { deviceId: "laptop", termsVersion })
+  Effect.provide(signIn(Effect.succeed(proven), { deviceId: "laptop", termsVersion }), asVisitor)
 
 const userIds = Effect.flatMap(UserStore, ({ list }) => Effect.map(list, (users) => users.map(({ id }) => id)))
 
