@@ -18,6 +18,6 @@ export const TimeZone = StorableText.check(
   maxCharacters(64),
   Schema.makeFilter((name: string) => Option.isSome(DateTime.zoneMakeNamed(name)), {
     rule: "time-zone",
-    toJsonSchema: () => ({ examples: ["Europe/Berlin"] }),
+    toJsonSchema: () => ({ pattern: `^(${["UTC", ...Intl.supportedValuesOf("timeZone")].join("|")})$` }),
   }),
-)
+).annotate({ identifier: "TimeZone" })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Instant } from "../kernel/day.ts"
 import { TaskId } from "../kernel/ids.ts"
 import { pageOf } from "../kernel/page.ts"
 import { wireAs } from "../kernel/wire.ts"
@@ -40,10 +41,10 @@ export type StatementLine = typeof StatementLine.Type
 
 export const StatementPage = pageOf(StatementLine)
 
-/** From when and before when lines were written; null or absent for no bound. */
+/** From when and before when lines were written; absent for no bound. */
 export const spanFields = {
-  from: Schema.optionalKey(Schema.NullOr(Schema.DateTimeUtcFromString)),
-  before: Schema.optionalKey(Schema.NullOr(Schema.DateTimeUtcFromString)),
+  from: Schema.optionalKey(Instant),
+  before: Schema.optionalKey(Instant),
 }
 
 /** The first day of the usage month of an entry. */

@@ -144,6 +144,8 @@ describe("the summary", () => {
     await isWritten()
     assert.deepStrictEqual(await client.call("GET", "/api/auth/user/preferences"), {
       style: { enabled: true, lengthPreference: "medium", focusArea: "marketing", customInstructions: "" },
+      time_zone: null,
+      username: null,
     })
   })
 

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Schema } from "effect"
 import { AccountName } from "../../account/account-state.ts"
 import { namedUser } from "../../account/shared/named-user.ts"
+import { Instant } from "../../kernel/day.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PaidPlan } from "../price.ts"
@@ -10,7 +11,7 @@ import { SubscriptionView, viewOf } from "../view.ts"
 
 /** Gives an account a plan that nobody pays, until a time or without an end. A paid one is not replaced. */
 export const grantSubscription = useCase("billing.grantSubscription", {
-  input: wire({ account: AccountName, plan: PaidPlan, until: Schema.NullOr(Schema.DateTimeUtcFromString) }),
+  input: wire({ account: AccountName, plan: PaidPlan, until: Schema.NullOr(Instant) }),
   output: SubscriptionView,
   run: Effect.fnUntraced(function*({ account, plan, until }) {
     const { id } = yield* namedUser(account)

@@ -1,4 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
+import { Instant } from "../../kernel/day.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { PromoCodeId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -17,7 +18,7 @@ export const createCode = useCase("promo.createCode", {
     minutes: amount(100_000),
     trialDays: amount(90),
     maxUses: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))),
-    expiresAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+    expiresAt: Schema.NullOr(Instant),
   }),
   output: PromoCodeView,
   run: Effect.fnUntraced(function*(given) {
