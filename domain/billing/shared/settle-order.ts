@@ -16,7 +16,10 @@ export const settleOrder = Effect.fnUntraced(function*(provider: PaymentProvider
     return "closed" as const
   }
   if ("subscription" in outcome) yield* syncSubscription(provider, outcome.subscription)
-  else yield* applyWalletPayment(order, outcome.payment, lookedAt)
+  else if (!(yield* applyWalletPayment(order, outcome.payment, lookedAt))) {
+    yield* orders.finish(order.id, "closed")
+    return "closed" as const
+  }
   yield* orders.finish(order.id, "paid")
   return "paid" as const
 })

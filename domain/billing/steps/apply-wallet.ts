@@ -15,19 +15,21 @@ import { recordPayment } from "./record-payments.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
 import { writeNews } from "./write-news.ts"
 
-/** Stores a payment of a wallet, and the subscription that all of its payments make. */
+/** Stores a payment of a wallet, and the subscription that all of its payments make; false for another amount than was ordered. */
 export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen: SeenPayment, lookedAt: DateTime.Utc) {
   const ledger = yield* MinuteLedger
   const { transaction } = yield* UnitOfWork
   const { userId, provider, plan, period } = order
   if (seen.amount !== order.amount) {
-    return yield* Effect.logError("a payment has another amount than its order", { order: order.id, provider })
+    yield* Effect.logError("a payment has another amount than its order", { order: order.id, provider })
+    return false
   }
   yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(userId)
     yield* recordPayment({ ...seen, provider, userId, orderId: order.id, subscription: null, plan, period })
     yield* renewWallet(provider, userId, lookedAt)
   }))
+  return true
 })
 
 /** The subscription of a wallet as its payments make it at `now`. Call it inside a transaction with the account locked. */
