@@ -56,7 +56,7 @@ const descriptor = Config.all({
   smsCountries: Config.NonEmptyString("SMS_COUNTRIES").pipe(Config.withDefault("86")),
   /** Messages that may be sent in a day. */
   smsBudget: Config.Int("SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
-  /** Who takes money for plans: Stripe where its keys are set, else on an embedded server a simulated checkout; or nobody. */
+  /** Who takes money for plans: those whose keys are set, else on an embedded server a simulated checkout; or nobody. */
   payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
   stripeKey: secret("STRIPE_SECRET_KEY"),
   stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
@@ -64,6 +64,16 @@ const descriptor = Config.all({
   stripeUrl: optional("STRIPE_API_URL"),
   /** Whether Stripe adds taxes. */
   stripeTax: Config.Boolean("STRIPE_TAX").pipe(Config.withDefault(false)),
+  /** The application and the seller's account (2088…) in Alipay's console. */
+  alipayAppId: optional("ALIPAY_APP_ID"),
+  alipaySellerId: optional("ALIPAY_SELLER_ID"),
+  /** Ours, and Alipay's: PEM, or their base64 alone. */
+  alipayPrivateKey: secret("ALIPAY_PRIVATE_KEY"),
+  alipayPublicKey: optional("ALIPAY_PUBLIC_KEY"),
+  /** Another gateway, such as that of Alipay's sandbox. */
+  alipayGateway: Config.NonEmptyString("ALIPAY_GATEWAY").pipe(
+    Config.withDefault("https://openapi.alipay.com/gateway.do"),
+  ),
   /** What opens the desktop app: `parley` for `parley://auth?…`. */
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
   /** What tells people from programs before a link, a code or an account is asked for. */

@@ -1,72 +1,46 @@
+import { privateKeyOf, publicKeyOf } from "#adapters/alipay/keys.ts"
+import { alipayProvider } from "#adapters/alipay/provider.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import type { Database } from "#adapters/postgres/database.ts"
-import { objectShelf } from "#adapters/postgres/object-shelf.ts"
 import { stripeProvider } from "#adapters/stripe/provider.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
 import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
-import { Context, Effect, Layer, Redacted } from "effect"
-import { randomBytes } from "node:crypto"
+import { Effect, Layer, Redacted } from "effect"
+import { offeredIn, simulatedPayments } from "./simulated-payments.ts"
 
-/** Who takes money on this server: Stripe where it is configured, else on an embedded server a checkout that nobody pays with. */
+/** Who takes money on this server: those that are configured, else on an embedded server checkouts that nobody pays with. */
 export const payments = (
   settings: Settings,
 ): Layer.Layer<PaymentProviders | SimulatedCheckout, never, Database> => {
-  const { stripeKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: apiUrl, payments: mode } = settings
-  if (mode === "off") return taking([])
-  if (mode === "simulated") return simulated(settings)
-  if (secretKey === null || webhookSecret === null) return settings.isEmbedded ? simulated(settings) : taking([])
-  const stripe = stripeProvider({ secretKey, webhookSecret, apiUrl, fetch: null, hasTax: settings.stripeTax }, false)
-  return Layer.unwrap(Effect.map(stripe, (provider) => taking([provider])))
+  const { payments: mode, isEmbedded } = settings
+  if (mode === "off") return taking([], settings)
+  if (mode === "simulated") return simulatedPayments(settings)
+  const configured = [stripe(settings), alipay(settings)].filter((one) => one !== null)
+  if (configured.length === 0 && isEmbedded) return simulatedPayments(settings)
+  return Layer.unwrap(Effect.map(Effect.all(configured), (all) => taking(all, settings)))
 }
 
-const notRunning = SimulatedCheckout.of({
-  isRunning: false,
-  page: () => Effect.succeed({ status: 404, location: null, html: "" }),
-  advance: () => Effect.void,
-})
-
-const taking = (all: ReadonlyArray<PaymentProvider>) =>
+const taking = (all: ReadonlyArray<PaymentProvider>, { region }: Settings) =>
   Layer.mergeAll(
-    Layer.succeed(PaymentProviders, { all, offered: all[0] ?? null }),
-    Layer.succeed(SimulatedCheckout, notRunning),
+    Layer.succeed(PaymentProviders, { all, offered: offeredIn(region, all) }),
+    Layer.succeed(SimulatedCheckout, {
+      isRunning: false,
+      page: () => Effect.succeed({ status: 404, location: null, html: "" }),
+      advance: () => Effect.void,
+    }),
   )
 
-/** Our adapter for Stripe against a peer of the same protocol in this process. */
-const simulated = (settings: Settings) =>
-  Layer.effectContext(Effect.gen(function*() {
-    const shelf = yield* objectShelf("simulated stripe")
-    const [secretKey, webhookSecret] = [randomBytes(24).toString("hex"), randomBytes(24).toString("hex")]
-    const opened = yield* Effect.cached(Effect.promise(async () => {
-      const { openPeer } = await import("#adapters/simulated-stripe/peer.ts")
-      const { brand, publicUrl } = settings
-      const base = `${publicUrl}/simulated-checkout`
-      return openPeer({ shelf, secretKey, webhookSecret, base, brand, deliver: deliveryTo(settings) })
-    }))
-    const call: typeof fetch = async (input, init) => (await Effect.runPromise(opened)).call(input, init)
-    const provider = yield* stripeProvider({
-      secretKey: Redacted.make(secretKey),
-      webhookSecret: Redacted.make(webhookSecret),
-      apiUrl: "http://simulated-stripe.localhost",
-      fetch: call,
-      hasTax: false,
-    }, true)
-    return Context.make(PaymentProviders, { all: [provider], offered: provider }).pipe(
-      Context.add(SimulatedCheckout, {
-        isRunning: true,
-        page: (request) => Effect.flatMap(opened, (peer) => Effect.promise(() => peer.page(request))),
-        advance: (days) => Effect.flatMap(opened, (peer) => Effect.promise(() => peer.advance(days))),
-      }),
-    )
-  }))
+const stripe = ({ stripeKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl, stripeTax }: Settings) =>
+  secretKey === null || webhookSecret === null
+    ? null
+    : stripeProvider({ secretKey, webhookSecret, apiUrl: stripeUrl, fetch: null, hasTax: stripeTax }, false)
 
-/** Notices go to this server by loopback, as they would come from outside. One that is lost is made good within the hour. */
-const deliveryTo = ({ host, port, tlsCert }: Settings) => (body: string, signature: string): Promise<unknown> => {
-  if (tlsCert !== null) return Promise.resolve()
-  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host
-  return fetch(`http://${name}:${port}/api/payment/webhooks/card`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "stripe-signature": signature },
-    body,
-    signal: AbortSignal.timeout(10_000),
-  })
+const alipay = (settings: Settings) => {
+  const { alipayAppId: appId, alipaySellerId: sellerId, alipayGateway: gateway, brand, publicUrl } = settings
+  const privateKey = settings.alipayPrivateKey && privateKeyOf(Redacted.value(settings.alipayPrivateKey))
+  const publicKey = settings.alipayPublicKey && publicKeyOf(settings.alipayPublicKey)
+  if (appId === null || sellerId === null || privateKey === null || publicKey === null) return null
+  const noticeUrl = `${publicUrl}/api/payment/webhooks/alipay`
+  const keys = { privateKey: Redacted.make(privateKey), publicKey }
+  return alipayProvider({ appId, sellerId, ...keys, gateway, pages: gateway, noticeUrl, brand }, false)
 }

@@ -1,11 +1,6 @@
+import type { ObjectShelf } from "#adapters/simulated-checkout/object-shelf.ts"
 import { Schema } from "effect"
 import { randomBytes } from "node:crypto"
-
-/** Where the books are kept between two starts. */
-export interface ObjectShelf {
-  readonly load: () => Promise<string | null>
-  readonly save: (text: string) => Promise<void>
-}
 
 const Recurring = Schema.Struct({ interval: Schema.Literals(["month", "year"]), interval_count: Schema.Int })
 const Metadata = Schema.Record(Schema.String, Schema.String)

@@ -1,3 +1,4 @@
+import { amount, html, safe, seeOther } from "#adapters/simulated-checkout/hosted-page.ts"
 import type { HostedPage, PageRequest } from "#domain/billing/simulated-checkout.port.ts"
 import type { billingOn } from "./billing.ts"
 import type { Books, Price, Session } from "./books.ts"
@@ -18,11 +19,11 @@ interface PagesOptions {
  * with the real one; a name cannot be guessed.
  */
 export const pagesOn =
-  ({ change, brand }: PagesOptions) => ({ path, choice, back }: PageRequest): Promise<HostedPage> => {
+  ({ change, brand }: PagesOptions) => ({ path, choice, query }: PageRequest): Promise<HostedPage> => {
     const [page = "", id = ""] = path.split("/")
     return change((parts) => {
       if (page === "pay") return checkout(parts, id, choice, brand)
-      if (page === "portal") return portal(parts, id, choice, back ?? "/")
+      if (page === "portal") return portal(parts, id, choice, query["back"] ?? "/")
       if (page === "invoice") return invoice(parts, id, brand)
       return html("Not found", "<p>There is no such page.</p>", 404)
     })
@@ -105,22 +106,3 @@ const nameOf = ({ lookup_key: key }: Price): string => {
 }
 
 const money = ({ unit_amount: cents, currency }: Price): string => amount(cents, currency)
-
-const amount = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en", { style: "currency", currency: currency.toUpperCase() }).format(cents / 100)
-
-const seeOther = (location: string): HostedPage => ({ status: 303, location, html: "" })
-
-const html = (title: string, body: string, status = 200): HostedPage => ({
-  status,
-  location: null,
-  html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css"></head>
-<body><main><h1>${title}</h1><p>This page stands in for a payment provider. <strong>Nobody pays anything.</strong></p>
-${body}
-</main></body></html>`,
-})
-
-const safe = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -16,7 +16,7 @@ export const simulatedCheckout = Effect.gen(function*() {
     const { status, location, html } = await run(page({
       path: `${c.req.param("page")}/${c.req.param("id")}`,
       choice: typeof choice === "string" ? choice : null,
-      back: c.req.query("back") ?? null,
+      query: c.req.query(),
     }))
     if (location !== null) return c.redirect(location, 303)
     return new Response(html, {

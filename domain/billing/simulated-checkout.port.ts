@@ -6,8 +6,8 @@ export interface PageRequest {
   readonly path: string
   /** The button that was pressed; null to see the page. */
   readonly choice: string | null
-  /** Where the portal leads back to. */
-  readonly back: string | null
+  /** What the address says after its path. */
+  readonly query: Readonly<Record<string, string>>
 }
 
 export interface HostedPage {

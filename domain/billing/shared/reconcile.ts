@@ -2,6 +2,7 @@ import { DateTime, Effect } from "effect"
 import { OrderStore } from "../order-store.port.ts"
 import { type Order, orderLasts } from "../order.ts"
 import { type PaymentProvider, PaymentProviders } from "../payment-provider.port.ts"
+import { PaymentStore } from "../payment-store.port.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import type { Subscription } from "../subscription.ts"
 import { settleOrder } from "./settle-order.ts"
@@ -42,11 +43,31 @@ const reconcileOne = Effect.fnUntraced(function*(provider: PaymentProvider) {
     const after = yield* settleOrClose(provider, order)
     if (after !== "open") findings.push({ provider: provider.id, ref: order.id, before: "open", after })
   }
-  if (provider.renewals === null) return findings
+  if (provider.renewals === null) return [...findings, ...yield* reconcileWallets(provider)]
   const ours = (yield* subscriptions.living).filter((one) => one.provider === provider.id).map(({ ref }) => ref)
   for (const ref of new Set([...yield* provider.renewals.list, ...ours])) {
     const before = described(yield* subscriptions.find(provider.id, ref))
     yield* syncSubscription(provider, ref)
+    const after = described(yield* subscriptions.find(provider.id, ref))
+    if (before !== after) findings.push({ provider: provider.id, ref, before, after })
+  }
+  return findings
+})
+
+/** What was paid from wallets is looked up again for as long as it may last: it may have been given back there. */
+const reconcileWallets = Effect.fnUntraced(function*(provider: PaymentProvider) {
+  const orders = yield* OrderStore
+  const payments = yield* PaymentStore
+  const subscriptions = yield* SubscriptionStore
+  const since = DateTime.subtract(yield* DateTime.now, { months: 25 })
+  const findings: Array<Finding> = []
+  for (const { ref, userId } of (yield* subscriptions.living).filter((one) => one.provider === provider.id)) {
+    const before = described(yield* subscriptions.find(provider.id, ref))
+    for (const { orderId, paidAt, provider: id } of yield* payments.ofUser(userId)) {
+      if (id !== provider.id || orderId === null || DateTime.isLessThan(paidAt, since)) continue
+      const order = yield* orders.find(orderId)
+      if (order !== null) yield* settleOrder(provider, order)
+    }
     const after = described(yield* subscriptions.find(provider.id, ref))
     if (before !== after) findings.push({ provider: provider.id, ref, before, after })
   }

@@ -18,6 +18,7 @@ import { writeNews } from "./write-news.ts"
 /** Stores a payment of a wallet, and the subscription that all of its payments make; false for another amount than was ordered. */
 export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen: SeenPayment, lookedAt: DateTime.Utc) {
   const ledger = yield* MinuteLedger
+  const payments = yield* PaymentStore
   const { transaction } = yield* UnitOfWork
   const { userId, provider, plan, period } = order
   if (seen.amount !== order.amount) {
@@ -26,7 +27,9 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
   }
   yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(userId)
-    yield* recordPayment({ ...seen, provider, userId, orderId: order.id, subscription: null, plan, period })
+    // A wallet tells only of payments that were given back whole; what was given back here in part is known from before.
+    const refunded = Math.max(seen.refunded, (yield* payments.find(provider, seen.ref))?.refunded ?? 0)
+    yield* recordPayment({ ...seen, refunded, provider, userId, orderId: order.id, subscription: null, plan, period })
     yield* renewWallet(provider, userId, lookedAt)
   }))
   return true

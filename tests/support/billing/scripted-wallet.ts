@@ -21,6 +21,11 @@ export const scriptedWallet = () => {
         invoiceUrl: null,
       })
     })
+  /** All of it, at the wallet's own counter. */
+  const giveBack = (order: Order): void => {
+    const payment = paid.get(order.id)
+    if (payment !== undefined) paid.set(order.id, { ...payment, refunded: payment.amount })
+  }
   const provider: PaymentProvider = {
     id: "alipay",
     method: "alipay",
@@ -36,5 +41,5 @@ export const scriptedWallet = () => {
     refund: () => Effect.void,
     readNotice: () => Effect.fail(new PaymentNoticeInvalid()),
   }
-  return { pay, layer: Layer.succeed(PaymentProviders, { all: [provider], offered: provider }) }
+  return { pay, giveBack, layer: Layer.succeed(PaymentProviders, { all: [provider], offered: provider }) }
 }

@@ -1,0 +1,85 @@
+import { PaymentRefused, PaymentUnavailable } from "#domain/billing/errors.ts"
+import type { AlipaySdk, AlipaySdkCommonResult } from "alipay-sdk"
+import { DateTime, Effect, Redacted } from "effect"
+import { chinaTime } from "./units.ts"
+
+export interface AlipayOptions {
+  /** The application's number in Alipay's console. */
+  readonly appId: string
+  /** The account that gets the money: 2088… */
+  readonly sellerId: string
+  /** Ours, as `privateKeyOf` gives it. */
+  readonly privateKey: Redacted.Redacted
+  /** Alipay's, as `publicKeyOf` gives it. */
+  readonly publicKey: string
+  /** Where calls go. */
+  readonly gateway: string
+  /** Where browsers go to pay: the same, except for a local peer. */
+  readonly pages: string
+  /** Where Alipay sends its notices. */
+  readonly noticeUrl: string
+  /** Before the plan in what the payer reads. */
+  readonly brand: string
+}
+
+// Loaded with the first call: most servers never make one.
+const library = Effect.promise(() => import("alipay-sdk"))
+
+/** A client of the gateway that is given. */
+export const makeClient = Effect.fnUntraced(function*(options: AlipayOptions, gateway: string) {
+  const { AlipaySdk: Client } = yield* library
+  const { appId, privateKey, publicKey: alipayPublicKey } = options
+  return new Client({ appId, privateKey: Redacted.value(privateKey), alipayPublicKey, gateway, timeout: 20_000 })
+})
+
+/**
+ * One call. Its answer is believed only with Alipay's signature, which the library checks when it is told to. Gives what Alipay
+ * answers, or its code for why not (`ACQ.TRADE_NOT_EXIST`). The log has codes, and nothing of the trade.
+ */
+export const ask = Effect.fn("alipay ask")(function*(
+  client: Effect.Effect<AlipaySdk>,
+  method: string,
+  bizContent: Readonly<Record<string, string>>,
+) {
+  const sdk = yield* client
+  // The library writes the machine's own time, and Alipay reads China's.
+  const timestamp = chinaTime(yield* DateTime.now)
+  const answer = yield* Effect.tryPromise({
+    try: () => sdk.exec(method, { timestamp, bizContent: { ...bizContent } }, { validateSign: true }),
+    catch: codesOf,
+  }).pipe(
+    Effect.tapError((codes) => Effect.logWarning("Alipay failed", { method, ...codes })),
+    Effect.mapError(() => new PaymentUnavailable()),
+  )
+  if (answer.code === "10000") return { answer, refused: null }
+  const refused = String(answer["subCode"] ?? answer.code)
+  if (answer.code !== "40004" || refused === "ACQ.SYSTEM_ERROR") {
+    yield* Effect.logWarning("Alipay failed", { method, code: answer.code, subCode: refused })
+    return yield* new PaymentUnavailable()
+  }
+  return { answer, refused }
+})
+
+/** As `ask`, where a refusal has no further meaning. */
+export const insist = (...call: Parameters<typeof ask>) =>
+  Effect.flatMap(ask(...call), ({ answer, refused }) =>
+    refused === null
+      ? Effect.succeed<AlipaySdkCommonResult>(answer)
+      : Effect.andThen(
+        Effect.logWarning("Alipay refused", { method: call[1], subCode: refused }),
+        new PaymentRefused(),
+      ))
+
+/** The messages of the library hold what was answered; its codes do not. */
+const codesOf = (error: unknown) => {
+  const { code, traceId, responseHttpStatus, cause }: Failed = typeof error === "object" && error !== null ? error : {}
+  const reason: { readonly code?: unknown } = typeof cause === "object" && cause !== null ? cause : {}
+  return { code: code ?? reason.code, traceId, status: responseHttpStatus }
+}
+
+interface Failed {
+  readonly code?: string
+  readonly traceId?: string
+  readonly responseHttpStatus?: number
+  readonly cause?: unknown
+}

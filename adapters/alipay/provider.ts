@@ -1,0 +1,67 @@
+import { PaymentUnavailable } from "#domain/billing/errors.ts"
+import { type Order, orderLasts } from "#domain/billing/order.ts"
+import type { OrderOutcome, PaymentProvider } from "#domain/billing/payment-provider.port.ts"
+import { DateTime, Effect } from "effect"
+import { type AlipayOptions, ask, insist, makeClient } from "./client.ts"
+import { readNotice } from "./notice.ts"
+import { outcomeOf, tradeNumberOf } from "./trade.ts"
+import { chinaTime, yuanOf } from "./units.ts"
+
+/** Alipay by its own library: each period is paid by hand. For a local peer of the same protocol under another name. */
+export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions, isSimulated: boolean) {
+  const client = yield* Effect.cached(makeClient(options, options.gateway))
+  const pages = yield* Effect.cached(makeClient(options, options.pages))
+  const provider: PaymentProvider = {
+    id: isSimulated ? "simulated-alipay" : "alipay",
+    method: "alipay",
+    isSimulated,
+    currency: "CNY",
+    renewals: null,
+    checkout: Effect.fnUntraced(function*(order, _email, back) {
+      const sdk = yield* pages
+      const ref = tradeNumberOf(order.id)
+      const url = sdk.pageExecute("alipay.trade.page.pay", "GET", {
+        timestamp: chinaTime(yield* DateTime.now),
+        notifyUrl: options.noticeUrl,
+        returnUrl: back.success.replace("{CHECKOUT_SESSION_ID}", ref),
+        bizContent: {
+          outTradeNo: ref,
+          totalAmount: yuanOf(order.amount),
+          subject: subjectOf(order, options.brand),
+          productCode: "FAST_INSTANT_TRADE_PAY",
+          timeExpire: chinaTime(DateTime.addDuration(order.createdAt, orderLasts)),
+        },
+      })
+      return { ref, url }
+    }),
+    lookUpOrder: Effect.fnUntraced(function*(order) {
+      const { answer, refused } = yield* ask(client, "alipay.trade.query", { outTradeNo: tradeNumberOf(order.id) })
+      // Alipay knows a trade when its payer has opened it, and forgets it when it was not paid.
+      if (refused !== null) return unknown(order, yield* DateTime.now)
+      const outcome = outcomeOf(order, answer)
+      if (outcome !== null) return outcome
+      yield* Effect.logError("an answer of Alipay does not fit the order", { order: order.id })
+      return yield* new PaymentUnavailable()
+    }),
+    // One that was never opened, or was paid meanwhile, is refused, and stays as it is.
+    closeOrder: ({ id }) => Effect.asVoid(ask(client, "alipay.trade.close", { outTradeNo: tradeNumberOf(id) })),
+    refund: (payment, amount, key) =>
+      Effect.asVoid(
+        insist(client, "alipay.trade.refund", {
+          tradeNo: payment,
+          refundAmount: yuanOf(amount),
+          outRequestNo: key.replaceAll(" ", "_"),
+        }),
+      ),
+    readNotice: (notice) => Effect.flatMap(client, (sdk) => readNotice(sdk, options, notice)),
+  }
+  return provider
+})
+
+const unknown = ({ createdAt }: Order, now: DateTime.Utc): OrderOutcome => ({
+  state: DateTime.isLessThan(createdAt, DateTime.subtract(now, orderLasts)) ? "closed" : "open",
+})
+
+/** Payers of Alipay read Chinese. */
+const subjectOf = ({ plan, period }: Order, brand: string): string =>
+  `${brand} ${plan.charAt(0).toUpperCase()}${plan.slice(1)} ${period === "year" ? "一年" : "一个月"}`
