@@ -5,7 +5,10 @@ import { tokenKey } from "./token-key.ts"
 const userKey = "auth_user"
 const deviceKey = "auth_device_id"
 const returnKey = "auth_return_url"
-const reminderKey = "renewal_reminder"
+/** When the reminder of a plan was dismissed. */
+export const reminderKey = "renewal_reminder"
+/** Which notice of minutes was dismissed. */
+export const quotaKey = "quota_notice"
 
 // In memory as well: in a browser without storage the session lasts until the page closes.
 const session = storeOf(safeLocalStorage.read(tokenKey))
@@ -32,7 +35,7 @@ export const storeSession = (value: string): void => {
 }
 
 export const clearSession = (): void => {
-  for (const key of [tokenKey, userKey, reminderKey]) safeLocalStorage.write(key, null)
+  for (const key of [tokenKey, userKey, reminderKey, quotaKey]) safeLocalStorage.write(key, null)
   session.set(null)
 }
 

@@ -15,6 +15,8 @@ export interface Refusal {
   readonly reason: string | null
   readonly params?: Params
   readonly issues?: ReadonlyArray<Issue>
+  /** The code of the feature that the plan does not include, or has no more of. */
+  readonly feature?: number | null
   /** In English, for refusals that have no text of ours. */
   readonly message: string
 }
@@ -34,6 +36,7 @@ export const readRefusal = (data: unknown, message: string): Refusal | null => {
       rule: textIn(issue, "rule") ?? "",
       params: paramsOf(valueIn(issue, "params")),
     })),
+    feature: numberIn(valueIn(data, "feature"), "code"),
     message,
   }
 }

@@ -8,6 +8,7 @@ import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
+import { whenIdle } from "#web/lib/when-idle.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { clsx } from "clsx"
@@ -15,6 +16,7 @@ import { type ReactElement, Suspense, useEffect, useRef } from "react"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
+import { UpgradeHost } from "./upgrade-host.tsx"
 
 const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
 const DefaultStyle = lazyComponent(
@@ -26,12 +28,17 @@ const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotwor
 const FolderDialogs = lazyComponent(() => import("#web/features/folders/folder-dialogs.tsx"), "FolderDialogs")
 const ShareDialog = lazyComponent(() => import("#web/features/sharing/share-dialog.tsx"), "ShareDialog")
 const DesktopPrompt = lazyComponent(() => import("#web/features/desktop/desktop-prompt.tsx"), "DesktopPrompt")
+const PlanNotices = lazyComponent(
+  () => whenIdle(() => import("#web/features/plan-notices/plan-notices.tsx")),
+  "PlanNotices",
+)
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
 export const Frame = (): ReactElement => {
   const open = useStore(layer)
   const isPhoneAddress = useLocation({ select: ({ pathname }) => pathname === "/mobile" })
+  const isAboutPlans = useLocation({ select: ({ pathname }) => pathname.startsWith("/payment/") })
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
   const isFolded = !useMedia("(min-width: 1024px)")
   const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
@@ -54,11 +61,19 @@ export const Frame = (): ReactElement => {
         tabIndex={-1}
         className={clsx("min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2", !hasSideBar && "md:pl-2")}
       >
-        <div className="h-full overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
-          <Outlet />
+        <div className="flex h-full flex-col overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
+          {!isAboutPlans && (
+            <Suspense>
+              <PlanNotices />
+            </Suspense>
+          )}
+          <div className="min-h-0 flex-1">
+            <Outlet />
+          </div>
         </div>
       </main>
       <IntakeHost />
+      <UpgradeHost />
       <Suspense>
         {isFromDesktop && <DesktopPrompt onClose={closeDesktop} />}
         {open === "drawer" && <Drawer onClose={closeLayer} />}

@@ -10,6 +10,8 @@ export const PlanView = wire({
   name: PlanName,
   minutesPerMonth: Schema.Int,
   maxTaskMinutes: Schema.Int,
+  /** That may wait or be worked on at the same time; null for any number. */
+  filesAtOnce: Schema.NullOr(Schema.Int),
   questionsPerMonth: Schema.NullOr(Schema.Int),
   features: Schema.Array(Schema.Struct({ code: Schema.Int, name: Schema.String })),
   /** In minor units; null for a plan that cannot be bought. */

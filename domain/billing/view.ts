@@ -2,6 +2,7 @@ import { DateTime, Schema } from "effect"
 import { PlanName } from "../account/plan-name.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
+import { Reminder, reminderOf } from "./reminder.ts"
 import { endOf, isLiving, type Subscription } from "./subscription.ts"
 
 const OfferView = wire({ plan: PaidPlan, period: Period })
@@ -12,6 +13,7 @@ export const SubscriptionView = wireAs("Subscription", {
   /** Null for an account that never had one. `canceling`: it ends with its period, and can be continued until then. */
   status: Schema.NullOr(Schema.Literals(["active", "canceling", "canceled", "expired"])),
   badge: Schema.NullOr(Schema.Literals(["renewing_soon", "ends_soon", "payment_failed"])),
+  reminder: Schema.NullOr(Reminder),
   period: Schema.NullOr(Period),
   paymentMethod: Schema.NullOr(Schema.Literals(["credit_card", "alipay", "trial", "operator"])),
   autoRenew: Schema.Boolean,
@@ -33,6 +35,7 @@ const none: SubscriptionView = {
   plan: "free",
   status: null,
   badge: null,
+  reminder: null,
   period: null,
   paymentMethod: null,
   autoRenew: false,
@@ -58,6 +61,7 @@ export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc): Sub
     plan: isAlive ? shown.plan : "free",
     status: isAlive ? cancelAtPeriodEnd ? "canceling" : "active" : status === "canceled" ? "canceled" : "expired",
     badge: badgeOf(shown, now),
+    reminder: reminderOf(shown, now),
     period,
     paymentMethod: methodOf(shown),
     autoRenew: willRenew,

@@ -4,15 +4,20 @@ interface PlanRow {
   readonly minutesPerMonth: number
   /** Maximum duration of a task's recording, in minutes. */
   readonly maxTaskMinutes: number
+  /** Files that may wait or be worked on at the same time; null for any number. */
+  readonly filesAtOnce: number | null
   /** Questions to Ask AI in a usage month; null for any number. */
   readonly questionsPerMonth: number | null
 }
 
-/** What each plan includes. The monthly minutes are the specification's; the maximum duration and the questions are ours. */
+/** What each plan includes. The monthly minutes are the specification's; the rest is ours. */
 export const plans: Record<PlanName, PlanRow> = {
-  free: { minutesPerMonth: 300, maxTaskMinutes: 120, questionsPerMonth: 5 },
-  pro: { minutesPerMonth: 5000, maxTaskMinutes: 600, questionsPerMonth: null },
-  premium: { minutesPerMonth: 10_000, maxTaskMinutes: 600, questionsPerMonth: null },
-  enterprise: { minutesPerMonth: 30_000, maxTaskMinutes: 600, questionsPerMonth: null },
-  trial: { minutesPerMonth: 300, maxTaskMinutes: 600, questionsPerMonth: null },
+  free: { minutesPerMonth: 300, maxTaskMinutes: 120, filesAtOnce: 20, questionsPerMonth: 5 },
+  pro: { minutesPerMonth: 5000, maxTaskMinutes: 600, filesAtOnce: null, questionsPerMonth: null },
+  premium: { minutesPerMonth: 10_000, maxTaskMinutes: 600, filesAtOnce: null, questionsPerMonth: null },
+  enterprise: { minutesPerMonth: 30_000, maxTaskMinutes: 600, filesAtOnce: null, questionsPerMonth: null },
+  trial: { minutesPerMonth: 300, maxTaskMinutes: 600, filesAtOnce: null, questionsPerMonth: null },
 }
+
+/** Whether so many files in work are more than the plan takes. */
+export const isTooManyAtOnce = (plan: PlanName, files: number): boolean => files > (plans[plan].filesAtOnce ?? Infinity)

@@ -69,6 +69,11 @@ describe("a plan", () => {
     assert.isTrue(await seen(page.getByText("11,000 minutes left")))
   })
 
+  it("has a statement that can be kept as a file", async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), button("Download CSV").press("Enter")])
+    assert.match(file.suggestedFilename(), /^minutes-\d{4}-\d\d-\d\d\.csv$/)
+  })
+
   it("is cancelled in two clicks, and continued", async () => {
     await button("Cancel plan").press("Enter")
     await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).press("Enter")

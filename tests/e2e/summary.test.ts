@@ -239,8 +239,9 @@ describe("exports", () => {
     await other.goto(`${product.server.url}/transcribe/task/${id}`)
     await other.getByRole("button", { name: "Export", exact: true }).click()
     await other.getByRole("menuitem", { name: "XMind file" }).click()
-    const dialog = other.getByRole("dialog", { name: "XMind export is part of Pro" })
+    const dialog = other.getByRole("dialog", { name: "Upgrade to Pro" })
     await dialog.waitFor()
+    await dialog.getByText("“Mind maps as XMind files” is part of Pro.").waitFor()
     await expect.poll(() => dialog.innerText()).toContain("5,000 minutes")
   })
 

@@ -1,10 +1,10 @@
+import { openUpgradeFor } from "#web/entities/plan/upgrade.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { errorCode, errorMessage } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { downloadExport, type ExportOptions } from "./download-export.ts"
 import type { ExportLanguage } from "./export-languages.tsx"
 import { useText } from "./texts.ts"
-import { openUpgrade } from "./upgrade-host.tsx"
 
 const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
 
@@ -21,9 +21,9 @@ export const useExport = (taskId: string) => {
         : {}
       toast(t("export.saved", { name }), { tone: "good", ...tip })
     } catch (error) {
-      if (errorCode(error) === "FeatureNotInPlan") {
-        openUpgrade(options.format === "xmind" ? "upgrade.xmind" : "upgrade.pdf")
-      } else toast(t("export.failed"), { tone: "bad", detail: errorMessage(error, "download") })
+      if (!openUpgradeFor(error)) {
+        toast(t("export.failed"), { tone: "bad", detail: errorMessage(error, "download") })
+      }
     }
     setMaking(null)
   }

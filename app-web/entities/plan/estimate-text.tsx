@@ -28,8 +28,9 @@ export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
 }
 
 const sentence = (estimate: Estimate, t: Translate, reader: Language): string => {
-  const { minutes, unknown, left, maxMinutes, isOver, isTooLong, isLarge } = estimate
+  const { minutes, unknown, left, maxMinutes, isOver, isTooLong, isTooMany, isLarge } = estimate
   const values = { length: minutesOf(minutes, reader), count: left }
+  if (isTooMany) return t("estimate.tooMany", { count: estimate.filesAtOnce ?? 0 })
   if (isTooLong) return t("estimate.tooLong", { count: maxMinutes })
   if (isOver) return t("estimate.tooMuch", values)
   const first = isLarge ? t("estimate.large", values) : t("estimate.uses", values)

@@ -9,13 +9,16 @@ export interface Estimate {
   readonly isOver: boolean
   /** Whether one of the files is longer than the plan allows. */
   readonly isTooLong: boolean
+  /** Whether these, with those in work, are more files at once than the plan takes; and how many that is, null for any number. */
+  readonly isTooMany: boolean
+  readonly filesAtOnce: number | null
   /** Whether it uses a large share of the month's minutes. */
   readonly isLarge: boolean
 }
 
 /** Whether the plan does not cover it. */
 export const needsMore = (estimate: Estimate | null): boolean =>
-  estimate !== null && (estimate.isOver || estimate.isTooLong)
+  estimate !== null && (estimate.isOver || estimate.isTooLong || estimate.isTooMany)
 
 /** The minutes of a text as the server counts them, for text that is being typed. */
 export const minutesOfText = (bytes: number): number => Math.ceil(bytes / 600)

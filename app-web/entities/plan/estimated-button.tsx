@@ -3,6 +3,7 @@ import { type ReactElement, type Ref, useEffect, useEffectEvent, useState } from
 import { type Estimate, needsMore } from "./estimate.ts"
 import { MoreMinutes } from "./more-minutes.tsx"
 import { useText } from "./texts.ts"
+import { batchProcessing, openUpgrade } from "./upgrade.ts"
 import type { Estimated } from "./use-estimate.ts"
 
 interface EstimatedButtonProps {
@@ -21,7 +22,8 @@ export const EstimatedButton = ({ ref, label, estimated, disabled, onAct }: Esti
   const [isPressed, setIsPressed] = useState(false)
   const [short, setShort] = useState<Estimate | null>(null)
   const act = () => {
-    if (estimate !== null && needsMore(estimate)) setShort(estimate)
+    if (estimate?.isTooMany === true) openUpgrade(batchProcessing)
+    else if (estimate !== null && needsMore(estimate)) setShort(estimate)
     else onAct(estimate)
   }
   const go = () => {

@@ -9,28 +9,24 @@ import type { Estimate } from "./estimate.ts"
 import { useText } from "./texts.ts"
 
 interface MoreMinutesProps {
-  readonly estimate: Estimate
+  /** What the plan is not enough for; null for whoever wants more minutes without that. */
+  readonly estimate: Estimate | null
   readonly onClose: () => void
 }
 
-/** The plan is not enough: why, and what can be done about it. */
+/** Why the minutes are not enough, and the ways to more of them. */
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
   const t = useText()
-  const reader = useLanguage()
   const navigate = useNavigate()
+  const { title, text } = useReason(estimate)
   const seePlans = () => {
     onClose()
     void navigate({ to: "/payment/plans" })
   }
-  const { data: usage } = trpc.plan.getUsage.useQuery({})
-  const { minutes, left, maxMinutes, isTooLong } = estimate
-  const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
   return (
     <Dialog
-      title={isTooLong ? t("estimate.longTitle") : t("estimate.short")}
-      description={isTooLong
-        ? t("estimate.tooLong", { count: maxMinutes })
-        : t("estimate.shortText", { length: minutesOf(minutes, reader), count: left, date })}
+      title={title}
+      description={text}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
       footer={
@@ -40,7 +36,32 @@ export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactEleme
         </>
       }
     >
-      <p className="text-fg-2">{t("upgrade.text")}</p>
+      {estimate?.isTooLong === true ?
+        <p className="text-fg-2">{t("upgrade.text")}</p> :
+        (
+          <ul className="grid list-disc gap-1.5 pl-5 text-fg-2">
+            <li>{t("more.plan")}</li>
+            <li>{t("more.invite")}</li>
+            <li>{t("more.code")}</li>
+          </ul>
+        )}
     </Dialog>
   )
+}
+
+const useReason = (estimate: Estimate | null): { readonly title: string; readonly text: string } => {
+  const t = useText()
+  const reader = useLanguage()
+  const { data: usage } = trpc.plan.getUsage.useQuery({})
+  const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
+  if (estimate === null) {
+    return { title: t("more.title"), text: usage === undefined ? "" : t("more.text", { count: usage.left, date }) }
+  }
+  const { minutes, left, maxMinutes, isTooLong } = estimate
+  return isTooLong
+    ? { title: t("estimate.longTitle"), text: t("estimate.tooLong", { count: maxMinutes }) }
+    : {
+      title: t("estimate.short"),
+      text: t("estimate.shortText", { length: minutesOf(minutes, reader), count: left, date }),
+    }
 }

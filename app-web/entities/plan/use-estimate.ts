@@ -35,6 +35,8 @@ export const useEstimate = ({ durations = [], texts = [], isMerged = false }: Co
       maxMinutes: data.max_task_minutes,
       isOver: data.is_over,
       isTooLong: data.too_long.length > 0,
+      isTooMany: data.is_too_many,
+      filesAtOnce: data.files_at_once,
       isLarge: data.is_large_share,
     },
   }

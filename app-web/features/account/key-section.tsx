@@ -1,3 +1,4 @@
+import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
 import { dayOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -34,7 +35,7 @@ export const KeySection = (): ReactElement => {
   const isFree = user?.subscription.plan_type === "free"
   return (
     <Section title={t("mcp.title")} text={t("mcp.text")} heading={heading}>
-      {isFree && <p className="mb-4 rounded-md bg-hover px-4 py-3 text-base">{t("mcp.pro")}</p>}
+      {isFree && <UpgradeNote text={t("mcp.pro")} />}
       {user !== undefined && !isFree && counted !== undefined && <NewKey {...counted} />}
       {error !== null && data === undefined
         ? <NotLoaded error={error} onRetry={() => void refetch()} />

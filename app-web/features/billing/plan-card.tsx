@@ -1,3 +1,5 @@
+import { featureText } from "#web/entities/plan/feature-text.ts"
+import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
@@ -25,7 +27,8 @@ interface PlanCardProps {
 export const PlanCard = (props: PlanCardProps): ReactElement => {
   const { plan, price, period, isCurrent, isFree, isPending, onChoose } = props
   const t = useText()
-  const { name, minutes_per_month: minutes, max_task_minutes: longest, features } = plan
+  const ofPlans = usePlanText()
+  const { name, minutes_per_month: minutes, max_task_minutes: longest, files_at_once: filesAtOnce, features } = plan
   const isHere = isCurrent || isFree
   return (
     <li className={clsx("flex flex-col rounded-xl border bg-raised p-5", isHere && "outline-2 outline-brand")}>
@@ -49,7 +52,8 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
       <ul className="mt-3 mb-4 grid flex-1 content-start gap-1.5 text-sm text-fg-2">
         <Feature>{t("plans.minutes", { count: minutes })}</Feature>
         <Feature>{t("plans.longest", { count: longest })}</Feature>
-        {features.map(({ code }) => <Feature key={code}>{t(featureKey(code))}</Feature>)}
+        {filesAtOnce !== null && <Feature>{t("plans.filesAtOnce", { count: filesAtOnce })}</Feature>}
+        {features.map(({ code }) => <Feature key={code}>{featureText(code, ofPlans)}</Feature>)}
       </ul>
       {name !== "free" && name !== "trial" && price !== null && !isHere && (
         <Button
@@ -71,18 +75,3 @@ const Feature = ({ children }: { readonly children: string }): ReactElement => (
     {children}
   </li>
 )
-
-const keys = {
-  20001: "feature.20001",
-  20002: "feature.20002",
-  20003: "feature.20003",
-  20004: "feature.20004",
-  20005: "feature.20005",
-  20006: "feature.20006",
-  20007: "feature.20007",
-  20008: "feature.20008",
-} as const
-
-const featureKey = (code: number) => keys[isKnown(code) ? code : 20001]
-
-const isKnown = (code: number): code is keyof typeof keys => code in keys

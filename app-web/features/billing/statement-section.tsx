@@ -1,9 +1,13 @@
 import { dayOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { download } from "#web/request/download.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
+import { Download } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { planName } from "./money.ts"
 import { useText } from "./texts.ts"
@@ -48,6 +52,10 @@ export const StatementSection = (): ReactElement => {
                 </li>
               ))}
             </ul>
+            <Button size="sm" className="mt-3 max-md:!h-11" onClick={saveCsv}>
+              <Download />
+              {t("statement.csv")}
+            </Button>
             {pages > 1 && (
               <nav aria-label={t("statement.pages")} className="mt-3 flex items-center gap-3 [&>button]:max-md:!h-11">
                 <Button
@@ -74,3 +82,8 @@ export const StatementSection = (): ReactElement => {
     </Section>
   )
 }
+
+const saveCsv = (): void =>
+  void download("/api/usage/statement.csv", "minutes.csv").catch((error: unknown) =>
+    toast(errorMessage(error, "download"), { tone: "bad" })
+  )

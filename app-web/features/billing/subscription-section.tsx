@@ -1,3 +1,4 @@
+import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -39,7 +40,8 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
   const renew = trpc.billing.renewSubscription.useMutation({ ...settled, onSuccess: follow })
   const portal = trpc.billing.openPortal.useMutation({ ...settled, onSuccess: follow })
   const { plan, status, badge, next, next_charge: charge, expires_at: expires, pay_url: payUrl } = subscription
-  const { payment_method: method, trial_available: isTrialFree } = subscription
+  const { payment_method: method, trial_available: isTrialFree, reminder } = subscription
+  const hours = useReminderDismissed()
   const day = expires === null ? null : longDayOf(new Date(expires), reader)
   const isPaid = method === "credit_card" || method === "alipay"
   return (
@@ -57,8 +59,18 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
           : status === null
           ? t("subscription.none")
           : day !== null &&
-            t(status === "active" || status === "canceling" ? "subscription.until" : "subscription.was", { date: day })}
+            t(
+              status !== "active" && status !== "canceling"
+                ? "subscription.was"
+                : method === "trial"
+                ? "subscription.freeUntil"
+                : "subscription.until",
+              { date: day },
+            )}
       </p>
+      {reminder !== null && hours !== null && (
+        <p className="mt-1 text-sm text-fg-3">{t("subscription.reminderIn", { count: hours })}</p>
+      )}
       {next !== null && day !== null && (
         <p className="mt-1 text-fg-2">{t("subscription.becomes", { plan: planName(next.plan), date: day })}</p>
       )}

@@ -1,3 +1,4 @@
+import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
 import { useText as useAppText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -28,9 +29,7 @@ export const HotwordManager = ({ onClose }: { readonly onClose: () => void }): R
   }
   return (
     <Dialog title={t("hotwords.title")} description={t("hotwords.text")} onClose={onClose}>
-      {usage !== undefined && !isPaid && (
-        <p className="mb-4 rounded-md bg-hover px-4 py-3 text-base">{t("hotwords.pro")}</p>
-      )}
+      {usage !== undefined && !isPaid && <UpgradeNote text={t("hotwords.pro")} onLeave={onClose} />}
       {isPaid && <AddHotwords add={add} />}
       {error !== null && list === undefined
         ? <Failure error={error} attempt="hotwords" onRetry={retry} />

@@ -1,4 +1,3 @@
-import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { present } from "#web/entities/presence/presence.ts"
@@ -87,7 +86,6 @@ export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElem
       >
         <TaskActions key={pressed} task={task} open={pressed} />
       </Suspense>
-      <UpgradeHost />
     </div>
   )
 }

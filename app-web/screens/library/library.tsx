@@ -1,4 +1,3 @@
-import { UpgradeHost } from "#web/entities/export/upgrade-host.tsx"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import { sharedWithMe } from "#web/entities/task/list-query.ts"
@@ -119,7 +118,6 @@ export const Library = (): ReactElement => {
           <SelectionBar ids={selected} isManaged={isManaged} onDelete={() => actions.onDelete(selected)} />
         </Suspense>
       )}
-      <UpgradeHost />
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { groupsOf, isLargeShare, isTooLong, minutesFor, minutesForTexts } from "../../plan/estimate.ts"
 import { leftOf } from "../../plan/ledger.ts"
-import { plans } from "../../plan/plan.ts"
+import { isTooManyAtOnce, plans } from "../../plan/plan.ts"
 import { balanceOf } from "../../plan/shared/balance.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
 
 const Several = <S extends Schema.Top>(schema: S) =>
   Schema.optionalKey(Schema.Array(Schema.NullOr(schema)).check(Schema.isMaxLength(100)))
@@ -32,9 +33,13 @@ export const previewIntake = useCase("intake.previewIntake", {
     tooLong: Schema.Array(Schema.Int),
     /** Maximum duration of a task in the plan, in minutes. */
     maxTaskMinutes: Schema.Int,
+    /** Whether these, and what is in work already, are more files at once than the plan takes. */
+    isTooMany: Schema.Boolean,
+    filesAtOnce: Schema.NullOr(Schema.Int),
   }),
   run: Effect.fnUntraced(function*({ durations = [], textBytes = [], merge = false }) {
     const user = yield* currentUser
+    const tasks = yield* TaskStore
     const { total, ...balance } = yield* balanceOf(user)
     const left = leftOf(balance)
     const lengthsOf = (group: ReadonlyArray<number>) => group.map((index) => durations[index] ?? null)
@@ -48,6 +53,8 @@ export const previewIntake = useCase("intake.previewIntake", {
       isLargeShare: isLargeShare(user.plan, minutes),
       tooLong: groups.filter((group) => isTooLong(user.plan, lengthsOf(group))).flat(),
       maxTaskMinutes: plans[user.plan].maxTaskMinutes,
+      isTooMany: groups.length > 0 && isTooManyAtOnce(user.plan, groups.length + (yield* tasks.count(user.id)).running),
+      filesAtOnce: plans[user.plan].filesAtOnce,
     }
   }),
 })

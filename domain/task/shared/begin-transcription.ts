@@ -2,7 +2,8 @@ import { DateTime, Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
-import { includes } from "../../plan/feature.ts"
+import { includes, requireFeature } from "../../plan/feature.ts"
+import { isTooManyAtOnce } from "../../plan/plan.ts"
 import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
 import { isShort } from "../source.ts"
@@ -18,6 +19,11 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
   const task = yield* tasks.modify(taskId, (current) => Transitions.startTranscription(current, now))
   const user = yield* users.get(task.ownerId)
   yield* reserveMinutes(user, bookingOf(task), task.minutes)
+  // After the account was locked for its minutes: of two that start at once, the second sees the first.
+  const { running } = yield* tasks.count(user.id)
+  if (isTooManyAtOnce(user.plan, running)) {
+    yield* Effect.fromResult(requireFeature(user.plan, "BATCH_FILE_PROCESSING"))
+  }
   yield* queue.enqueue({
     kind: "transcribe",
     taskId,

@@ -2,13 +2,15 @@ import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import { pasteText } from "#domain/intake/use-cases/paste-text.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { groupsOf, minutesFor } from "#domain/plan/estimate.ts"
+import { beginTranscription } from "#domain/task/shared/begin-transcription.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { array, assert as holds, constant, double, nat, oneof, property } from "fast-check"
-import { asVisitor, atNoon, keepUsers, refusal, spentBy } from "../../support/a-scene.ts"
+import { asVisitor, atNoon, keepTasks, keepUsers, refusal, spentBy } from "../../support/a-scene.ts"
 import { asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { anUpload, arrived, scriptedFiles } from "../../support/an-upload.ts"
+import { aRecording, recordingId } from "../../support/pipeline/a-recording.ts"
 
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>, user = aUser()) =>
   atNoon(Effect.andThen(keepUsers(user), test)).pipe(Effect.provide([asAda, scriptedFiles]))
@@ -63,6 +65,18 @@ const asked = (minutes: number) =>
   )
 
 describe("intake.previewIntake", () => {
+  it.effect("says whether the plan takes so many files at once, with those in work", () =>
+    scene(Effect.gen(function*() {
+      const some = (count: number) => Array.from({ length: count }, () => 1)
+      assert.deepInclude(yield* previewIntake.run({ durations: some(20) }), { isTooMany: false, filesAtOnce: 20 })
+      assert.isTrue((yield* previewIntake.run({ durations: some(21) })).isTooMany)
+      assert.isFalse((yield* previewIntake.run({ durations: some(21), merge: true })).isTooMany)
+      yield* keepTasks(aRecording())
+      yield* beginTranscription(recordingId)
+      assert.isTrue((yield* previewIntake.run({ durations: some(20) })).isTooMany)
+      assert.isFalse((yield* previewIntake.run({ textBytes: some(100) })).isTooMany)
+    })))
+
   it.effect.each(
     [
       [[90.5, 60, null, 3599.999], false],

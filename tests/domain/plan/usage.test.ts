@@ -37,6 +37,7 @@ describe("plan.getUsage", () => {
         left: 300,
         percentage: 0,
         nextReset: at("2026-12-01T00:00:00.000Z"),
+        notice: null,
       })
       yield* keepTasks(aRecording({ minutes: 100 }))
       yield* beginTranscription(taskId(7))

@@ -1,7 +1,7 @@
 import { downloadExport, type ExportOptions } from "#web/entities/export/download-export.ts"
-import { openUpgrade } from "#web/entities/export/upgrade-host.tsx"
+import { openUpgradeFor } from "#web/entities/plan/upgrade.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { errorCode, errorMessage } from "#web/request/error-message.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { useText } from "../texts.ts"
 
@@ -17,8 +17,9 @@ export const useBulkExport = () => {
     const saved = ids.length - failures.length
     if (saved > 0) toast(t("list.exported", { count: saved }), { tone: "good" })
     if (first === undefined) return
-    if (errorCode(first) === "FeatureNotInPlan") openUpgrade("upgrade.pdf")
-    else toast(t("list.notExported", { count: failures.length }), { tone: "bad", detail: errorMessage(first) })
+    if (!openUpgradeFor(first)) {
+      toast(t("list.notExported", { count: failures.length }), { tone: "bad", detail: errorMessage(first) })
+    }
   }
   return { isMaking, run }
 }

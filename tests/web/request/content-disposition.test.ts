@@ -1,4 +1,4 @@
-import { fileNameIn } from "#web/entities/export/content-disposition.ts"
+import { fileNameIn } from "#web/request/content-disposition.ts"
 import { assert, describe, it } from "vitest"
 
 describe("the name of a downloaded file", () => {

@@ -1,16 +1,18 @@
-import { type TextKey, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { featureText } from "./feature-text.ts"
+import { useText } from "./texts.ts"
 
 interface UpgradeDialogProps {
-  readonly feature: TextKey
+  readonly feature: number
+  readonly reason: string | null
   readonly onClose: () => void
 }
 
-/** Names the paid feature that was requested, and what the plan includes. */
-export const UpgradeDialog = ({ feature, onClose }: UpgradeDialogProps): ReactElement => {
+/** Names the paid feature that was asked for, what the plan includes, and the way there. */
+export const UpgradeDialog = ({ feature, reason, onClose }: UpgradeDialogProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
   const seePlans = () => {
@@ -19,8 +21,8 @@ export const UpgradeDialog = ({ feature, onClose }: UpgradeDialogProps): ReactEl
   }
   return (
     <Dialog
-      title={t("upgrade.title", { feature: t(feature) })}
-      description={t("upgrade.text")}
+      title={t("upgrade.title")}
+      description={reason ?? t("upgrade.feature", { feature: featureText(feature, t) })}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
       footer={
@@ -29,6 +31,8 @@ export const UpgradeDialog = ({ feature, onClose }: UpgradeDialogProps): ReactEl
           <Button tone="primary" onClick={seePlans}>{t("upgrade.plans")}</Button>
         </>
       }
-    />
+    >
+      <p className="text-fg-2">{t("upgrade.text")}</p>
+    </Dialog>
   )
 }

@@ -1,0 +1,50 @@
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { onSignOut, quotaKey, reminderKey } from "#web/lib/session.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
+
+const hour = 3_600_000
+const lasts = 24 * hour
+
+/** When the record says that the reminder was dismissed; null for none, or one that is no record. */
+const readRecord = (): number | null => {
+  try {
+    const record: unknown = JSON.parse(safeLocalStorage.read(reminderKey) ?? "null")
+    const { dismissedAt = null }: { readonly dismissedAt?: unknown } = typeof record === "object" && record !== null
+      ? record
+      : {}
+    return typeof dismissedAt === "number" ? dismissedAt : null
+  } catch {
+    return null
+  }
+}
+
+/** Hours until a dismissed reminder comes back, begun ones counted; null if it may be shown. A record that is over is removed. */
+export const hoursDismissed = (now: number): number | null => {
+  const dismissedAt = readRecord()
+  const left = dismissedAt === null || dismissedAt > now ? 0 : dismissedAt + lasts - now
+  if (left > 0) return Math.ceil(left / hour)
+  safeLocalStorage.write(reminderKey, null)
+  return null
+}
+
+const reminder = storeOf(hoursDismissed(Date.now()))
+const quota = storeOf(safeLocalStorage.read(quotaKey))
+onSignOut(() => {
+  reminder.set(null)
+  quota.set(null)
+})
+
+export const useReminderDismissed = (): number | null => useStore(reminder)
+
+export const dismissReminder = (): void => {
+  safeLocalStorage.write(reminderKey, JSON.stringify({ dismissedAt: Date.now() }))
+  reminder.set(hoursDismissed(Date.now()) ?? 24)
+}
+
+/** The notice of minutes that was dismissed. Another one, or that of the next month, is shown. */
+export const useQuotaDismissed = (): string | null => useStore(quota)
+
+export const dismissQuota = (notice: string): void => {
+  safeLocalStorage.write(quotaKey, notice)
+  quota.set(notice)
+}

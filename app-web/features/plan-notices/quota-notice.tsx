@@ -1,0 +1,34 @@
+import { dismissQuota, useQuotaDismissed } from "#web/entities/plan/dismissal.ts"
+import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
+import { dayOf } from "#web/lib/format.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { type RouterOutput } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { type ReactElement, useState } from "react"
+import { NoticeBar } from "./notice-bar.tsx"
+import { useText } from "./texts.ts"
+
+type Usage = RouterOutput["plan"]["getUsage"]
+
+/** Says when four fifths of the minutes are used, and when all are. */
+export const QuotaNotice = ({ usage }: { readonly usage: Usage }): ReactElement | null => {
+  const t = useText()
+  const reader = useLanguage()
+  const dismissed = useQuotaDismissed()
+  const [isOpen, setOpen] = useState(false)
+  const { notice, left, next_reset: reset } = usage
+  const id = `${notice ?? "none"} ${reset}`
+  if (notice === null || dismissed === id) return null
+  const date = dayOf(new Date(reset), reader)
+  return (
+    <>
+      <NoticeBar
+        text={notice === "used_up" ? t("quota.usedUp", { date }) : t("quota.low", { count: left, date })}
+        isUrgent
+        action={<Button size="sm" className="max-md:!h-11" onClick={() => setOpen(true)}>{t("quota.more")}</Button>}
+        onDismiss={() => dismissQuota(id)}
+      />
+      {isOpen && <MoreMinutes estimate={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

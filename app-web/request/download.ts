@@ -1,0 +1,25 @@
+import { fileNameIn } from "./content-disposition.ts"
+import { send } from "./send.ts"
+import { unwrapEnvelope } from "./unwrap-envelope.ts"
+
+/** Fetches a file and saves it under the name that the server gives, or else `fallback`. Resolves to that name. */
+export const download = async (path: string, fallback: string): Promise<string> => {
+  const response = await send(path)
+  const disposition = response.headers.get("content-disposition")
+  if (!response.ok || disposition === null) {
+    await unwrapEnvelope(response)
+    throw new Error("The server sent no file")
+  }
+  const name = fileNameIn(disposition) ?? fallback
+  saveAs(await response.blob(), name)
+  return name
+}
+
+const saveAs = (blob: Blob, name: string): void => {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // By then the browser has long saved the file.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,21 @@
+import { blocked, closeUpgrade, openUpgradeFor } from "#web/entities/plan/upgrade.ts"
+import { queries } from "#web/lib/queries.ts"
+import { useStore } from "#web/lib/store.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
+import { type ReactElement, Suspense, useEffect } from "react"
+
+const UpgradeDialog = lazyComponent(() => import("#web/entities/plan/upgrade-dialog.tsx"), "UpgradeDialog")
+
+/** The upgrade dialog, wherever a change is refused for a paid feature. */
+export const UpgradeHost = (): ReactElement | null => {
+  const what = useStore(blocked)
+  useEffect(() =>
+    queries.getMutationCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") openUpgradeFor(event.action.error)
+    }), [])
+  return what === null ? null : (
+    <Suspense>
+      <UpgradeDialog {...what} onClose={closeUpgrade} />
+    </Suspense>
+  )
+}
