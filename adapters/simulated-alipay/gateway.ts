@@ -1,5 +1,4 @@
 import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import type { Fields } from "./calls.ts"
 
 /** The gateway's own address on loopback, for the library, which only speaks to addresses. */
@@ -21,6 +20,7 @@ export const openGateway = async (call: (fields: Fields) => Promise<string>) => 
   })
   // It ends with the process, and does not keep it.
   server.unref()
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
   return { url: `http://127.0.0.1:${port}/gateway.do`, close: () => void server.close() }
 }

@@ -136,7 +136,6 @@ export const openPeer = async (options: PeerOptions) => {
 
   return { call, page, advance, noticeOf, trade: (number: string) => books.trades[number] ?? null }
 }
-export type Peer = Awaited<ReturnType<typeof openPeer>>
 
 const contentOf = (fields: Fields): Fields => {
   const content: unknown = JSON.parse(fields["biz_content"] ?? "{}")

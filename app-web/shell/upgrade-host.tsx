@@ -1,6 +1,6 @@
-import { blocked, closeUpgrade, openUpgradeFor } from "#web/entities/plan/upgrade.ts"
 import { queries } from "#web/lib/queries.ts"
 import { useStore } from "#web/lib/store.ts"
+import { blocked, closeUpgrade, openUpgradeFor } from "#web/request/blocked-feature.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense, useEffect } from "react"
 

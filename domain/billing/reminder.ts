@@ -1,4 +1,4 @@
-import { DateTime, Schema } from "effect"
+import { type DateTime, Schema } from "effect"
 import { wire } from "../kernel/wire.ts"
 import { isLiving, type Subscription } from "./subscription.ts"
 

@@ -1,11 +1,10 @@
 import { privateKeyOf, publicKeyOf } from "#adapters/alipay/keys.ts"
 import { fenOf, fromChinaTime, yuanOf } from "#adapters/alipay/units.ts"
+import { openGateway } from "#adapters/simulated-alipay/gateway.ts"
 import type { Order } from "#domain/billing/order.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Redacted } from "effect"
 import { createPrivateKey, createPublicKey, createSign, generateKeyPairSync } from "node:crypto"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { refusal } from "../support/a-scene.ts"
 import { anOrder } from "../support/billing/a-subscription.ts"
 import { anAlipayPeer, ours, theirs } from "../support/billing/an-alipay-peer.ts"
@@ -83,17 +82,15 @@ describe("Alipay, by its library against our peer", () => {
 })
 
 /** A gateway that answers everything with this trade, signed by whoever has the key; no key for no signature. */
-const liar = (trade: object, privateKey: string | null, key = "alipay_trade_query_response") =>
-  Effect.acquireRelease(
-    Effect.promise(async () => {
-      const text = JSON.stringify({ code: "10000", msg: "Success", ...trade })
-      const sign = privateKey === null ? "" : createSign("RSA-SHA256").update(text).sign(privateKey, "base64")
-      const server = createServer((_request, response) => response.end(`{"${key}":${text},"sign":"${sign}"}`))
-      await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
-      return server
-    }),
-    (server) => Effect.sync(() => void server.close()),
-  ).pipe(Effect.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway.do`))
+const liar = (trade: object, privateKey: string | null) => {
+  const text = JSON.stringify({ code: "10000", msg: "Success", ...trade })
+  const sign = privateKey === null ? "" : createSign("RSA-SHA256").update(text).sign(privateKey, "base64")
+  const answer = `{"alipay_trade_query_response":${text},"sign":"${sign}"}`
+  return Effect.acquireRelease(
+    Effect.promise(() => openGateway(() => Promise.resolve(answer))),
+    ({ close }) => Effect.sync(close),
+  )
+}
 
 const paidTrade = {
   out_trade_no: order().id.replaceAll("-", ""),
@@ -121,21 +118,24 @@ describe("an answer about a trade", () => {
   for (const [which, trade, key, becomes] of answers) {
     it.effect(`${which} is ${becomes}`, () =>
       Effect.gen(function*() {
-        const { provider } = yield* anAlipayPeer({ gateway: yield* liar(trade, key) })
-        const look = Effect.map(provider.lookUpOrder(order()), ({ state }): string => state)
-        assert.strictEqual(yield* Effect.catch(look, ({ _tag }) => Effect.succeed(_tag)), becomes)
+        const { provider } = yield* anAlipayPeer({ gateway: (yield* liar(trade, key)).url })
+        const look = Effect.match(provider.lookUpOrder(order()), {
+          onFailure: ({ _tag }): string => _tag,
+          onSuccess: ({ state }) => state,
+        })
+        assert.strictEqual(yield* look, becomes)
       }).pipe(Effect.scoped))
   }
 })
 
-describe("a notice of Alipay", () => {
-  const resigned = (fields: Record<string, string>, key: string, algorithm = "RSA-SHA256") => {
-    const { sign: _, sign_type, ...rest } = fields
-    const text = Object.keys(rest).toSorted().map((name) => `${name}=${rest[name]}`).join("&")
-    const sign = createSign(algorithm).update(text).sign(key, "base64")
-    return new URLSearchParams({ ...rest, sign_type: sign_type ?? "RSA2", sign }).toString()
-  }
+const resigned = (fields: Record<string, string>, key: string, algorithm = "RSA-SHA256") => {
+  const { sign: _, sign_type, ...rest } = fields
+  const text = Object.keys(rest).toSorted().map((name) => `${name}=${rest[name]}`).join("&")
+  const sign = createSign(algorithm).update(text).sign(key, "base64")
+  return new URLSearchParams({ ...rest, sign_type: sign_type ?? "RSA2", sign }).toString()
+}
 
+describe("a notice of Alipay", () => {
   it.effect("must be signed by Alipay, with RSA2, and be for this application and this seller", () =>
     Effect.gen(function*() {
       const { provider, fields } = yield* bought
@@ -177,8 +177,9 @@ describe("a notice of Alipay", () => {
     }))
 })
 
+const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, "")
+
 describe("keys of Alipay", () => {
-  const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, "")
   const pkcs8 = createPrivateKey(ours.privateKey).export({ type: "pkcs8", format: "pem" }).toString()
 
   it("are read in every form that its tools write", () => {

@@ -77,5 +77,6 @@ describe("what the plan does not include", () => {
     await upgrade.getByText("“Hotwords” is part of Pro.").waitFor()
     await upgrade.getByRole("button", { name: "See the plans" }).press("Enter")
     await visitor.waitForURL(/\/payment\/plans$/)
+    assert.strictEqual(await upgrade.count(), 0)
   })
 })

@@ -1,5 +1,5 @@
-import { openUpgradeFor } from "#web/entities/plan/upgrade.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { openUpgradeFor } from "#web/request/blocked-feature.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { downloadExport, type ExportOptions } from "./download-export.ts"

@@ -1,9 +1,9 @@
+import { batchProcessing, openUpgrade } from "#web/request/blocked-feature.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, type Ref, useEffect, useEffectEvent, useState } from "react"
 import { type Estimate, needsMore } from "./estimate.ts"
 import { MoreMinutes } from "./more-minutes.tsx"
 import { useText } from "./texts.ts"
-import { batchProcessing, openUpgrade } from "./upgrade.ts"
 import type { Estimated } from "./use-estimate.ts"
 
 interface EstimatedButtonProps {

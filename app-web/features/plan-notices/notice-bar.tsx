@@ -23,7 +23,7 @@ export const NoticeBar = ({ text, action, isUrgent, onDismiss }: NoticeBarProps)
         isUrgent ? "bg-warn-soft text-warn" : "bg-accent-soft text-accent-text",
       )}
     >
-      <p role="status" className="min-w-0 flex-1 py-1 font-[540]">{text}</p>
+      <output className="min-w-0 flex-1 py-1 font-[540]">{text}</output>
       {action}
       <IconButton label={t("reminder.dismiss")} size="iconSm" className="max-md:!size-11" onClick={onDismiss}>
         <X />

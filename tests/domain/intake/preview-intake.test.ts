@@ -64,10 +64,11 @@ const asked = (minutes: number) =>
     ({ isLargeShare, isOver, left, total: all }) => [isLargeShare, isOver, left, all],
   )
 
+const some = (count: number) => Array.from({ length: count }, () => 1)
+
 describe("intake.previewIntake", () => {
   it.effect("says whether the plan takes so many files at once, with those in work", () =>
     scene(Effect.gen(function*() {
-      const some = (count: number) => Array.from({ length: count }, () => 1)
       assert.deepInclude(yield* previewIntake.run({ durations: some(20) }), { isTooMany: false, filesAtOnce: 20 })
       assert.isTrue((yield* previewIntake.run({ durations: some(21) })).isTooMany)
       assert.isFalse((yield* previewIntake.run({ durations: some(21), merge: true })).isTooMany)

@@ -17,8 +17,8 @@ const rsa = () =>
 
 export const ours = rsa()
 export const theirs = rsa()
-export const appId = "2021000000000001"
-export const sellerId = "2088000000000001"
+const appId = "2021000000000001"
+const sellerId = "2088000000000001"
 const base = "https://parley.test/simulated-checkout"
 
 /** Alipay's own library against our peer behind a gateway on loopback; `given` changes what the adapter believes. */

@@ -1,6 +1,6 @@
 import { downloadExport, type ExportOptions } from "#web/entities/export/download-export.ts"
-import { openUpgradeFor } from "#web/entities/plan/upgrade.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { openUpgradeFor } from "#web/request/blocked-feature.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
 import { useText } from "../texts.ts"

@@ -1,5 +1,5 @@
 import { storeOf } from "#web/lib/store.ts"
-import { errorMessage, refusalOf } from "#web/request/error-message.ts"
+import { errorMessage, refusalOf } from "./error-message.ts"
 
 interface Blocked {
   /** The code of a paid feature. */
