@@ -62,4 +62,5 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "asking",
     "translation",
   ],
+  leaving: ["kernel", "account", "plan", "billing", "task", "intake"],
 }

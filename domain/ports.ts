@@ -45,6 +45,7 @@ import type { Sealer } from "./kernel/sealer.port.ts"
 import type { Secrets } from "./kernel/secrets.port.ts"
 import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
+import type { DeletionStore } from "./leaving/deletion-store.port.ts"
 import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
@@ -109,6 +110,7 @@ export type Ports =
   | IdSource
   | InvitationStore
   | JobQueue
+  | DeletionStore
   | KnownDevices
   | LibraryConversationStore
   | LibraryFinder

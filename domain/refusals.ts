@@ -9,6 +9,7 @@ import * as Folder from "./folder/errors.ts"
 import * as Hotword from "./hotword/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
+import * as Leaving from "./leaving/errors.ts"
 import * as Library from "./library/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
 import * as Media from "./media/errors.ts"
@@ -38,6 +39,7 @@ export const refusals = {
   ...Hotword,
   ...Intake,
   ...Kernel,
+  ...Leaving,
   ...Library,
   ...McpKey,
   ...Media,

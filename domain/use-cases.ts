@@ -8,6 +8,7 @@ import { exportCases } from "./export/cases.ts"
 import { folderCases } from "./folder/cases.ts"
 import { hotwordCases } from "./hotword/cases.ts"
 import { intakeCases } from "./intake/cases.ts"
+import { leavingCases } from "./leaving/cases.ts"
 import { libraryCases } from "./library/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
 import { planCases } from "./plan/cases.ts"
@@ -34,6 +35,7 @@ export const useCases = [
   ...folderCases,
   ...hotwordCases,
   ...intakeCases,
+  ...leavingCases,
   ...libraryCases,
   ...mcpKeyCases,
   ...planCases,

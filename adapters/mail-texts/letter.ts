@@ -1,5 +1,7 @@
 import type { Mail } from "#domain/account/mailer.port.ts"
 import { accountWords } from "./account-words.ts"
+import { deletionDraft } from "./deletion-draft.ts"
+import { deletionWords } from "./deletion-words.ts"
 import { newDeviceDraft } from "./new-device-draft.ts"
 import { newDeviceWords } from "./new-device-words.ts"
 import { planDraft } from "./plan-draft.ts"
@@ -90,6 +92,8 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
       )
       return { subject: said.subject, before: [words.greeting, said.text], names, link, after: [] }
     }
+    case "Deletion":
+      return deletionDraft(inLanguage(deletionWords, mail.language), words.greeting, mail, sender.home)
     case "NewDevice":
       return newDeviceDraft(inLanguage(newDeviceWords, mail.language), words.greeting, mail, sender.home)
     case "NoAccount":

@@ -19,6 +19,7 @@ import type { Hotword } from "#domain/hotword/hotword.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { Job } from "#domain/job/job.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
+import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
@@ -81,6 +82,8 @@ export interface Tables {
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "identifier">>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
+  /** By account. */
+  readonly deletions: ReadonlyMap<string, Deletion>
   /** By account, in the order in which they were first used. */
   readonly devices: ReadonlyMap<string, ReadonlyArray<string>>
   readonly documents: ReadonlyMap<string, CoDocument>
@@ -145,6 +148,7 @@ const empty: Tables = {
   changes: new Map(),
   collaborators: new Map(),
   conversations: new Map(),
+  deletions: new Map(),
   devices: new Map(),
   documents: new Map(),
   folders: new Map(),

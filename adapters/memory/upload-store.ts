@@ -22,6 +22,10 @@ const make = Effect.gen(function*() {
     get: (id, owner) => find(id, ({ ownerId }) => ownerId === owner),
     find: (ids, owner) =>
       read((tables) => ids.flatMap((id) => tables.uploads.get(id) ?? []).filter(({ ownerId }) => ownerId === owner)),
+    ofAccount: (owner) =>
+      read(({ uploads }) =>
+        Array.from(uploads.values()).filter(({ ownerId }) => ownerId === owner).map(({ id }) => id)
+      ),
     existing: (ids) => read(({ uploads }) => new Set(ids.filter((id) => uploads.has(id)))),
     ofTicket: (id, hash) => find(id, ({ ticketHash }) => ticketHash === hash),
     insert: (upload) => write(({ uploads }) => ({ uploads: put(uploads, upload.id, upload) })),

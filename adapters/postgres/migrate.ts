@@ -38,6 +38,7 @@ import * as billing from "./migrations/20261123-135000-billing.ts"
 import * as promoCodes from "./migrations/20261123-150000-promo-codes.ts"
 import * as profiles from "./migrations/20261123-150500-profiles.ts"
 import * as referrals from "./migrations/20261123-151000-referrals.ts"
+import * as deletions from "./migrations/20261123-160000-deletions.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   "20261123-150000-promo-codes": promoCodes,
   "20261123-150500-profiles": profiles,
   "20261123-151000-referrals": referrals,
+  "20261123-160000-deletions": deletions,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

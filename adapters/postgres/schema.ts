@@ -7,6 +7,7 @@ import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
 import type { HotwordTables } from "./tables/hotword.ts"
 import type { IntakeTables } from "./tables/intake.ts"
+import type { LeavingTables } from "./tables/leaving.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { PlanTables } from "./tables/plan.ts"
 import type { PromoTables } from "./tables/promo.ts"
@@ -31,6 +32,7 @@ export interface Schema
     EngineTables,
     HotwordTables,
     IntakeTables,
+    LeavingTables,
     McpKeyTables,
     PlanTables,
     PromoTables,

@@ -24,6 +24,10 @@ const make = Effect.gen(function*() {
       )
       return rows.map(fromRow)
     }),
+    ofAccount: Effect.fn("UploadStore.ofAccount")(function*(owner) {
+      const rows = yield* db.query((q) => q.selectFrom("upload").select("id").where("owner_id", "=", owner).execute())
+      return rows.map(({ id }) => UploadId.make(id))
+    }),
     existing: Effect.fn("UploadStore.existing")(function*(ids) {
       if (ids.length === 0) return new Set()
       const rows = yield* db.query((q) => q.selectFrom("upload").select("id").where("id", "in", ids).execute())

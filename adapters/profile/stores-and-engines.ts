@@ -19,6 +19,7 @@ import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
+import * as DeletionStore from "#adapters/postgres/deletion-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
@@ -83,6 +84,7 @@ const stores = Layer.mergeAll(
   HotwordStore.layer,
   IdentityStore.layer,
   InvitationStore.layer,
+  DeletionStore.layer,
   KnownDevices.layer,
   LibraryConversationStore.layer,
   LibraryFinder.layer,

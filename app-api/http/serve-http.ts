@@ -1,5 +1,6 @@
 import { keepTellingSignIns } from "#domain/account/shared/tell-sign-ins.ts"
 import { keepBilling } from "#domain/billing/shared/keep-billing.ts"
+import { keepLeaving } from "#domain/leaving/shared/keep-leaving.ts"
 import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
 import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
 import { sweepOrphans } from "#domain/pipeline/jobs/sweep-orphans.ts"
@@ -31,6 +32,7 @@ export const serveHttp = Effect.fnUntraced(
     yield* acceptSockets(listening.server, documents, { isOurs: isOurPage(options.hosts, publicUrl) })
     yield* Effect.forkScoped(sweepExpired)
     yield* Effect.forkScoped(keepBilling)
+    yield* Effect.forkScoped(keepLeaving)
     yield* Effect.forkScoped(keepTellingSignIns)
     yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 day")))
     yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))

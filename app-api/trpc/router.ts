@@ -7,6 +7,7 @@ import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
 import { hotwordRouter } from "./hotword.ts"
 import { intakeRouter } from "./intake.ts"
+import { leavingRouter } from "./leaving.ts"
 import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
 import { planRouter } from "./plan.ts"
@@ -34,6 +35,7 @@ export const appRouter = router({
   hotword: hotwordRouter,
   engine: engineRouter,
   intake: intakeRouter,
+  leaving: leavingRouter,
   library: libraryRouter,
   mcpKey: mcpKeyRouter,
   plan: planRouter,

@@ -12,6 +12,7 @@ import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
 import { sessions } from "./sessions.ts"
 import { style } from "./style.ts"
+import { keep, remove } from "./user-deletion.ts"
 import { disable, enable, show } from "./user-state.ts"
 
 const plan = Flag.Literals("plan", PlanName.literals).pipe(
@@ -72,7 +73,7 @@ const token = Command.make("token", { email, json }, ({ email, json }) =>
 
 export const user = Command.make("user").pipe(
   Command.withDescription("Accounts"),
-  Command.withSubcommands([create, disable, enable, invite, list, sessions, show, style, token]),
+  Command.withSubcommands([create, disable, enable, invite, keep, list, remove, sessions, show, style, token]),
 )
 
 const encodeUsers = (found: typeof listUsers.output.Type) => Effect.orDie(Schema.encodeEffect(listUsers.output)(found))

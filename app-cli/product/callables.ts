@@ -45,6 +45,8 @@ import type { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
+import { deleteUser } from "#domain/leaving/use-cases/delete-user.ts"
+import { keepUser } from "#domain/leaving/use-cases/keep-user.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
@@ -160,6 +162,7 @@ const callablesByArea = {
   ],
   hotword: [served(addHotwords), served(deleteHotword), served(editHotword), served(listHotwords)],
   intake: [served(createDocumentTasks), served(createTasks)],
+  leaving: [served(deleteUser), served(keepUser)],
   library: [served(getTask), served(listTasks), served(searchTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
   billing: [

@@ -32,6 +32,10 @@ const PlanNotices = lazyComponent(
   () => whenIdle(() => import("#web/features/plan-notices/plan-notices.tsx")),
   "PlanNotices",
 )
+const DeletionNotice = lazyComponent(
+  () => whenIdle(() => import("#web/features/leaving/deletion-notice.tsx")),
+  "DeletionNotice",
+)
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
@@ -62,11 +66,10 @@ export const Frame = (): ReactElement => {
         className={clsx("min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2", !hasSideBar && "md:pl-2")}
       >
         <div className="flex h-full flex-col overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
-          {!isAboutPlans && (
-            <Suspense>
-              <PlanNotices />
-            </Suspense>
-          )}
+          <Suspense>
+            <DeletionNotice />
+            {!isAboutPlans && <PlanNotices />}
+          </Suspense>
           <div className="min-h-0 flex-1">
             <Outlet />
           </div>

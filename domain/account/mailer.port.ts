@@ -53,7 +53,15 @@ export interface NewDeviceMail extends Addressed {
   readonly timeZone: string
 }
 
-export type Mail = NewDeviceMail | SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
+/** To an account that is to be deleted. */
+export interface DeletionMail extends Addressed {
+  readonly _tag: "Deletion"
+  readonly dueAt: DateTime.Utc
+  /** In which the day is written, of the IANA database. */
+  readonly timeZone: string
+}
+
+export type Mail = DeletionMail | NewDeviceMail | SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
 
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {

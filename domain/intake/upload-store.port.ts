@@ -7,6 +7,8 @@ import type { Upload } from "./upload.ts"
 export class UploadStore extends Context.Service<UploadStore, {
   /** Also not found if it belongs to another account. */
   readonly get: (id: UploadId, owner: UserId) => Effect.Effect<Upload, UploadNotFound>
+  /** All of an account, in any order, those that have expired as well. */
+  readonly ofAccount: (owner: UserId) => Effect.Effect<ReadonlyArray<UploadId>>
   /** Those of these uploads that exist and belong to the account, in any order. */
   readonly find: (ids: ReadonlyArray<UploadId>, owner: UserId) => Effect.Effect<ReadonlyArray<Upload>>
   /** Which of these uploads exist, in any account. */

@@ -88,6 +88,16 @@ export const mailerContract = (
         }
       }))
 
+    it.live("tells when an account is deleted, in the reader's zone, and where to keep it", () =>
+      Effect.gen(function*() {
+        const { mailer, delivered } = yield* open(sender)
+        const dueAt = DateTime.makeUnsafe("2026-11-27T23:30:00Z")
+        yield* mailer.send({ _tag: "Deletion", to, language: "en", dueAt, timeZone: "Asia/Tokyo" })
+        const mail = (yield* delivered).find(({ text }) => text.includes("account and everything in it"))
+        assert.include(mail?.text, "On November 28, 2026 your account")
+        assert.include(mail?.text, "https://x.example/account")
+      }))
+
     it.live("invites to the page where people log in, and says why there is no link", () =>
       Effect.gen(function*() {
         const { mailer, delivered } = yield* open(sender)

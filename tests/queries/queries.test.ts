@@ -3,6 +3,7 @@ import * as BillingMails from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocuments from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
+import * as Deletions from "#adapters/postgres/deletion-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
@@ -44,6 +45,7 @@ import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
+import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
@@ -92,6 +94,7 @@ const stores = Layer.mergeAll(
   Translations.layer,
   Meter.layer,
   Folders.layer,
+  Deletions.layer,
   Engines.layer,
   Hotwords.layer,
   Identities.layer,
@@ -146,6 +149,7 @@ const watchedStores = Layer.mergeAll(
   watched(TranslationStore),
   watched(QuestionMeter),
   watched(FolderStore),
+  watched(DeletionStore),
   watched(EngineStore),
   watched(HotwordStore),
   watched(IdentityStore),

@@ -1,9 +1,10 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
+import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
 import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
 import { Effect } from "effect"
 import { ada, at } from "../support/a-task.ts"
-import { adasEmail, aSession, sessionId } from "../support/a-user.ts"
+import { adasEmail, aSession, aUser, sessionId } from "../support/a-user.ts"
 
 const now = at("2026-11-20T12:00:00.000Z")
 
@@ -40,4 +41,13 @@ export const sessionStore = Effect.gen(function*() {
   yield* sessions.findLink("link", now)
   yield* sessions.consumeLink("link", now)
   yield* sessions.forgetExpired(now)
+})
+
+export const deletionStore = Effect.gen(function*() {
+  const deletions = yield* DeletionStore
+  yield* deletions.save({ userId: ada, requestedAt: now, dueAt: now })
+  yield* deletions.find(ada)
+  yield* deletions.due(now)
+  yield* deletions.cancel(ada)
+  yield* deletions.erase(aUser())
 })

@@ -13,6 +13,9 @@ select * from "upload" where "id" in ($1) and "owner_id" = $2;
 -- UploadStore.existing
 select "id" from "upload" where "id" in ($1);
 
+-- UploadStore.ofAccount
+select "id" from "upload" where "owner_id" = $1;
+
 -- UploadStore.setSize
 update "upload" set "size" = $1 where "id" = $2;
 

@@ -7,6 +7,7 @@ import * as MemoryBilling from "#adapters/memory/billing-stores.ts"
 import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
 import * as MemoryConversations from "#adapters/memory/conversation-store.ts"
+import * as MemoryDeletions from "#adapters/memory/deletion-store.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
@@ -65,6 +66,7 @@ const stores = Layer.mergeAll(
   MemoryHotwords.layer,
   MemoryIdentities.layer,
   MemoryInvitations.layer,
+  MemoryDeletions.layer,
   MemoryDevices.layer,
   MemoryJobs.layer,
   MemoryLibraryConversations.layer,

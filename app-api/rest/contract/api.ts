@@ -11,6 +11,7 @@ import { Export } from "./export.ts"
 import { Folder } from "./folder.ts"
 import { Hotword } from "./hotword.ts"
 import { Intake } from "./intake.ts"
+import { Leaving } from "./leaving.ts"
 import { Library } from "./library.ts"
 import { McpKey } from "./mcp-key.ts"
 import { Plan } from "./plan.ts"
@@ -36,6 +37,7 @@ type Groups =
   | typeof Folder
   | typeof Hotword
   | typeof Intake
+  | typeof Leaving
   | typeof Library
   | typeof McpKey
   | typeof Plan
@@ -61,7 +63,8 @@ type Guarded<Group> = HttpApiGroup.AddMiddleware<
  * the compiler could not print an inferred one of this length.
  */
 export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
-  .add(Public).add(Account).add(SignIn).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis).add(Sharing)
+  .add(Public).add(Account).add(SignIn).add(Leaving).add(Library).add(Folder).add(Task).add(Transcript).add(Analysis)
+  .add(Sharing)
   .add(
     Billing,
     ReferralGroup,

@@ -7,6 +7,7 @@ import { ExportRoutes } from "./export.ts"
 import { FolderRoutes } from "./folder.ts"
 import { HotwordRoutes } from "./hotword.ts"
 import { IntakeRoutes } from "./intake.ts"
+import { LeavingRoutes } from "./leaving.ts"
 import { LibraryRoutes } from "./library.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
 import { PlanRoutes } from "./plan.ts"
@@ -34,6 +35,7 @@ export const routes = [
   FolderRoutes,
   HotwordRoutes,
   IntakeRoutes,
+  LeavingRoutes,
   LibraryRoutes,
   McpKeyRoutes,
   PlanRoutes,

@@ -4,8 +4,8 @@ import { dayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { type RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
+import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import { type ReactElement, useState } from "react"
-import { NoticeBar } from "./notice-bar.tsx"
 import { useText } from "./texts.ts"
 
 type Usage = RouterOutput["plan"]["getUsage"]
@@ -23,10 +23,11 @@ export const QuotaNotice = ({ usage }: { readonly usage: Usage }): ReactElement 
   return (
     <>
       <NoticeBar
+        label={t("reminder.label")}
         text={notice === "used_up" ? t("quota.usedUp", { date }) : t("quota.low", { count: left, date })}
         isUrgent
         action={<Button size="sm" className="max-md:!h-11" onClick={() => setOpen(true)}>{t("quota.more")}</Button>}
-        onDismiss={() => dismissQuota(id)}
+        dismissal={{ label: t("reminder.dismiss"), onDismiss: () => dismissQuota(id) }}
       />
       {isOpen && <MoreMinutes estimate={null} onClose={() => setOpen(false)} />}
     </>

@@ -3,10 +3,10 @@ import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
+import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { NoticeBar } from "./notice-bar.tsx"
 import { useText } from "./texts.ts"
 
 type Subscription = RouterOutput["billing"]["getSubscription"]
@@ -22,6 +22,7 @@ export const RenewalReminder = (props: RenewalReminderProps): ReactElement => {
   const t = useText()
   return (
     <NoticeBar
+      label={t("reminder.label")}
       text={useSentence(props)}
       isUrgent={kind !== "cancels"}
       action={
@@ -29,7 +30,7 @@ export const RenewalReminder = (props: RenewalReminderProps): ReactElement => {
           {t("reminder.see")}
         </Link>
       }
-      onDismiss={dismissReminder}
+      dismissal={{ label: t("reminder.dismiss"), onDismiss: dismissReminder }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { DeviceSection } from "#web/features/account/device-section.tsx"
 import { KeySection } from "#web/features/account/key-section.tsx"
 import { ProfileSection } from "#web/features/account/profile-section.tsx"
 import { useText } from "#web/features/account/texts.ts"
+import { DataSection } from "#web/features/leaving/data-section.tsx"
 import { useTitle } from "#web/lib/use-title.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { openLayer } from "#web/shell/layers.ts"
@@ -22,6 +23,7 @@ export const Account = (): ReactElement => {
           <ProfileSection onStyle={() => openLayer("style")} />
           <DeviceSection />
           <KeySection />
+          <DataSection />
         </div>
       </div>
     </div>

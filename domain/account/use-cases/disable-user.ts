@@ -4,8 +4,8 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccountName, AccountState, stateOf } from "../account-state.ts"
 import { SessionStore } from "../session-store.port.ts"
+import { closeSessions } from "../shared/close-sessions.ts"
 import { namedUser } from "../shared/named-user.ts"
-import { closeSessions } from "../steps/close-sessions.ts"
 import { UserStore } from "../user-store.port.ts"
 
 /** Keeps an account out until it is enabled again: its sessions end, and its keys find nothing. What it has stays. */

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { SessionStore } from "../session-store.port.ts"
+import { closeSessions } from "../shared/close-sessions.ts"
 import { currentSession, signedIn } from "../shared/signed-in.ts"
-import { closeSessions } from "../steps/close-sessions.ts"
 
 /** Signs out all devices but the one that asks. For the operator, who has no session, that is all. */
 export const endOtherSessions = useCase("account.endOtherSessions", {

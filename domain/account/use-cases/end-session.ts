@@ -3,8 +3,8 @@ import { SessionId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { SessionNotFound } from "../errors.ts"
 import { SessionStore } from "../session-store.port.ts"
+import { closeSessions } from "../shared/close-sessions.ts"
 import { signedIn } from "../shared/signed-in.ts"
-import { closeSessions } from "../steps/close-sessions.ts"
 
 /** Signs a device out from another one. Its streams and documents close at once. */
 export const endSession = useCase("account.endSession", {

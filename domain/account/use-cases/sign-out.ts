@@ -3,8 +3,8 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SessionStore } from "../session-store.port.ts"
 import { DeviceId } from "../session.ts"
+import { closeSessions } from "../shared/close-sessions.ts"
 import { signedIn } from "../shared/signed-in.ts"
-import { closeSessions } from "../steps/close-sessions.ts"
 
 /** Ends the session of one device. */
 export const signOut = useCase("account.signOut", {

@@ -1,9 +1,11 @@
 import { DateTime, Effect } from "effect"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
+import type { PaymentRefused } from "../errors.ts"
+import type { PaymentProvider } from "../payment-provider.port.ts"
 import { providerWithId } from "../steps/providers.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
-import type { Subscription } from "../subscription.ts"
+import { isLiving, type Subscription } from "../subscription.ts"
 import { entitle } from "./living-subscription.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
@@ -11,7 +13,9 @@ import { syncSubscription } from "./sync-subscription.ts"
 export const endAtOnce = Effect.fnUntraced(function*(subscription: Subscription) {
   const provider = yield* providerWithId(subscription.provider)
   if (provider !== null && provider.renewals !== null) {
-    yield* provider.renewals.endNow(subscription.ref)
+    yield* provider.renewals.endNow(subscription.ref).pipe(
+      Effect.catchTag("PaymentRefused", (refusal) => unlessEnded(provider, subscription.ref, refusal)),
+    )
     return yield* syncSubscription(provider, subscription.ref)
   }
   const subscriptions = yield* SubscriptionStore
@@ -22,4 +26,12 @@ export const endAtOnce = Effect.fnUntraced(function*(subscription: Subscription)
     yield* subscriptions.save({ ...subscription, status: "canceled", lookedAt: yield* DateTime.now })
     yield* entitle(subscription.userId)
   }))
+})
+
+/** A refusal to end what has ended there already, such as by a try before that was cut off, is none. */
+const unlessEnded = Effect.fnUntraced(function*(provider: PaymentProvider, ref: string, refusal: PaymentRefused) {
+  const subscriptions = yield* SubscriptionStore
+  yield* syncSubscription(provider, ref)
+  const seen = yield* subscriptions.find(provider.id, ref)
+  if (seen !== null && isLiving(seen)) return yield* refusal
 })

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
-import { setCancelling } from "../steps/set-cancelling.ts"
+import { setCancelling } from "../shared/set-cancelling.ts"
 import { SubscriptionView } from "../view.ts"
 
 /** Ends the subscription with what is paid; it can be continued until then. */

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
-import { setCancelling } from "../steps/set-cancelling.ts"
+import { setCancelling } from "../shared/set-cancelling.ts"
 import { SubscriptionView } from "../view.ts"
 
 /** Takes a cancellation back. One that has ended stays ended. */

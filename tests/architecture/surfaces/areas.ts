@@ -9,6 +9,7 @@ import { exporting } from "./export.ts"
 import { folder } from "./folder.ts"
 import { hotword } from "./hotword.ts"
 import { intake } from "./intake.ts"
+import { leaving } from "./leaving.ts"
 import { library } from "./library.ts"
 import { mcpKey } from "./mcp-key.ts"
 import { plan } from "./plan.ts"
@@ -34,6 +35,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   folder,
   hotword,
   intake,
+  leaving,
   library,
   mcpKey,
   plan,

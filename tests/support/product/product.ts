@@ -19,6 +19,7 @@ import * as Documents from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
+import * as Deletions from "#adapters/postgres/deletion-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
@@ -91,6 +92,7 @@ export const productOn = <Others, E>(
     Hotwords.layer,
     Identities.layer,
     Invitations.layer,
+    Deletions.layer,
     Devices.layer,
     LibraryConversations.layer,
     LibraryFinder.layer,

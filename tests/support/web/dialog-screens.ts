@@ -96,7 +96,8 @@ export const dialogs: ReadonlyArray<Screen> = [
     complaint: /403/,
     address: ({ recording }) => `task/${recording}`,
     act: async (page) => {
-      const body = JSON.stringify({ code: 403, message: "Pro", data: { error_code: "FeatureNotInPlan" } })
+      const data = { error_code: "FeatureNotInPlan", feature: { code: 20008, name: "PDF_EXPORT" } }
+      const body = JSON.stringify({ code: 403, message: "Pro", data })
       await page.route(/export\?/, (route) => route.fulfill({ status: 403, contentType: "application/json", body }))
       await button(page, "Export").first().click()
       await page.getByRole("menuitem", { name: "PDF" }).first().click()

@@ -3,12 +3,12 @@ import type { UserId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { NoSubscription, SubscriptionEnded } from "../errors.ts"
-import { entitle, livingSubscription } from "../shared/living-subscription.ts"
-import { syncSubscription } from "../shared/sync-subscription.ts"
+import { providerWithId } from "../steps/providers.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { isUnpaid, type Subscription } from "../subscription.ts"
 import { viewOf } from "../view.ts"
-import { providerWithId } from "./providers.ts"
+import { entitle, livingSubscription } from "./living-subscription.ts"
+import { syncSubscription } from "./sync-subscription.ts"
 
 /** Whether the subscription ends with what is paid: said to the provider where it charges by itself, else noted here. */
 export const setCancelling = Effect.fnUntraced(function*(userId: UserId, isCancelling: boolean) {

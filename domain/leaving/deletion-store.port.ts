@@ -1,0 +1,20 @@
+import { Context, type DateTime, type Effect } from "effect"
+import type { User } from "../account/user.ts"
+import type { UserId } from "../kernel/ids.ts"
+import type { Deletion } from "./deletion.ts"
+
+/** Accounts that asked to be deleted, and what removes them. */
+export class DeletionStore extends Context.Service<DeletionStore, {
+  /** Stores it, in place of an earlier one. */
+  readonly save: (deletion: Deletion) => Effect.Effect<void>
+  readonly find: (userId: UserId) => Effect.Effect<Deletion | null>
+  /** Whether there was one. */
+  readonly cancel: (userId: UserId) => Effect.Effect<boolean>
+  /** Accounts whose time has come, the longest waiting first. */
+  readonly due: (now: DateTime.Utc) => Effect.Effect<ReadonlyArray<UserId>>
+  /**
+   * Removes the account and everything that is stored about it, at once; its tasks and uploads must be gone, as they have bytes.
+   * Payments, and uses of promo codes, stay under an id that nobody has. Can be repeated.
+   */
+  readonly erase: (user: Pick<User, "id" | "email" | "phone">) => Effect.Effect<void>
+}>()("domain/leaving/DeletionStore") {}

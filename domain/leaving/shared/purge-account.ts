@@ -1,0 +1,54 @@
+import { DateTime, Effect } from "effect"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { closeSessions } from "../../account/shared/close-sessions.ts"
+import { UserStore } from "../../account/user-store.port.ts"
+import { endAtOnce } from "../../billing/shared/end-at-once.ts"
+import { SubscriptionStore } from "../../billing/subscription-store.port.ts"
+import { isLiving } from "../../billing/subscription.ts"
+import { removeUpload } from "../../intake/shared/remove-upload.ts"
+import { UploadStore } from "../../intake/upload-store.port.ts"
+import type { UserId } from "../../kernel/ids.ts"
+import { removeTasks } from "../../task/shared/remove-tasks.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import { DeletionStore } from "../deletion-store.port.ts"
+
+/**
+ * Removes an account with everything of it. Each step can be repeated, and the account itself goes last: what is cut off goes on
+ * with the next try. Nobody is left paying: without an answer of the payment provider nothing is removed.
+ */
+export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) {
+  const users = yield* UserStore
+  const deletions = yield* DeletionStore
+  const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
+  if (user === null) return
+  yield* keepOut(userId)
+  yield* endPlans(userId)
+  yield* removeAllTasks(userId)
+  const uploads = yield* UploadStore
+  yield* Effect.forEach(yield* uploads.ofAccount(userId), removeUpload, { discard: true })
+  yield* deletions.erase(user)
+  yield* Effect.logInfo("an account was deleted", { user: userId })
+})
+
+/** So that nothing new comes while the old goes. */
+const keepOut = Effect.fnUntraced(function*(userId: UserId) {
+  const users = yield* UserStore
+  const sessions = yield* SessionStore
+  yield* users.setDisabled(userId, yield* DateTime.now)
+  yield* closeSessions(userId, yield* sessions.endOthers(userId, null))
+})
+
+const endPlans = Effect.fnUntraced(function*(userId: UserId) {
+  const subscriptions = yield* SubscriptionStore
+  const living = (yield* subscriptions.ofUser(userId)).filter(isLiving)
+  yield* Effect.forEach(living, endAtOnce, { discard: true })
+})
+
+const removeAllTasks = Effect.fnUntraced(function*(owner: UserId) {
+  const tasks = yield* TaskStore
+  while (true) {
+    const { items } = yield* tasks.list({ owner, folderId: null }, "oldest", { page: 1, pageSize: 100 })
+    if (items.length === 0) return
+    yield* removeTasks(items)
+  }
+})

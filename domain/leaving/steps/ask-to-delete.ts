@@ -1,0 +1,32 @@
+import { DateTime, Effect } from "effect"
+import { Mailer } from "../../account/mailer.port.ts"
+import type { User } from "../../account/user.ts"
+import { setCancelling } from "../../billing/shared/set-cancelling.ts"
+import { DeletionStore } from "../deletion-store.port.ts"
+import { type Deletion, grace } from "../deletion.ts"
+
+/**
+ * Begins the grace of an account; one that has begun goes on. What renews is cancelled at its provider first, so that nobody is
+ * charged for what will be gone.
+ */
+export const askToDelete = Effect.fnUntraced(function*(user: User) {
+  const deletions = yield* DeletionStore
+  const known = yield* deletions.find(user.id)
+  if (known !== null) return known
+  yield* setCancelling(user.id, true).pipe(Effect.catchTag(["NoSubscription", "SubscriptionEnded"], () => Effect.void))
+  const requestedAt = yield* DateTime.now
+  const deletion: Deletion = { userId: user.id, requestedAt, dueAt: DateTime.addDuration(requestedAt, grace) }
+  yield* deletions.save(deletion)
+  yield* tell(user, deletion)
+  return deletion
+})
+
+/** The page says it as well: a mail that is not accepted holds up nothing. */
+const tell = Effect.fnUntraced(function*({ id, email, uiLanguage, timeZone }: User, { dueAt }: Deletion) {
+  const mailer = yield* Mailer
+  if (email === null) return
+  const mail = { to: email, language: uiLanguage ?? "en", dueAt, timeZone: timeZone ?? "UTC" }
+  yield* mailer.send({ _tag: "Deletion", ...mail }).pipe(
+    Effect.catchTag("MailNotSent", () => Effect.logWarning("the mail about a deletion was not sent", { user: id })),
+  )
+})
