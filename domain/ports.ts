@@ -45,6 +45,7 @@ import type { Sealer } from "./kernel/sealer.port.ts"
 import type { Secrets } from "./kernel/secrets.port.ts"
 import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
+import type { ArchiveWriter } from "./leaving/archive-writer.port.ts"
 import type { DeletionStore } from "./leaving/deletion-store.port.ts"
 import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
@@ -110,6 +111,7 @@ export type Ports =
   | IdSource
   | InvitationStore
   | JobQueue
+  | ArchiveWriter
   | DeletionStore
   | KnownDevices
   | LibraryConversationStore

@@ -2,6 +2,7 @@ import { reveal, type Settings } from "#adapters/config/settings.ts"
 import * as Documents from "#adapters/documents/document-reader.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
+import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
 import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
@@ -125,6 +126,7 @@ export const storesAndEngines = (settings: Settings) =>
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),
+    ZipArchive.layer,
     ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),
     IdSource.layer,

@@ -26,6 +26,7 @@ export const rateLimits = {
   "collaborators from a network": { times: 240, seconds: 3600 },
   "promo codes tried by an account": { times: 10, seconds: 3600 },
   "referral codes tried from a network": { times: 60, seconds: 3600 },
+  "archives of an account": { times: 10, seconds: 86_400 },
   "orders of an account": { times: 60, seconds: 3600 },
   "questions of an account": { times: 120, seconds: 3600 },
   "translations of an account": { times: 60, seconds: 3600 },

@@ -113,6 +113,7 @@ export const roles = {
   "intake.previewIntake": ofAccount,
   "leaving.cancelDeletion": ofPerson,
   "leaving.deleteUser": ofServer,
+  "leaving.exportArchive": ofPerson,
   "leaving.getDeletion": ofPerson,
   "leaving.keepUser": ofServer,
   "leaving.requestDeletion": ofPerson,

@@ -1,8 +1,10 @@
 import { keptLink } from "#tests/support/server/kept-link.ts"
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { until } from "#tests/support/until.ts"
+import { unzipped } from "#tests/support/unzipped.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
+import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
@@ -115,6 +117,16 @@ describe("the account page", () => {
   })
 
   it("complains about nothing", () => assert.deepStrictEqual(complaints, []))
+
+  it("gives everything of it as one file", async () => {
+    await page.goto(`${product.server.url}/transcribe/account`)
+    const save = section("Your data").getByRole("button", { name: "Download everything" })
+    const [file] = await Promise.all([page.waitForEvent("download"), save.press("Enter")])
+    assert.match(file.suggestedFilename(), /^parley-\d{4}-\d\d-\d\d\.zip$/)
+    const files = await unzipped(await readFile(await file.path()))
+    assert.include(files.get("account.json")?.toString(), person.email)
+    assert.include([...files.keys()], "minutes.csv")
+  })
 
   it("is deleted only by typing its address, says when, and can be kept from every page", async () => {
     await page.goto(`${product.server.url}/transcribe/account`)

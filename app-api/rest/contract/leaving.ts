@@ -4,7 +4,7 @@ import { requestDeletion } from "#domain/leaving/use-cases/request-deletion.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
-import { says } from "./shapes.ts"
+import { answersArchive, says } from "./shapes.ts"
 
 const { delete: remove, get, post } = HttpApiEndpoint
 
@@ -23,5 +23,12 @@ export const Leaving = HttpApiGroup.make("leaving").annotate(OpenApi.Description
   ),
   remove("cancelDeletion", path, { ...answers(cancelDeletion.output) }).annotateMerge(
     says("Keep the account", "Possible until it is removed. A cancelled plan has to be continued separately."),
+  ),
+  get("exportArchive", "/api/auth/user/archive", { ...answersArchive }).annotateMerge(
+    says(
+      "Download everything",
+      "A ZIP file that is written as it is read: account, minutes, payments, questions, and each task with its original. "
+        + "`missing.txt` in it names what could not be read.",
+    ),
   ),
 ).middleware(Authentication)

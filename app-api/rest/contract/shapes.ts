@@ -34,6 +34,9 @@ export const answersMedia = {
   error: failures,
 }
 
+/** Everything of an account in one file. */
+export const answersArchive = { success: [bytes("application/zip"), Missing] as const, error: failures }
+
 /** The answer that payment providers wait for. */
 export const answersNotice = {
   success: [Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/plain" })), Missing] as const,

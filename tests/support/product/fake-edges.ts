@@ -1,5 +1,6 @@
 import * as Documents from "#adapters/documents/document-reader.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
+import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
@@ -38,6 +39,7 @@ const media = MediaTool.of({
 export const fakeEdges = Layer.mergeAll(
   Documents.layer({ prefersGb18030: false }),
   DocumentWriter.layer({ font: null }),
+  ZipArchive.layer,
   Layer.succeed(MediaTool, media),
   Layer.succeed(Mailer, { send: () => Effect.void }),
   Layer.succeed(Transcriber, transcriberOf(() => Effect.fail(missing))),

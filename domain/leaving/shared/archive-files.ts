@@ -1,0 +1,57 @@
+import { Effect, Stream } from "effect"
+import { currentUser } from "../../account/shared/signed-in.ts"
+import { UserView, viewOf } from "../../account/user-view.ts"
+import { getLibraryHistory } from "../../asking/use-cases/get-library-history.ts"
+import { listInvoices } from "../../billing/use-cases/list-invoices.ts"
+import { listFolders } from "../../folder/use-cases/list-folders.ts"
+import { listHotwords } from "../../hotword/use-cases/list-hotwords.ts"
+import type { TaskId, UserId } from "../../kernel/ids.ts"
+import { exportStatement } from "../../plan/use-cases/export-statement.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { ArchiveFile } from "../archive-writer.port.ts"
+import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
+import { foldersOf, placeOf } from "../steps/archive-places.ts"
+import { taskFiles } from "../steps/archive-task.ts"
+
+/**
+ * All files of the caller's archive: the account, its minutes and payments, and each task in its folder with what was made of it
+ * and its original. What cannot be read is named in a last file, so that nothing is missing silently.
+ */
+export const archiveFiles = Stream.unwrap(Effect.gen(function*() {
+  const user = yield* currentUser
+  const missing: Array<Missing> = []
+  const folders = yield* foldersOf(user.id)
+  const taken = new Set<string>()
+  const tasks = Stream.fromIterableEffect(taskIds(user.id)).pipe(
+    Stream.flatMap((id) => taskFiles(id, (task) => placeOf(task, folders, taken), missing)),
+  )
+  return Stream.fromIterableEffect(accountFiles).pipe(
+    Stream.concat(tasks),
+    Stream.concat(Stream.suspend(() => Stream.fromIterable(missing.length === 0 ? [] : [missingFile(missing)]))),
+  )
+}))
+
+const accountFiles = Effect.gen(function*() {
+  const user = yield* currentUser
+  const statement = yield* exportStatement.run({})
+  const files: ReadonlyArray<ArchiveFile> = [
+    yield* jsonFile("account.json", UserView, viewOf(user)),
+    textFile("minutes.csv", statement.text),
+    yield* jsonFile("payments.json", listInvoices.output, yield* listInvoices.run({})),
+    yield* jsonFile("folders.json", listFolders.output, yield* listFolders.run({})),
+    yield* jsonFile("hotwords.json", listHotwords.output, yield* listHotwords.run({})),
+    yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),
+  ]
+  return files
+})
+
+/** First all of them: pages would shift while tasks come and go. */
+const taskIds = Effect.fnUntraced(function*(owner: UserId) {
+  const tasks = yield* TaskStore
+  const ids: Array<TaskId> = []
+  for (let page = 1;; page++) {
+    const { items } = yield* tasks.list({ owner, folderId: null }, "oldest", { page, pageSize: 100 })
+    ids.push(...items.map(({ id }) => id))
+    if (items.length < 100) return ids
+  }
+})

@@ -1,0 +1,123 @@
+import * as DocumentWriter from "#adapters/exports/document-writer.ts"
+import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
+import { FolderStore } from "#domain/folder/folder-store.port.ts"
+import { FolderId } from "#domain/kernel/ids.ts"
+import { archiveFiles } from "#domain/leaving/shared/archive-files.ts"
+import { exportArchive } from "#domain/leaving/use-cases/export-archive.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Stream } from "effect"
+import { atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
+import { asVisitor } from "../../support/a-scene.ts"
+import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
+import { aTranscript } from "../../support/a-transcript.ts"
+import { aUser } from "../../support/a-user.ts"
+import { aTurn } from "../../support/asking/a-turn.ts"
+
+const part = (fileName: string, key: string) => ({
+  key,
+  fileName,
+  fileSize: 5,
+  mediaType: "audio/wav",
+  duration: 60,
+  offset: null,
+})
+
+const textOf = (content: string | Stream.Stream<Uint8Array>) =>
+  typeof content === "string"
+    ? Effect.succeed(content)
+    : Effect.map(Stream.runCollect(content), (pieces) => Buffer.concat(pieces).toString())
+
+/** The archive as paths and texts. */
+const archive = Effect.gen(function*() {
+  const files = yield* Stream.runCollect(archiveFiles)
+  const texts = yield* Effect.forEach(
+    files,
+    ({ path, content }) => Effect.map(textOf(content), (text) => [path, text] as const),
+  )
+  return new Map(texts)
+})
+
+const work = FolderId.make("0190a5f2-7c1e-7000-8000-0000000000f1")
+
+describe("the archive of an account", () => {
+  it.effect("has the account, and each task in its folder with its document and its original", () =>
+    atNoon(Effect.gen(function*() {
+      const blobs = yield* BlobStore
+      const folders = yield* FolderStore
+      const transcripts = yield* TranscriptStore
+      yield* keepUsers(aUser())
+      yield* folders.insert({ id: work, ownerId: ada, name: "Work/2026", createdAt: at("2026-11-20T12:00:00.000Z") })
+      const title = "Weekly: planning?"
+      yield* keepTasks(
+        aTask({ id: taskId(1), title, folderId: work, parts: [part("Talk 1.wav", "task/1/source/0")] }),
+        aTask({ id: taskId(2), title: title.toUpperCase(), folderId: work, parts: [] }),
+        aTask({ id: taskId(3), ownerId: bob, title: "Bob’s" }),
+      )
+      yield* transcripts.replace(taskId(1), aTranscript(["Ada: We ship in May."]))
+      yield* transcripts.replace(taskId(2), aTranscript(["Ada: Yes."]))
+      yield* blobs.put("task/1/source/0", new TextEncoder().encode("sound"))
+      const files = yield* archive
+      assert.deepStrictEqual([...files.keys()].filter((path) => !path.startsWith("files/")), [
+        "account.json",
+        "minutes.csv",
+        "payments.json",
+        "folders.json",
+        "hotwords.json",
+        "questions.json",
+      ])
+      assert.include(files.get("account.json"), "ada@example.org")
+      const base = "files/Work 2026/Weekly planning"
+      assert.deepStrictEqual([...files.keys()].filter((path) => path.startsWith(`${base}/`)), [
+        `${base}/task.json`,
+        `${base}/document.md`,
+        `${base}/original/Talk 1.wav`,
+      ])
+      assert.strictEqual(files.get(`${base}/original/Talk 1.wav`), "sound")
+      assert.include(files.get(`${base}/document.md`), "We ship in May.")
+      assert.isTrue(files.has("files/Work 2026/WEEKLY PLANNING (2)/document.md"))
+      assert.isFalse([...files.keys()].some((path) => path.includes("Bob")))
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("says what is missing, and goes on", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      yield* keepTasks(
+        aTask({
+          id: taskId(1),
+          title: "Lost",
+          parts: [part("a.wav", "task/1/source/0")],
+          transcription: { _tag: "NotStarted" },
+        }),
+      )
+      const files = yield* archive
+      assert.strictEqual(
+        files.get("missing.txt"),
+        "files/Lost/task.json: TranscriptNotReady\nfiles/Lost/document.md: TranscriptNotReady\n"
+          + "files/Lost/original/a.wav: BlobMissing\n",
+      )
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has the questions that were asked about a task", () =>
+    atNoon(Effect.gen(function*() {
+      const conversations = yield* ConversationStore
+      const transcripts = yield* TranscriptStore
+      yield* keepUsers(aUser())
+      yield* keepTasks(aTask({ title: "Talk", parts: [] }))
+      yield* transcripts.replace(taskId(1), aTranscript(["Ada: We ship in May."]))
+      assert.isFalse((yield* archive).has("files/Talk/questions.json"))
+      yield* conversations.append(ada, taskId(1), aTurn(1))
+      assert.include((yield* archive).get("files/Talk/questions.json"), aTurn(1)[0]?.text ?? "nothing")
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("is for the person alone, ten times a day", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      assert.strictEqual(yield* refusal(Effect.provide(exportArchive.run({}), asVisitor)), "SignInRequired")
+      for (let time = 0; time < 10; time++) {
+        assert.deepStrictEqual(yield* exportArchive.run({}), { fileName: "parley-2026-11-20.zip" })
+      }
+      assert.strictEqual(yield* refusal(exportArchive.run({})), "TooManyRequests")
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+})
