@@ -1,4 +1,4 @@
-import { CurrentActor } from "#domain/kernel/actor.ts"
+import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { ArchiveWriter } from "#domain/leaving/archive-writer.port.ts"
 import { archiveFiles } from "#domain/leaving/shared/archive-files.ts"
 import { exportArchive } from "#domain/leaving/use-cases/export-archive.ts"

@@ -25,6 +25,8 @@ export interface AreaSurfaces {
     readonly ofCaller?: Readonly<Record<string, Call>>
     /** The same, but the answer is a stream that does not end. */
     readonly endless?: Readonly<Record<string, Call>>
+    /** The same, but the answer is a file. */
+    readonly files?: Readonly<Record<string, Call>>
     readonly open?: ReadonlyArray<string>
   }
 }

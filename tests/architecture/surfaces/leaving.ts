@@ -12,10 +12,10 @@ export const leaving: AreaSurfaces = {
     CLI: { ...ofPeople, exportArchive: people },
   },
   routes: {
+    files: { exportArchive: { path: "/api/auth/user/archive", answer: 200 } },
     ofCaller: {
       getDeletion: { path: "/api/auth/user/deletion", answer: 200 },
       requestDeletion: { path: "/api/auth/user/deletion", answer: 400, json: { confirm: "somebody else" } },
-      exportArchive: { path: "/api/auth/user/archive", answer: 200 },
       cancelDeletion: { path: "/api/auth/user/deletion", answer: 200 },
     },
   },

@@ -8,7 +8,7 @@ import { areaSurfaces, withoutUseCase } from "../../architecture/surfaces/areas.
 
 const server = aServer()
 
-const routesOf = (kind: "ofTask" | "ofCaller" | "endless") =>
+const routesOf = (kind: "ofTask" | "ofCaller" | "endless" | "files") =>
   Object.entries(areaSurfaces).flatMap(([area, { routes }]) =>
     Object.entries(routes[kind] ?? {}).map(([endpoint, { path, answer, json }]) => ({
       name: `${area}.${endpoint}`,
@@ -21,6 +21,7 @@ const routesOf = (kind: "ofTask" | "ofCaller" | "endless") =>
 const ofTask = routesOf("ofTask")
 const ofCaller = routesOf("ofCaller")
 const endless = routesOf("endless")
+const files = routesOf("files")
 const open = Object.entries(areaSurfaces).flatMap(([area, { routes }]) =>
   (routes.open ?? []).map((endpoint) => `${area}.${endpoint}`)
 )
@@ -38,11 +39,11 @@ const statusOf = (code: number): number => code === 404 ? 200 : code
 describe("who may call", () => {
   it("is said of every endpoint", () => {
     assert.strictEqual(adasTask, taskId(1))
-    const said = [...ofTask, ...ofCaller, ...endless].map(({ name }) => name)
+    const said = [...ofTask, ...ofCaller, ...endless, ...files].map(({ name }) => name)
     assert.deepStrictEqual([...said, ...open, ...withoutUseCase].toSorted(), [...methods.keys()].toSorted())
   })
 
-  it.each([...ofTask, ...ofCaller, ...endless])("$name refuses visitors", async ({ name, path, json }) => {
+  it.each([...ofTask, ...ofCaller, ...endless, ...files])("$name refuses visitors", async ({ name, path, json }) => {
     const { status, code, data } = await call(server.url + path, methodOf(name), { json })
     assert.deepStrictEqual([status, code, data["error_code"]], [401, 401, "SignInRequired"])
     assert.match(String(data["request_id"]), /^[0-9a-f-]{36}$/)
@@ -62,6 +63,12 @@ describe("who may call", () => {
     const stream = await ask(server.url + path, methodOf(name), { as: "bob" })
     assert.deepStrictEqual([stream.status, stream.headers.get("content-type")], [answer, "text/event-stream"])
     await stream.body?.cancel()
+  })
+
+  it.each(files)("$name answers a free account with $answer and a file", async ({ name, path, answer }) => {
+    const { status, headers } = await ask(server.url + path, methodOf(name), { as: "bob" })
+    assert.strictEqual(status, answer)
+    assert.match(headers.get("content-disposition") ?? "", /^attachment; filename/)
   })
 
   it.each(ofTask)("$name answers the owner with $answer", async ({ name, path, answer, json }) => {
