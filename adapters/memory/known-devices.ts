@@ -15,6 +15,7 @@ const make = Effect.gen(function*() {
         yield* write(({ devices }) => ({ devices: put(devices, userId, [...known, deviceId]) }))
         return { isNew: true, isFirst: known.length === 0 }
       })),
+    has: (userId, deviceId) => read(({ devices }) => (devices.get(userId) ?? []).includes(deviceId)),
     saveNotice: (notice) => write(({ notices }) => ({ notices: put(notices, notice.id, notice) })),
     notices: (limit) => read(({ notices }) => Array.from(notices.values()).toSorted(byAge).slice(0, limit)),
     removeNotice: (id) =>

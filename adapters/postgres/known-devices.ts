@@ -19,6 +19,13 @@ const make = Effect.gen(function*() {
       )
       return { isNew: added !== undefined, isFirst: other === undefined }
     }),
+    has: Effect.fn("KnownDevices.has")(function*(userId, deviceId) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("known_device").select("device_id")
+          .where("user_id", "=", userId).where("device_id", "=", text(deviceId)).executeTakeFirst()
+      )
+      return row !== undefined
+    }),
     saveNotice: Effect.fn("KnownDevices.saveNotice")(function*({ id, userId, label, place, signedInAt }) {
       const row = {
         id,

@@ -1,7 +1,7 @@
 import { amount, html, safe, seeOther } from "#adapters/simulated-checkout/hosted-page.ts"
 import type { HostedPage, PageRequest } from "#domain/billing/simulated-checkout.port.ts"
 import type { billingOn } from "./billing.ts"
-import type { Books, Price, Session } from "./books.ts"
+import type { Books, Invoice, Price, Session } from "./books.ts"
 
 interface Parts {
   readonly books: Books
@@ -24,7 +24,7 @@ export const pagesOn =
     return change((parts) => {
       if (page === "pay") return checkout(parts, id, choice, brand)
       if (page === "portal") return portal(parts, id, choice, query["back"] ?? "/")
-      if (page === "invoice") return invoice(parts, id, brand)
+      if (page === "invoice") return invoice(parts, id, choice, brand)
       return html("Not found", "<p>There is no such page.</p>", 404)
     })
   }
@@ -80,8 +80,8 @@ const portal = ({ books, billing, now }: Parts, id: string, choice: string | nul
   )
 }
 
-const invoice = ({ books, billing, now }: Parts, id: string, brand: string): HostedPage => {
-  const found = books.invoices[id]
+const invoice = ({ books, billing, now }: Parts, id: string, choice: string | null, brand: string): HostedPage => {
+  const found = decided(books, id, choice)
   if (found === undefined) return html("Not found", "<p>There is no such invoice.</p>", 404)
   const owner = books.subscriptions[found.subscription]
   const price = owner === undefined ? null : billing.priceOf(owner.item.price)
@@ -90,8 +90,33 @@ const invoice = ({ books, billing, now }: Parts, id: string, brand: string): Hos
     `<dl><dt>From</dt><dd>${safe(brand)}</dd><dt>For</dt><dd>${price === null ? "a plan" : safe(nameOf(price))}</dd>
 <dt>Amount</dt><dd>${amount(found.amount, found.currency)}</dd><dt>State</dt><dd>${found.status}${
       found.refunded > 0 ? `, ${amount(found.refunded, found.currency)} given back` : ""
-    }</dd><dt>Date</dt><dd>${new Date(Math.min(found.created, now()) * 1000).toISOString().slice(0, 10)}</dd></dl>`,
+    }</dd><dt>Date</dt><dd>${new Date(Math.min(found.created, now()) * 1000).toISOString().slice(0, 10)}</dd></dl>
+${askingTheBank(found)}`,
   )
+}
+
+/** What the payer's bank may do about a payment, as a provider would hear of it. */
+const decided = (books: Books, id: string, choice: string | null): Invoice | undefined => {
+  const found = books.invoices[id]
+  if (found === undefined) return found
+  const isOpen = found.dispute === "needs_response"
+  if (choice === "dispute" && found.status === "paid" && found.dispute === null) {
+    books.invoices[id] = { ...found, dispute: "needs_response" }
+  }
+  if (isOpen && (choice === "won" || choice === "lost")) books.invoices[id] = { ...found, dispute: choice }
+  return books.invoices[id]
+}
+
+const askingTheBank = ({ status, dispute }: Invoice): string => {
+  if (status !== "paid") return ""
+  if (dispute === null) {
+    return `<form method="post"><p><button name="choice" value="dispute">Ask the bank for the money back</button></p></form>`
+  }
+  if (dispute !== "needs_response") {
+    return `<p>The bank has decided: ${dispute === "won" ? "the payment stands" : "charged back"}.</p>`
+  }
+  return `<p>The bank looks at it.</p><form method="post"><p><button name="choice" value="won">The payment stands</button></p>
+<p><button name="choice" value="lost">The bank takes the money back</button></p></form>`
 }
 
 /** Back to this site only: an address in a link must not lead elsewhere. */

@@ -9,6 +9,8 @@ export class KnownDevices extends Context.Service<KnownDevices, {
     readonly isNew: boolean
     readonly isFirst: boolean
   }>
+  /** Whether the account has ever used it. */
+  readonly has: (userId: UserId, deviceId: string) => Effect.Effect<boolean>
   readonly saveNotice: (notice: SignInNotice) => Effect.Effect<void>
   /** The oldest first. */
   readonly notices: (limit: number) => Effect.Effect<ReadonlyArray<SignInNotice>>

@@ -22,6 +22,8 @@ export const knownDevicesContract = (name: string, layer: Layer.Layer<KnownDevic
         assert.deepStrictEqual(yield* devices.add(ada, "laptop"), { isNew: false, isFirst: false })
         assert.deepStrictEqual(yield* devices.add(ada, "phone"), { isNew: true, isFirst: false })
         assert.deepStrictEqual(yield* devices.add(bob, "phone"), { isNew: true, isFirst: true })
+        assert.isTrue(yield* devices.has(ada, "laptop"))
+        assert.isFalse(yield* devices.has(bob, "laptop"))
       }),
     )
 

@@ -197,6 +197,7 @@ export const knownDevices = Effect.gen(function*() {
   const devices = yield* KnownDevices
   const id = sessionId(1)
   yield* devices.add(ada, "laptop")
+  yield* devices.has(ada, "laptop")
   yield* devices.saveNotice({ id, userId: ada, label: "Firefox", place: "DE", signedInAt: now })
   yield* devices.notices(100)
   yield* devices.removeNotice(id)

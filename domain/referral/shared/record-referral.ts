@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { KnownDevices } from "../../account/known-devices.port.ts"
 import { SessionStore } from "../../account/session-store.port.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
@@ -8,24 +9,28 @@ import { mailboxOf, normaliseCode } from "../referral.ts"
 interface Arrival {
   readonly referralCode?: string | null | undefined
   readonly deviceId: string
+  /** The browser itself, whatever device id its session has; empty if it does not say. */
+  readonly client: string
 }
 
 /**
  * Notes by whose code a new account came. An unknown code keeps nobody out, and nobody brings themselves: not by another
- * spelling of their mailbox, nor from a device on which they are signed in.
+ * spelling of their mailbox, nor from a device on which they are signed in, nor from a browser they ever signed in with.
  */
-export const recordReferral = Effect.fnUntraced(function*(newcomer: User, { referralCode, deviceId }: Arrival) {
+export const recordReferral = Effect.fnUntraced(function*(newcomer: User, { referralCode, deviceId, client }: Arrival) {
   if (referralCode === null || referralCode === undefined) return
   const referrals = yield* ReferralStore
   const users = yield* UserStore
   const sessions = yield* SessionStore
+  const known = yield* KnownDevices
   const inviterId = yield* referrals.ownerOf(normaliseCode(referralCode))
   if (inviterId === null || inviterId === newcomer.id) return
   const inviter = yield* users.get(inviterId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
   if (inviter === null || inviter.disabledAt !== null) return
   const createdAt = yield* DateTime.now
   const devices = (yield* sessions.list(inviterId, createdAt)).map((session) => session.deviceId)
-  if (isSameMailbox(inviter, newcomer) || devices.includes(deviceId)) {
+  const isKnown = client !== "" && (yield* known.has(inviterId, client))
+  if (isSameMailbox(inviter, newcomer) || devices.includes(deviceId) || isKnown) {
     return yield* Effect.logWarning("a referral of oneself was not counted", {
       inviter: inviterId,
       newcomer: newcomer.id,

@@ -11,6 +11,7 @@ import { AddressNotAccepted, AddressNotVerified, TermsNotAgreed } from "../error
 import { IdentityStore } from "../identity-store.port.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
 import { Terms } from "../terms.port.ts"
+import { callingClient } from "./phone-tickets.ts"
 import { registrationBar } from "./registration-bar.ts"
 
 /** The account of an identity; the first time, that of its verified address or number, or a new one. */
@@ -56,6 +57,6 @@ const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: 
   yield* limitNetwork("new accounts from a network")
   if (email !== null) yield* invitations.remove(email)
   const user = yield* createAccount({ email, phone, termsVersion })
-  yield* recordReferral(user, entry)
+  yield* recordReferral(user, { ...entry, client: yield* callingClient })
   return user
 })

@@ -1,3 +1,4 @@
+import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
@@ -22,11 +23,13 @@ const phone = "device-of-the-newcomer"
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.andThen(keepUsers(aUser()), test)).pipe(Effect.provide(asAda))
 
-const arrives = Effect.fnUntraced(function*(email: string, referralCode: string | null, deviceId = phone) {
-  const newcomer = person(email)
-  yield* keepUsers(newcomer)
-  yield* recordReferral(newcomer, { referralCode, deviceId })
-})
+const arrives = Effect.fnUntraced(
+  function*(email: string, referralCode: string | null, deviceId = phone, client = "another browser") {
+    const newcomer = person(email)
+    yield* keepUsers(newcomer)
+    yield* recordReferral(newcomer, { referralCode, deviceId, client })
+  },
+)
 
 const look = (typed: string) => Effect.provide(validateReferral.run({ code: typed }), asVisitor)
 
@@ -54,7 +57,10 @@ describe("a referral", () => {
       yield* arrives("bob@example.org", null)
       yield* arrives("ada+two@example.org", code)
       yield* arrives("bob@example.org", code, "laptop")
-      yield* recordReferral(aUser(), { referralCode: code, deviceId: phone })
+      const devices = yield* KnownDevices
+      yield* devices.add(aUser().id, "Ada’s browser")
+      yield* arrives("bob@example.org", code, phone, "Ada’s browser")
+      yield* recordReferral(aUser(), { referralCode: code, deviceId: phone, client: "" })
       assert.deepInclude(yield* info, { pendingReferrals: 0, successfulReferrals: 0 })
       const users = yield* UserStore
       yield* users.setDisabled(aUser().id, noon)
