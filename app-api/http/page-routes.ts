@@ -16,6 +16,12 @@ const frame = "shell/frame.tsx"
 export const screens: ReadonlyArray<Screen> = [
   { name: "library", address: /^(mobile)?$/, modules: [app, frame, "screens/library/library.tsx"] },
   { name: "task-page", address: /^task\/[^/]+$/, modules: [app, frame, "screens/task-page/task-page.tsx"] },
+  { name: "plans", address: /^payment\/plans$/, modules: [app, frame, "screens/plans/plans.tsx"] },
+  {
+    name: "payment-success",
+    address: /^payment\/success$/,
+    modules: [app, frame, "screens/payment/payment-success.tsx"],
+  },
   { name: "login", address: /^login$/, modules: [app, "screens/login/login.tsx"] },
   { name: "callback", address: /^callback$/, modules: [app, "screens/callback/callback.tsx"] },
   { name: "engines", address: /^engines$/, modules: [app, "screens/engines/engines.tsx"] },

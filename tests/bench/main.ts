@@ -7,6 +7,7 @@ import { askLibraryBench } from "./ask-library.ts"
 import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { firstText } from "./first-text.ts"
+import { histories } from "./histories.ts"
 import { httpEngine } from "./http-engine.ts"
 import { ingest } from "./ingest.ts"
 import { kill } from "./kill.ts"
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "first-text": firstText,
   accuracy,
   "http-engine": httpEngine,
+  histories,
   ingest,
   "upload-memory": uploadMemory,
   kill,

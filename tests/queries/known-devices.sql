@@ -4,6 +4,9 @@ select "device_id" from "known_device" where "user_id" = $1 limit $2;
 -- KnownDevices.add
 insert into "known_device" ("user_id", "device_id") values ($1, $2) on conflict do nothing returning "device_id";
 
+-- KnownDevices.has
+select "device_id" from "known_device" where "user_id" = $1 and "device_id" = $2;
+
 -- KnownDevices.saveNotice
 insert into "sign_in_notice" ("id", "user_id", "label", "place", "signed_in_at") values ($1, $2, $3, $4, $5);
 

@@ -1,3 +1,4 @@
+import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
@@ -50,4 +51,14 @@ export const deletionStore = Effect.gen(function*() {
   yield* deletions.due(now)
   yield* deletions.cancel(ada)
   yield* deletions.erase(aUser())
+})
+
+export const knownDevices = Effect.gen(function*() {
+  const devices = yield* KnownDevices
+  const id = sessionId(1)
+  yield* devices.add(ada, "laptop")
+  yield* devices.has(ada, "laptop")
+  yield* devices.saveNotice({ id, userId: ada, label: "Firefox", place: "DE", signedInAt: now })
+  yield* devices.notices(100)
+  yield* devices.removeNotice(id)
 })

@@ -1,5 +1,4 @@
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
-import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Phone } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
@@ -25,7 +24,7 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
-import { adasEmail, anMcpKey, aUser, sessionId } from "../support/a-user.ts"
+import { adasEmail, anMcpKey, aUser } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -191,16 +190,6 @@ export const minuteLedger = Effect.gen(function*() {
   yield* ledger.grantsOf(ada, "2026-11-01")
   yield* ledger.sums(ada, "2026-11-01")
   yield* ledger.statement(ada, { from: now, before: now }, { page: 1, pageSize: 10 })
-})
-
-export const knownDevices = Effect.gen(function*() {
-  const devices = yield* KnownDevices
-  const id = sessionId(1)
-  yield* devices.add(ada, "laptop")
-  yield* devices.has(ada, "laptop")
-  yield* devices.saveNotice({ id, userId: ada, label: "Firefox", place: "DE", signedInAt: now })
-  yield* devices.notices(100)
-  yield* devices.removeNotice(id)
 })
 
 export const invitationStore = Effect.gen(function*() {

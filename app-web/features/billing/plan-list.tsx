@@ -1,14 +1,16 @@
 import { useLanguage } from "#web/lib/text.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, useState } from "react"
-import { ChangeDialog } from "./change-dialog.tsx"
+import { type ReactElement, Suspense, useState } from "react"
 import { money, yearlySaving } from "./money.ts"
 import { PeriodChoice } from "./period-choice.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import { useText } from "./texts.ts"
 import { type Offer, type Period, useBuying } from "./use-buying.ts"
+
+const ChangeDialog = lazyComponent(() => import("./change-dialog.tsx"), "ChangeDialog")
 
 /** The plans with their prices, and what can be done with each. */
 export const PlanList = (): ReactElement => {
@@ -44,7 +46,11 @@ export const PlanList = (): ReactElement => {
           />
         ))}
       </ul>
-      {wanted !== null && <ChangeDialog offer={wanted} onClose={() => setWanted(null)} />}
+      {wanted !== null && (
+        <Suspense>
+          <ChangeDialog offer={wanted} onClose={() => setWanted(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

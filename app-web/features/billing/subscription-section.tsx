@@ -1,16 +1,18 @@
 import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Confirm } from "#web/ui/confirm.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { money, planName } from "./money.ts"
 import { useText } from "./texts.ts"
 import { follow, useSettled } from "./use-buying.ts"
+
+const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
 type Subscription = RouterOutput["billing"]["getSubscription"]
 
@@ -95,15 +97,17 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
         )}
       </div>
       {isEnding && (
-        <Confirm
-          danger
-          title={t("subscription.cancelTitle", { plan: planName(plan) })}
-          description={t("subscription.cancelText", { date: day ?? "" })}
-          act={t("subscription.cancel")}
-          keep={t("subscription.keep")}
-          onAct={() => cancel.mutate({})}
-          onClose={() => setEnding(false)}
-        />
+        <Suspense>
+          <Confirm
+            danger
+            title={t("subscription.cancelTitle", { plan: planName(plan) })}
+            description={t("subscription.cancelText", { date: day ?? "" })}
+            act={t("subscription.cancel")}
+            keep={t("subscription.keep")}
+            onAct={() => cancel.mutate({})}
+            onClose={() => setEnding(false)}
+          />
+        </Suspense>
       )}
     </>
   )
