@@ -4,6 +4,7 @@ import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { isLiving } from "#domain/billing/subscription.ts"
 import { DateTime, Effect, Layer } from "effect"
+import { isFree } from "./claimed.ts"
 import { put, State } from "./state.ts"
 
 /** Names two things in one key. */
@@ -103,16 +104,25 @@ const payments = Effect.gen(function*() {
 })
 
 const mailbox = Effect.gen(function*() {
-  const { read, write } = yield* State
+  const { read, write, transaction } = yield* State
   return BillingMailbox.of({
     add: (mail) =>
       write(({ dueMails }) =>
-        dueMails.has(mail.key) ? {} : { dueMails: put(dueMails, mail.key, { mail, sentAt: null }) }
+        dueMails.has(mail.key) ? {} : { dueMails: put(dueMails, mail.key, { mail, sentAt: null, claimedAt: null }) }
       ),
-    unsent: (limit) =>
-      read(({ dueMails }) =>
-        [...dueMails.values()].filter(({ sentAt }) => sentAt === null).map(({ mail }) => mail).slice(0, limit)
-      ),
+    claim: (limit, now) =>
+      transaction(Effect.gen(function*() {
+        const taken = yield* read(({ dueMails }) =>
+          [...dueMails.values()].filter(({ sentAt, claimedAt }) => sentAt === null && isFree(claimedAt, now)).slice(
+            0,
+            limit,
+          )
+        )
+        yield* write(({ dueMails }) => ({
+          dueMails: new Map([...dueMails, ...taken.map((one) => [one.mail.key, { ...one, claimedAt: now }] as const)]),
+        }))
+        return taken.map(({ mail }) => mail)
+      })),
     setSent: (key, at) =>
       write(({ dueMails }) => {
         const stored = dueMails.get(key)

@@ -61,7 +61,7 @@ const withoutAccount = (tables: Tables, { id, email }: Pick<User, "id" | "email"
   ledger: tables.ledger.filter(({ entry }) => entry.userId !== id),
   libraryTurns: without(tables.libraryTurns, [id]),
   links: new Map(Array.from(tables.links).filter(([, link]) => link.email !== email)),
-  notices: others(tables.notices, id),
+  notices: new Map(Array.from(tables.notices).filter(([, { notice }]) => notice.userId !== id)),
   orders: others(tables.orders, id),
   payments: mapped(tables.payments, (one) => one.userId === id ? { ...one, userId: nobody, orderId: null } : one),
   promoUses: tables.promoUses.map((use) => use.userId === id ? { ...use, userId: nobody } : use),

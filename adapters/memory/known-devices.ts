@@ -1,6 +1,7 @@
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import type { SignInNotice } from "#domain/account/sign-in-notice.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
+import { isFree } from "./claimed.ts"
 import { put, State, without } from "./state.ts"
 
 const byAge = Order.mapInput(DateTime.Order, ({ signedInAt }: SignInNotice) => signedInAt)
@@ -16,8 +17,18 @@ const make = Effect.gen(function*() {
         return { isNew: true, isFirst: known.length === 0 }
       })),
     has: (userId, deviceId) => read(({ devices }) => (devices.get(userId) ?? []).includes(deviceId)),
-    saveNotice: (notice) => write(({ notices }) => ({ notices: put(notices, notice.id, notice) })),
-    notices: (limit) => read(({ notices }) => Array.from(notices.values()).toSorted(byAge).slice(0, limit)),
+    saveNotice: (notice) => write(({ notices }) => ({ notices: put(notices, notice.id, { notice, claimedAt: null }) })),
+    claimNotices: (limit, now) =>
+      transaction(Effect.gen(function*() {
+        const taken = yield* read(({ notices }) =>
+          Array.from(notices.values()).filter(({ claimedAt }) => isFree(claimedAt, now)).map(({ notice }) => notice)
+            .toSorted(byAge).slice(0, limit)
+        )
+        yield* write(({ notices }) => ({
+          notices: new Map([...notices, ...taken.map((notice) => [notice.id, { notice, claimedAt: now }] as const)]),
+        }))
+        return taken
+      })),
     removeNotice: (id) =>
       transaction(Effect.gen(function*() {
         const isThere = yield* read(({ notices }) => notices.has(id))

@@ -72,6 +72,10 @@ export interface StoredTranslation {
   readonly pieces: ReadonlyMap<string, TranslatedPiece>
 }
 
+interface Claimable {
+  readonly claimedAt: DateTime.Utc | null
+}
+
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -99,8 +103,8 @@ export interface Tables {
   /** By person. */
   readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
   readonly links: ReadonlyMap<string, SignInLink>
-  readonly dueMails: ReadonlyMap<string, { readonly mail: DueMail; readonly sentAt: DateTime.Utc | null }>
-  readonly notices: ReadonlyMap<string, SignInNotice>
+  readonly dueMails: ReadonlyMap<string, Claimable & { readonly mail: DueMail; readonly sentAt: DateTime.Utc | null }>
+  readonly notices: ReadonlyMap<string, Claimable & { readonly notice: SignInNotice }>
   readonly orders: ReadonlyMap<string, PaymentOrder>
   readonly payments: ReadonlyMap<string, Payment>
   readonly paymentNotices: ReadonlyMap<

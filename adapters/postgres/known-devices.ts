@@ -2,6 +2,7 @@ import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SignInNotice } from "#domain/account/sign-in-notice.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import type { Selectable } from "kysely"
+import { freeSince } from "./claimed.ts"
 import { Database } from "./database.ts"
 import { text } from "./storable.ts"
 import type { SignInNoticeTable } from "./tables/account.ts"
@@ -33,14 +34,20 @@ const make = Effect.gen(function*() {
         label: label === null ? null : text(label),
         place,
         signed_in_at: DateTime.formatIso(signedInAt),
+        claimed_at: null,
       }
       yield* db.query((q) => q.insertInto("sign_in_notice").values(row).execute())
     }),
-    notices: Effect.fn("KnownDevices.notices")(function*(limit) {
+    claimNotices: Effect.fn("KnownDevices.claimNotices")(function*(limit, now) {
       const rows = yield* db.query((q) =>
-        q.selectFrom("sign_in_notice").selectAll().orderBy("signed_in_at").orderBy("id").limit(limit).execute()
+        q.updateTable("sign_in_notice").set({ claimed_at: DateTime.formatIso(now) })
+          .where("id", "in", (waiting) =>
+            waiting.selectFrom("sign_in_notice").select("id")
+              .where((where) => where.or([where("claimed_at", "is", null), where("claimed_at", "<=", freeSince(now))]))
+              .orderBy("signed_in_at").orderBy("id").limit(limit).forUpdate().skipLocked())
+          .returningAll().execute()
       )
-      return rows.map(noticeOf)
+      return rows.toSorted((a, b) => a.signed_in_at.getTime() - b.signed_in_at.getTime()).map(noticeOf)
     }),
     removeNotice: Effect.fn("KnownDevices.removeNotice")(function*(id) {
       const row = yield* db.query((q) =>

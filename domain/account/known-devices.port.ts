@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { UserId } from "../kernel/ids.ts"
 import type { SignInNotice } from "./sign-in-notice.ts"
 
@@ -12,8 +12,8 @@ export class KnownDevices extends Context.Service<KnownDevices, {
   /** Whether the account has ever used it. */
   readonly has: (userId: UserId, deviceId: string) => Effect.Effect<boolean>
   readonly saveNotice: (notice: SignInNotice) => Effect.Effect<void>
-  /** The oldest first. */
-  readonly notices: (limit: number) => Effect.Effect<ReadonlyArray<SignInNotice>>
+  /** Takes notices, the oldest first: for `claimLasts` nobody else gets them. */
+  readonly claimNotices: (limit: number, now: DateTime.Utc) => Effect.Effect<ReadonlyArray<SignInNotice>>
   /** False if it is gone already. */
   readonly removeNotice: (id: string) => Effect.Effect<boolean>
 }>()("domain/account/KnownDevices") {}

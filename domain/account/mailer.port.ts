@@ -63,6 +63,9 @@ export interface DeletionMail extends Addressed {
 
 export type Mail = DeletionMail | NewDeviceMail | SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
 
+/** How long a mail is left to the process that has taken it. Was it killed before it was sent, another one takes it then. */
+export const claimLasts = { minutes: 10 } as const
+
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */
 export class Mailer extends Context.Service<Mailer, {
   readonly send: (mail: Mail) => Effect.Effect<void, MailNotSent>

@@ -11,7 +11,7 @@ export interface DueMail {
 
 export class BillingMailbox extends Context.Service<BillingMailbox, {
   readonly add: (mail: DueMail) => Effect.Effect<void>
-  /** What was not sent yet, the oldest first. */
-  readonly unsent: (limit: number) => Effect.Effect<ReadonlyArray<DueMail>>
+  /** Takes what was not sent yet, the oldest first: for `claimLasts` nobody else gets it. */
+  readonly claim: (limit: number, now: DateTime.Utc) => Effect.Effect<ReadonlyArray<DueMail>>
   readonly setSent: (key: string, at: DateTime.Utc) => Effect.Effect<void>
 }>()("domain/billing/BillingMailbox") {}

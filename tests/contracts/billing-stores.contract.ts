@@ -4,7 +4,7 @@ import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { OrderId, SubscriptionId } from "#domain/kernel/ids.ts"
 import { assert, describe } from "@effect/vitest"
-import { Effect, Exit, type Layer } from "effect"
+import { DateTime, Effect, Exit, type Layer } from "effect"
 import { ada, at, bob } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 import { anOrder, aPayment, aSubscription } from "../support/billing/a-subscription.ts"
@@ -120,10 +120,13 @@ export const billingStoresContract = (
         const mail = { key: "ended 1", userId: ada, news: { _tag: "PlanEnded", plan: "pro" } } as const
         yield* mailbox.add(mail)
         yield* mailbox.add({ ...mail, news: { _tag: "PlanEnded", plan: "premium" } })
-        assert.deepStrictEqual(yield* mailbox.unsent(10), [mail])
+        const claims = yield* Effect.all([mailbox.claim(10, later), mailbox.claim(10, later)], { concurrency: 2 })
+        assert.deepStrictEqual(claims.flat(), [mail])
+        assert.deepStrictEqual(yield* mailbox.claim(10, DateTime.add(later, { minutes: 9 })), [])
+        assert.deepStrictEqual(yield* mailbox.claim(10, DateTime.add(later, { minutes: 10 })), [mail])
         yield* mailbox.setSent("ended 1", later)
         yield* mailbox.add(mail)
-        assert.deepStrictEqual(yield* mailbox.unsent(10), [])
+        assert.deepStrictEqual(yield* mailbox.claim(10, DateTime.add(later, { days: 1 })), [])
       }),
     )
   })

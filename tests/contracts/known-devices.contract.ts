@@ -28,7 +28,7 @@ export const knownDevicesContract = (name: string, layer: Layer.Layer<KnownDevic
     )
 
     behaves(
-      "keeps notices, the oldest first, until each is removed once",
+      "keeps notices, the oldest first, each taken by one, until it is removed",
       Effect.gen(function*() {
         const devices = yield* KnownDevices
         yield* keepUsers(aUser())
@@ -43,11 +43,17 @@ export const knownDevicesContract = (name: string, layer: Layer.Layer<KnownDevic
         }
         yield* devices.saveNotice(second)
         yield* devices.saveNotice(first)
-        assert.deepStrictEqual(yield* devices.notices(5), [first, second])
-        assert.deepStrictEqual(yield* devices.notices(1), [first])
+        const now = at("2026-11-20T14:00:00.000Z")
+        const later = at("2026-11-20T14:10:00.000Z")
+        assert.deepStrictEqual(yield* devices.claimNotices(1, now), [first])
+        const claims = yield* Effect.all([devices.claimNotices(5, now), devices.claimNotices(5, now)], {
+          concurrency: 2,
+        })
+        assert.deepStrictEqual(claims.flat(), [second])
+        assert.deepStrictEqual(yield* devices.claimNotices(5, later), [first, second])
         assert.isTrue(yield* devices.removeNotice(first.id))
         assert.isFalse(yield* devices.removeNotice(first.id))
-        assert.deepStrictEqual(yield* devices.notices(5), [second])
+        assert.deepStrictEqual(yield* devices.claimNotices(5, at("2026-11-20T15:00:00.000Z")), [second])
       }),
     )
   })

@@ -77,6 +77,6 @@ export const referralStore = Effect.gen(function*() {
 export const billingMailbox = Effect.gen(function*() {
   const mailbox = yield* BillingMailbox
   yield* mailbox.add({ key: "ended 1", userId: ada, news: { _tag: "PlanEnded", plan: "pro" } })
-  yield* mailbox.unsent(10)
+  yield* mailbox.claim(10, now)
   yield* mailbox.setSent("ended 1", now)
 })

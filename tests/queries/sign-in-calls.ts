@@ -59,6 +59,6 @@ export const knownDevices = Effect.gen(function*() {
   yield* devices.add(ada, "laptop")
   yield* devices.has(ada, "laptop")
   yield* devices.saveNotice({ id, userId: ada, label: "Firefox", place: "DE", signedInAt: now })
-  yield* devices.notices(100)
+  yield* devices.claimNotices(100, now)
   yield* devices.removeNotice(id)
 })

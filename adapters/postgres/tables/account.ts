@@ -62,4 +62,5 @@ export interface SignInNoticeTable {
   label: string | null
   place: string | null
   signed_in_at: Time
+  claimed_at: Time | null
 }

@@ -55,6 +55,7 @@ interface BillingMailTable {
   news: Json
   created_at: Time
   sent_at: Time | null
+  claimed_at: Time | null
 }
 
 interface KeptObjectTable {

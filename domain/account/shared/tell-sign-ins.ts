@@ -1,5 +1,4 @@
 import { DateTime, Effect, Schedule } from "effect"
-import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { KnownDevices } from "../known-devices.port.ts"
 import { Mailer } from "../mailer.port.ts"
 import type { SignInNotice } from "../sign-in-notice.ts"
@@ -18,10 +17,11 @@ export const keepTellingSignIns = Effect.suspend(() =>
 
 export const tellSignIns = Effect.gen(function*() {
   const devices = yield* KnownDevices
-  const { transaction } = yield* UnitOfWork
-  const waiting = yield* devices.notices(100)
-  yield* Effect.forEach(waiting, (notice) =>
-    transaction(tell(notice)).pipe(
+  const taken = yield* devices.claimNotices(100, yield* DateTime.now)
+  yield* Effect.forEach(taken, (notice) =>
+    tell(notice).pipe(
+      // Only now: whoever is killed before it leaves the notice to another one. No transaction waits for the mail.
+      Effect.andThen(devices.removeNotice(notice.id)),
       Effect.catchTag("MailNotSent", () => Effect.logWarning("a mail about a new device waits", { notice: notice.id })),
     ), { discard: true })
 })
@@ -29,16 +29,12 @@ export const tellSignIns = Effect.gen(function*() {
 /** For longer than this a mail that cannot be delivered is not tried. */
 const newsLasts = { days: 1 } as const
 
-/** Taken away first, so that no other process sends it as well; if the mail is not accepted, it is back. */
-const tell = Effect.fnUntraced(function*(notice: SignInNotice) {
+const tell = Effect.fnUntraced(function*({ userId, label, place, signedInAt }: SignInNotice) {
   const users = yield* UserStore
-  const devices = yield* KnownDevices
   const mailer = yield* Mailer
-  if (!(yield* devices.removeNotice(notice.id))) return
-  const user = yield* users.get(notice.userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
-  const isOld = DateTime.isLessThan(DateTime.add(notice.signedInAt, newsLasts), yield* DateTime.now)
+  const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
+  const isOld = DateTime.isLessThan(DateTime.add(signedInAt, newsLasts), yield* DateTime.now)
   if (user === null || user.email === null || isOld) return
-  const { label, place, signedInAt } = notice
   const language = user.uiLanguage ?? "en"
   const timeZone = user.timeZone ?? "UTC"
   yield* mailer.send({ _tag: "NewDevice", to: user.email, language, timeZone, label, place, signedInAt })

@@ -3,10 +3,10 @@ import { Mailer } from "../../account/mailer.port.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { BillingMailbox, type DueMail } from "../billing-mailbox.port.ts"
 
-/** Sends what the mailbox holds. A mail is marked after it was accepted: a crash between the two may send it again. */
+/** Sends what the mailbox holds. A mail is marked after it was accepted: only a crash between the two sends it again. */
 export const sendPlanMails = Effect.gen(function*() {
   const mailbox = yield* BillingMailbox
-  for (const mail of yield* mailbox.unsent(100)) {
+  for (const mail of yield* mailbox.claim(100, yield* DateTime.now)) {
     yield* send(mail).pipe(
       Effect.andThen(Effect.flatMap(DateTime.now, (now) => mailbox.setSent(mail.key, now))),
       Effect.catchTag("MailNotSent", () => Effect.logWarning("a mail about a plan waits", { key: mail.key })),

@@ -2,6 +2,7 @@ import { MailNotSent } from "#domain/account/errors.ts"
 import { type Mail, Mailer } from "#domain/account/mailer.port.ts"
 import { noteDevice } from "#domain/account/shared/note-device.ts"
 import { tellSignIns } from "#domain/account/shared/tell-sign-ins.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { Phone, type User } from "#domain/account/user.ts"
 import { CallerDevice } from "#domain/kernel/caller-device.ts"
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
@@ -60,7 +61,29 @@ describe("a sign-in from a device that is new to an account", () => {
     return atNoon(Effect.gen(function*() {
       yield* prepared
       assert.deepStrictEqual(yield* broken, [])
+      assert.deepStrictEqual(yield* round, [])
+      yield* TestClock.adjust("10 minutes")
       assert.strictEqual((yield* round).length, 1)
+    }))
+  })
+
+  it.effect("is told once by two processes, and no transaction waits for the mail", () => {
+    const { prepared } = scene(aUser(), ["laptop", "phone"])
+    return atNoon(Effect.gen(function*() {
+      yield* prepared
+      const users = yield* UserStore
+      const sent: Array<string> = []
+      const send = (mail: Mail) =>
+        Effect.gen(function*() {
+          // In a transaction, nobody else could read meanwhile.
+          const other = yield* Effect.forkDetach(users.get(ada))
+          yield* Effect.yieldNow.pipe(Effect.repeat({ times: 20 }))
+          assert.isDefined(other.pollUnsafe(), "another one reads while the mail is sent")
+          sent.push(mail._tag)
+        })
+      const two = Effect.all([tellSignIns, tellSignIns], { concurrency: "unbounded" })
+      yield* Effect.provideService(two, Mailer, { send })
+      assert.deepStrictEqual(sent, ["NewDevice"])
     }))
   })
 
