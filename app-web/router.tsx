@@ -18,16 +18,29 @@ import { LoadingScreen } from "./ui/spinner.tsx"
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
+const requireSession = ({ publicHref }: { readonly publicHref: string }): void => {
+  if (token() !== null) return
+  storeReturnAddress(publicHref)
+  throw redirect({ to: "/login", replace: true })
+}
+
 /** Every screen but the sign-in pages needs a session. */
 const app = createRoute({
   getParentRoute: () => root,
   id: "app",
-  beforeLoad: ({ location }) => {
-    if (token() !== null) return
-    storeReturnAddress(location.publicHref)
-    throw redirect({ to: "/login", replace: true })
-  },
+  beforeLoad: ({ location }) => requireSession(location),
   component: lazyRouteComponent(() => importWithRetry(() => import("./shell/frame.tsx")), "Frame"),
+})
+
+/** The pages of payment have a frame of their own, and none of the app's. */
+const paying = createRoute({
+  getParentRoute: () => root,
+  id: "paying",
+  beforeLoad: ({ location }) => requireSession(location),
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/payment/payment-frame.tsx")),
+    "PaymentFrame",
+  ),
 })
 
 const library = createRoute({
@@ -69,14 +82,14 @@ const account = createRoute({
 
 /** Plans, payments and minutes. */
 const plans = createRoute({
-  getParentRoute: () => app,
+  getParentRoute: () => paying,
   path: "/payment/plans",
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/plans/plans.tsx")), "Plans"),
 })
 
 /** Where a payment provider leads back to. */
 const paymentSuccess = createRoute({
-  getParentRoute: () => app,
+  getParentRoute: () => paying,
   path: "/payment/success",
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/payment/payment-success.tsx")),
@@ -85,7 +98,7 @@ const paymentSuccess = createRoute({
 })
 
 const paymentCancel = createRoute({
-  getParentRoute: () => app,
+  getParentRoute: () => paying,
   path: "/payment/cancel",
   component: lazyRouteComponent(
     () => importWithRetry(() => import("./screens/payment/payment-cancel.tsx")),
@@ -123,7 +136,8 @@ const styleguide = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    app.addChildren([library, mobile, task, ask, account, plans, paymentSuccess, paymentCancel]),
+    app.addChildren([library, mobile, task, ask, account]),
+    paying.addChildren([plans, paymentSuccess, paymentCancel]),
     login,
     callback,
     engines,

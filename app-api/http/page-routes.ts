@@ -11,16 +11,17 @@ export interface Screen {
 
 const app = "start.tsx"
 const frame = "shell/frame.tsx"
+const paying = "screens/payment/payment-frame.tsx"
 
 /** The screens whose code the page preloads; the first that fits. Others work too, only later. */
 export const screens: ReadonlyArray<Screen> = [
   { name: "library", address: /^(mobile)?$/, modules: [app, frame, "screens/library/library.tsx"] },
   { name: "task-page", address: /^task\/[^/]+$/, modules: [app, frame, "screens/task-page/task-page.tsx"] },
-  { name: "plans", address: /^payment\/plans$/, modules: [app, frame, "screens/plans/plans.tsx"] },
+  { name: "plans", address: /^payment\/plans$/, modules: [app, paying, "screens/plans/plans.tsx"] },
   {
     name: "payment-success",
     address: /^payment\/success$/,
-    modules: [app, frame, "screens/payment/payment-success.tsx"],
+    modules: [app, paying, "screens/payment/payment-success.tsx"],
   },
   { name: "login", address: /^login$/, modules: [app, "screens/login/login.tsx"] },
   { name: "callback", address: /^callback$/, modules: [app, "screens/callback/callback.tsx"] },

@@ -42,7 +42,6 @@ const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 export const Frame = (): ReactElement => {
   const open = useStore(layer)
   const isPhoneAddress = useLocation({ select: ({ pathname }) => pathname === "/mobile" })
-  const isAboutPlans = useLocation({ select: ({ pathname }) => pathname.startsWith("/payment/") })
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
   const isFolded = !useMedia("(min-width: 1024px)")
   const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
@@ -68,7 +67,7 @@ export const Frame = (): ReactElement => {
         <div className="flex h-full flex-col overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
           <Suspense>
             <DeletionNotice />
-            {!isAboutPlans && <PlanNotices />}
+            <PlanNotices />
           </Suspense>
           <div className="min-h-0 flex-1">
             <Outlet />

@@ -24,8 +24,8 @@ const budgets: ReadonlyArray<readonly [screen: string, script: number, texts: nu
   ["callback", 155, 10],
   ["library", 190, 11],
   ["task-page", 225, 14],
-  ["plans", 180, 14],
-  ["payment-success", 175, 12],
+  ["plans", 155, 12],
+  ["payment-success", 150, 12],
 ]
 
 const table: Array<string> = []

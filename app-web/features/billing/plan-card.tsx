@@ -3,7 +3,6 @@ import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
-import { Check } from "lucide-react"
 import type { ReactElement } from "react"
 import { planName } from "./money.ts"
 import { useText } from "./texts.ts"
@@ -71,7 +70,7 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
 
 const Feature = ({ children }: { readonly children: string }): ReactElement => (
   <li className="flex gap-2">
-    <Check className="mt-0.5 size-4 shrink-0 text-ok" aria-hidden />
+    <span aria-hidden className="shrink-0 font-[640] text-ok">✓</span>
     {children}
   </li>
 )

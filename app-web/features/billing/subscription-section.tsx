@@ -1,5 +1,6 @@
 import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
-import { longDayOf } from "#web/lib/format.ts"
+import { useText as usePlanText } from "#web/entities/plan/texts.ts"
+import { dayOf, longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -73,6 +74,7 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
       {reminder !== null && hours !== null && (
         <p className="mt-1 text-sm text-fg-3">{t("subscription.reminderIn", { count: hours })}</p>
       )}
+      <MinutesLeft />
       {next !== null && day !== null && (
         <p className="mt-1 text-fg-2">{t("subscription.becomes", { plan: planName(next.plan), date: day })}</p>
       )}
@@ -116,3 +118,15 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
 const Badge = ({ children }: { readonly children: string }): ReactElement => (
   <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">{children}</span>
 )
+
+const MinutesLeft = (): ReactElement | null => {
+  const t = usePlanText()
+  const reader = useLanguage()
+  const { data } = trpc.plan.getUsage.useQuery({})
+  if (data === undefined) return null
+  return (
+    <p className="mt-1 text-fg-2">
+      {t("more.text", { count: data.left, date: dayOf(new Date(data.next_reset), reader) })}
+    </p>
+  )
+}

@@ -9,7 +9,7 @@ interface PaymentPageProps {
 
 /** What came of a payment, in the middle of the page. */
 export const PaymentPage = ({ title, text, isAlert = false, children }: PaymentPageProps): ReactElement => (
-  <div className="grid h-full place-items-center px-6">
+  <div className="grid place-items-center px-6 pb-20">
     <div role={isAlert ? "alert" : "status"} className="max-w-md text-center">
       <h1 className="text-2xl font-[640]">{title}</h1>
       <p className="mt-2 mb-6 text-md text-fg-2">{text}</p>

@@ -1,0 +1,21 @@
+import { useText } from "#web/lib/text.ts"
+import { Link, Outlet } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+
+/** Around the pages of payment: nothing but the way back, so that they are there at once. */
+export const PaymentFrame = (): ReactElement => {
+  const t = useText()
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="flex h-14 shrink-0 items-center px-4 md:px-8">
+        <Link to="/" className="flex items-center gap-2 text-sm font-[540] text-fg-2 hover:text-fg max-md:py-3">
+          <span aria-hidden>←</span>
+          {t("nav.files")}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="grid flex-1 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
