@@ -33,7 +33,7 @@ export const DataSection = (): ReactElement => {
         {data !== undefined && data.due_at !== null
           ? <Button tone="primary" disabled={isPending} onClick={keep}>{t("deletion.keep")}</Button>
           : (
-            <Button tone="danger" disabled={user === undefined || data === undefined} onClick={() => setAsking(true)}>
+            <Button disabled={user === undefined || data === undefined} onClick={() => setAsking(true)}>
               {t("data.delete")}
             </Button>
           )}
