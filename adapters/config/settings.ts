@@ -22,6 +22,8 @@ const descriptor = Config.all({
   tlsKey: optional("TLS_KEY"),
   /** The edition: sent to the web app, and decides how text without a byte-order mark is decoded. */
   region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
+  /** Host names, separated by commas, of which a deployment is the China edition whatever REGION says. */
+  cnHostnames: Config.String("CN_HOSTNAMES").pipe(Config.withDefault("")),
   /** Where API calls from countries of the other edition are sent; needs COUNTRY_HEADER. */
   otherEditionUrl: optional("OTHER_EDITION_URL"),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
@@ -180,16 +182,19 @@ export const settings = Effect.gen(function*() {
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
+  const publicUrl = (given.publicUrl ?? `${scheme}://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`)
+    .replace(/\/$/, "")
   return {
     ...given,
     dataDir: resolve(given.dataDir),
-    publicUrl: (given.publicUrl ?? `${scheme}://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`).replace(
-      /\/$/,
-      "",
-    ),
+    publicUrl,
+    region: isChinese(publicUrl, given.cnHostnames) ? "cn" as const : given.region,
     isEmbedded: given.databaseUrl === null,
   }
 })
+
+const isChinese = (publicUrl: string, hostnames: string): boolean =>
+  hostnames.split(",").some((name) => name.trim().toLowerCase() === URL.parse(publicUrl)?.hostname)
 
 /** A secret as text, where a library asks for one. */
 export const reveal = (value: Redacted.Redacted | null): string | null => value === null ? null : Redacted.value(value)

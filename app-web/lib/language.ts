@@ -1,4 +1,5 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
+import { settings } from "./settings.ts"
 
 export const languages = {
   "en": "English",
@@ -17,11 +18,21 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(lang
 
 const languageKey = "language"
 
-/** The one the reader chose; otherwise the first of the browser's languages that we have; otherwise English. */
-export const wantedLanguage = (): Language => {
-  const chosen = safeLocalStorage.read(languageKey)
+export const wantedLanguage = (): Language =>
+  firstLanguage(safeLocalStorage.read(languageKey), settings.region, navigator.languages)
+
+/**
+ * The one the reader chose; otherwise Chinese in the China edition; otherwise the first of the browser's languages that we
+ * have; otherwise English.
+ */
+export const firstLanguage = (
+  chosen: string | null,
+  region: (typeof settings)["region"],
+  names: ReadonlyArray<string>,
+): Language => {
   if (chosen !== null && isLanguage(chosen)) return chosen
-  for (const name of navigator.languages) {
+  if (region === "cn") return "zh-CN"
+  for (const name of names) {
     if (name.toLowerCase().startsWith("zh")) return "zh-CN"
     const short = name.slice(0, 2).toLowerCase()
     if (isLanguage(short)) return short

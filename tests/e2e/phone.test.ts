@@ -19,9 +19,11 @@ const sentCode = (): string => {
   return /\d{6}/.exec(JSON.parse(readFileSync(join(folder, newest), "utf8")).text)?.[0] ?? assert.fail("no code")
 }
 
-describe("signing in by phone, on a phone", () => {
-  it("takes the number and then the code, and says when one is wrong", async () => {
-    const page = await (await product.visitor({ viewport: { width: 390, height: 844 } })).newPage()
+describe("the China edition, on a phone", () => {
+  it("takes the number and then the code, says when one is wrong, and is paid by Alipay", async () => {
+    const context = await product.visitor({ viewport: { width: 390, height: 844 } })
+    await context.addInitScript("localStorage.setItem('language', 'en')")
+    const page = await context.newPage()
     await page.goto(`${product.server.url}/transcribe/login`)
     await page.getByRole("checkbox", { name: /^I agree/ }).check()
     await page.getByLabel("Phone number").fill("138")
@@ -37,5 +39,23 @@ describe("signing in by phone, on a phone", () => {
     await page.getByLabel("Code").fill(code)
     await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
     assert.match(await page.evaluate("localStorage.getItem('auth_token')"), /^par_/)
+
+    await page.goto(`${product.server.url}/transcribe/payment/plans`)
+    await page.getByRole("button", { name: "Choose Pro" }).press("Enter")
+    await page.getByRole("heading", { name: "Simulated Alipay: CN¥99.00" }).waitFor()
+    await page.getByRole("button", { name: "Pay from an empty balance" }).press("Enter")
+    await page.getByRole("alert").getByText("Nothing was charged.", { exact: false }).waitFor()
+    await page.getByRole("button", { name: "Pay CN¥99.00" }).press("Enter")
+    await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor()
+    await page.getByRole("link", { name: "See the plans" }).press("Enter")
+    await page.getByRole("button", { name: "Renew" }).waitFor()
+    assert.isEmpty(await violationsOn(page))
+  })
+
+  it("starts in Chinese, whatever the browser speaks", async () => {
+    const page = await (await product.visitor({ locale: "en-US" })).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.locator("html[lang=zh-CN]").waitFor()
+    assert.match(await page.locator("main").innerText(), /手机/)
   })
 })

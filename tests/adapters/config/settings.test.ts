@@ -18,3 +18,18 @@ describe("LINK_SECRET", () => {
     (env) => Effect.map(settingsOf(env), ({ port }) => assert.strictEqual(port, 8420)),
   )
 })
+
+describe("CN_HOSTNAMES", () => {
+  const rows = [
+    [{}, "international"],
+    [{ REGION: "cn" }, "cn"],
+    [{ PUBLIC_URL: "https://parley.example.cn", CN_HOSTNAMES: "a.example, Parley.Example.cn" }, "cn"],
+    [{ PUBLIC_URL: "https://parley.example.cn:8443/", CN_HOSTNAMES: "parley.example.cn" }, "cn"],
+    [{ PUBLIC_URL: "https://parley.example", CN_HOSTNAMES: "parley.example.cn" }, "international"],
+    [{ PUBLIC_URL: "https://parley.example", CN_HOSTNAMES: "," }, "international"],
+  ] as const
+  it.effect.each(rows)(
+    "with %j the edition is %s",
+    ([env, edition]) => Effect.map(settingsOf(env), ({ region }) => assert.strictEqual(region, edition)),
+  )
+})

@@ -1,0 +1,23 @@
+import { assert, describe, it, vi } from "vitest"
+
+vi.stubGlobal("document", { querySelector: () => null })
+const { firstLanguage } = await import("#web/lib/language.ts")
+
+describe("the language of the interface", () => {
+  const rows = [
+    [null, "international", ["de-AT", "en"], "de"],
+    [null, "international", ["zh-TW"], "zh-CN"],
+    [null, "international", ["sv", "fr-CA"], "fr"],
+    [null, "international", ["sv"], "en"],
+    [null, "international", [], "en"],
+    ["ja", "international", ["de"], "ja"],
+    ["tlh", "international", ["de"], "de"],
+    [null, "cn", ["en-US"], "zh-CN"],
+    ["en", "cn", ["zh-CN"], "en"],
+  ] as const
+  for (const [chosen, region, names, wanted] of rows) {
+    it(`is ${wanted} for ${names.join(", ") || "none"}, chosen ${chosen}, in the ${region} edition`, () => {
+      assert.strictEqual(firstLanguage(chosen, region, names), wanted)
+    })
+  }
+})
