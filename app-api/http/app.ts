@@ -83,7 +83,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     "/api/uploads/:id",
     (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw, c.env.incoming),
   )
-  app.use("/api/*", otherEdition(settings.region, options.otherEditionUrl))
+  for (const path of ["/api/*", "/trpc/*"]) app.use(path, otherEdition(settings.region, options.otherEditionUrl))
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
   app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network"), isOperator(c, operator)))
   app.all("/files", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))

@@ -62,6 +62,12 @@ export const quiet = { context: { isQuiet: true } }
 /** A missing object is a refusal; a missing procedure means that the server is older. */
 const checked = async (answer: Promise<Response>): Promise<Response> => {
   const response = await answer
+  const other = response.headers.get("x-redirect-required")
+  if (other !== null) {
+    // Another edition serves this country.
+    location.assign(other)
+    return never()
+  }
   if (response.status === 401) {
     endSession()
     throw new SessionEnded()

@@ -159,4 +159,21 @@ describe("what the REST contract refuses", () => {
     await page.waitForURL(url)
     await expect.poll(() => page.url()).toBe(url)
   })
+
+  it("another edition is gone to from a call of the page, too", async () => {
+    const url = `${product.server.url}/api/docs`
+    await page.route(
+      /trpc/,
+      (route) =>
+        route.fulfill({
+          status: 200,
+          headers: { "x-redirect-required": url },
+          contentType: "application/json",
+          body: "{}",
+        }),
+    )
+    await page.goto(`${product.server.url}/transcribe`)
+    await page.waitForURL(url)
+    await expect.poll(() => page.url()).toBe(url)
+  })
 })

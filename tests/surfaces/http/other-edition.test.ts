@@ -22,6 +22,12 @@ it("sends callers from countries of the other edition to its address", async () 
   expect(await ask("cn", "HK")).toEqual(redirect)
 })
 
+it("says so in a header as well, for calls of the page", async () => {
+  const app = new Hono().use(otherEdition("international", url))
+  const response = await app.request("/trpc/library.listTasks", { headers: { [countryHeader]: "CN" } })
+  expect(response.headers.get("x-redirect-required")).toBe(url)
+})
+
 it("serves callers of its own countries, and of unknown ones", async () => {
   expect(await ask("international", "DE")).toEqual({ code: 200 })
   expect(await ask("cn", "CN")).toEqual({ code: 200 })
