@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import { noteArrival } from "./lib/arrival.ts"
 import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
+import { settings } from "./lib/settings.ts"
 import { prepareLanguage } from "./lib/text.ts"
 import { client, trpc } from "./request/trpc.ts"
 import { router } from "./router.tsx"
@@ -16,7 +17,7 @@ if (root !== null) {
   forgetUpdateMark()
   noteArrival(location.search)
   keepFocus()
-  await Promise.all([prepareLanguage(), router.load()])
+  await Promise.all([prepareLanguage(settings.region), router.load()])
   const app = (
     <StrictMode>
       <trpc.Provider client={client} queryClient={queries}>

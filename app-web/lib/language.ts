@@ -1,5 +1,4 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
-import { settings } from "./settings.ts"
 
 export const languages = {
   "en": "English",
@@ -16,10 +15,12 @@ export type Language = keyof typeof languages
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
+type Region = "international" | "cn"
+
 const languageKey = "language"
 
-export const wantedLanguage = (): Language =>
-  firstLanguage(safeLocalStorage.read(languageKey), settings.region, navigator.languages)
+export const wantedLanguage = (region: Region): Language =>
+  firstLanguage(safeLocalStorage.read(languageKey), region, navigator.languages)
 
 /**
  * The one the reader chose; otherwise Chinese in the China edition; otherwise the first of the browser's languages that we
@@ -27,7 +28,7 @@ export const wantedLanguage = (): Language =>
  */
 export const firstLanguage = (
   chosen: string | null,
-  region: (typeof settings)["region"],
+  region: Region,
   names: ReadonlyArray<string>,
 ): Language => {
   if (chosen !== null && isLanguage(chosen)) return chosen

@@ -53,8 +53,8 @@ export const setLanguage = async (language: Language): Promise<void> => {
 }
 
 /** Before the first paint: the language that the reader has. English when it cannot be fetched. */
-export const prepareLanguage = async (): Promise<void> => {
-  const language = wantedLanguage()
+export const prepareLanguage = async (region: "international" | "cn"): Promise<void> => {
+  const language = wantedLanguage(region)
   if (language !== "en") await setLanguage(language).catch(() => undefined)
 }
 

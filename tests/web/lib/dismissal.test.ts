@@ -1,4 +1,4 @@
-import { assert, beforeEach, describe, it, vi } from "vitest"
+import { afterAll, assert, beforeEach, describe, it, vi } from "vitest"
 
 const hour = 3_600_000
 const noon = Date.UTC(2026, 10, 20, 12)
@@ -15,6 +15,8 @@ const { hoursDismissed } = await import("#web/entities/plan/dismissal.ts")
 const key = "renewal_reminder"
 
 beforeEach(() => kept.clear())
+// Other files run in the same worker.
+afterAll(() => vi.unstubAllGlobals())
 
 describe("a dismissed reminder", () => {
   for (const [after, hours] of [[0, 24], [1, 24], [hour, 23], [23 * hour, 1], [24 * hour - 1, 1]] as const) {

@@ -1,7 +1,5 @@
-import { assert, describe, it, vi } from "vitest"
-
-vi.stubGlobal("document", { querySelector: () => null })
-const { firstLanguage } = await import("#web/lib/language.ts")
+import { firstLanguage } from "#web/lib/language.ts"
+import { assert, describe, it } from "vitest"
 
 describe("the language of the interface", () => {
   const rows = [
