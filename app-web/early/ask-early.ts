@@ -1,6 +1,6 @@
 /// Inlined in the page: the first answers are on their way before the app has loaded.
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
-import { tokenKey } from "#web/lib/token-key.ts"
+import { tokenKey } from "#web/lib/storage-keys.ts"
 import { earlyAddress, earlyCalls } from "./early-calls.ts"
 
 const token = safeLocalStorage.read(tokenKey)

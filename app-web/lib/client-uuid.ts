@@ -1,7 +1,6 @@
 import { browserTraits, uuidOf } from "./fingerprint.ts"
 import { safeLocalStorage } from "./safe-local-storage.ts"
-
-const key = "device_uuid"
+import { storageKeys } from "./storage-keys.ts"
 
 let uuid: string | undefined
 
@@ -9,9 +8,9 @@ let uuid: string | undefined
 export const clientUuid = (): string => uuid ??= stored()
 
 const stored = (): string => {
-  const known = safeLocalStorage.read(key)
+  const known = safeLocalStorage.read(storageKeys.clientUuid)
   if (known !== null) return known
   const created = uuidOf(browserTraits())
-  safeLocalStorage.write(key, created)
+  safeLocalStorage.write(storageKeys.clientUuid, created)
   return created
 }

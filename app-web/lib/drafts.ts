@@ -1,8 +1,9 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
+import { draftKey } from "./storage-keys.ts"
 
 /** Text that was typed and is not saved on the server yet. It survives a reload, a lost session and an update. */
 export const draft = (key: string) => {
-  const name = `draft:${key}`
+  const name = draftKey(key)
   return {
     read: (): string | null => safeLocalStorage.read(name),
     /** False when the browser could not store it. */

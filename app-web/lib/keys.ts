@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { safeLocalStorage } from "./safe-local-storage.ts"
+import { storageKeys } from "./storage-keys.ts"
 import { storeOf, useStore } from "./store.ts"
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
@@ -7,14 +8,13 @@ const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 /** The label of the command key: "⌘" or "Ctrl". */
 export const commandKey = isMac ? "⌘" : "Ctrl"
 
-const singleKey = "single_keys"
-const singles = storeOf(safeLocalStorage.read(singleKey) !== "off")
+const singles = storeOf(safeLocalStorage.read(storageKeys.singleKeys) !== "off")
 
 /** Whether single letters work as shortcuts (WCAG 2.1.4: they can be switched off). */
 export const useSingleKeys = (): boolean => useStore(singles)
 
 export const setSingleKeys = (on: boolean): void => {
-  safeLocalStorage.write(singleKey, on ? null : "off")
+  safeLocalStorage.write(storageKeys.singleKeys, on ? null : "off")
   singles.set(on)
 }
 

@@ -1,4 +1,5 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
+import { storageKeys } from "./storage-keys.ts"
 
 export const languages = {
   "en": "English",
@@ -17,10 +18,8 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(lang
 
 type Region = "international" | "cn"
 
-const languageKey = "language"
-
 export const wantedLanguage = (region: Region): Language =>
-  firstLanguage(safeLocalStorage.read(languageKey), region, navigator.languages)
+  firstLanguage(safeLocalStorage.read(storageKeys.language), region, navigator.languages)
 
 /**
  * The one the reader chose; otherwise Chinese in the China edition; otherwise the first of the browser's languages that we
@@ -41,4 +40,4 @@ export const firstLanguage = (
   return "en"
 }
 
-export const keepLanguage = (language: Language): boolean => safeLocalStorage.write(languageKey, language)
+export const keepLanguage = (language: Language): boolean => safeLocalStorage.write(storageKeys.language, language)

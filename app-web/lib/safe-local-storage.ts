@@ -1,6 +1,8 @@
+import type { StorageKey } from "./storage-keys.ts"
+
 /** Local storage that never throws. A browser that forbids it or has no space reads null and stores nothing. */
 export const safeLocalStorage = {
-  read: (key: string): string | null => {
+  read: (key: StorageKey): string | null => {
     try {
       return localStorage.getItem(key)
     } catch {
@@ -8,7 +10,7 @@ export const safeLocalStorage = {
     }
   },
   /** Null removes the entry. False when the browser did not store it. */
-  write: (key: string, value: string | null): boolean => {
+  write: (key: StorageKey, value: string | null): boolean => {
     try {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)

@@ -1,22 +1,30 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
+import { clearedBy, storageKeys, tokenKey } from "./storage-keys.ts"
 import { storeOf, useStore } from "./store.ts"
-import { tokenKey } from "./token-key.ts"
-
-const userKey = "auth_user"
-const deviceKey = "auth_device_id"
-const returnKey = "auth_return_url"
-/** When the reminder of a plan was dismissed. */
-export const reminderKey = "renewal_reminder"
-/** Which notice of minutes was dismissed. */
-export const quotaKey = "quota_notice"
 
 // In memory as well: in a browser without storage the session lasts until the page closes.
 const session = storeOf(safeLocalStorage.read(tokenKey))
+/** Whether the browser has the token too. Only then does a missing one mean that the session is over. */
+let isStored = session.get() !== null
 
-// Signing in or out applies to every tab.
+/** Makes the state follow the stored token, either way. A user without a token is nobody's, and is removed. */
+const repairSession = (): void => {
+  const stored = safeLocalStorage.read(tokenKey)
+  if (stored !== null || isStored) session.set(stored)
+  isStored = stored !== null
+  if (session.get() === null) safeLocalStorage.write(storageKeys.user, null)
+}
+
+repairSession()
+
+// Signing in or out applies to every tab. No key: all of the storage was cleared.
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === tokenKey) session.set(newValue)
-  if (key === deviceKey) device = newValue ?? undefined
+  if (key === tokenKey || key === null) repairSession()
+  if (key === storageKeys.device || key === null) device = newValue ?? undefined
+})
+// A page that the browser had put aside hears of nothing meanwhile.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) repairSession()
 })
 
 export const token = (): string | null => session.get()
@@ -30,31 +38,36 @@ export const onSignOut = (forget: () => void): void =>
 export const useToken = (): string | null => useStore(session)
 
 export const storeSession = (value: string): void => {
-  safeLocalStorage.write(tokenKey, value)
+  isStored = safeLocalStorage.write(tokenKey, value)
+  // It may be of another person.
+  safeLocalStorage.write(storageKeys.user, null)
   session.set(value)
 }
 
-export const clearSession = (): void => {
-  for (const key of [tokenKey, userKey, reminderKey, quotaKey]) safeLocalStorage.write(key, null)
+/** Ends the session in this browser, and removes what ends with it in this way. */
+export const clearSession = (end: keyof typeof clearedBy): void => {
+  for (const key of clearedBy[end]) safeLocalStorage.write(key, null)
+  if (end !== "unauthorized") device = undefined
+  isStored = false
   session.set(null)
 }
 
 /** Where the reader was when the session ended; signing in leads back there. */
 export const storeReturnAddress = (address: string): void => {
-  safeLocalStorage.write(returnKey, address)
+  safeLocalStorage.write(storageKeys.returnAddress, address)
 }
 
 export const consumeReturnAddress = (): string | null => {
-  const address = safeLocalStorage.read(returnKey)
-  safeLocalStorage.write(returnKey, null)
+  const address = safeLocalStorage.read(storageKeys.returnAddress)
+  safeLocalStorage.write(storageKeys.returnAddress, null)
   return address
 }
 
 const createDeviceId = (): string => {
-  const known = safeLocalStorage.read(deviceKey)
+  const known = safeLocalStorage.read(storageKeys.device)
   if (known !== null) return known
   const created = `web_${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, "0") ?? "00000000"}`
-  safeLocalStorage.write(deviceKey, created)
+  safeLocalStorage.write(storageKeys.device, created)
   return created
 }
 
@@ -62,8 +75,3 @@ let device: string | undefined
 
 /** Names this browser: "web_" and eight characters, the same until the user signs out. */
 export const deviceId = (): string => device ??= createDeviceId()
-
-export const renewDevice = (): void => {
-  safeLocalStorage.write(deviceKey, null)
-  device = undefined
-}

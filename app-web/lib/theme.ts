@@ -1,12 +1,12 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
+import { storageKeys } from "./storage-keys.ts"
 import { storeOf, useStore } from "./store.ts"
 
 export type Theme = "light" | "dark" | "system"
 
-const themeKey = "theme"
 const system = matchMedia("(prefers-color-scheme: dark)")
 const read = (): Theme => {
-  const chosen = safeLocalStorage.read(themeKey)
+  const chosen = safeLocalStorage.read(storageKeys.theme)
   return chosen === "light" || chosen === "dark" ? chosen : "system"
 }
 const shown = (theme: Theme): "light" | "dark" => theme === "system" ? (system.matches ? "dark" : "light") : theme
@@ -22,7 +22,7 @@ const apply = (): void => {
 system.addEventListener("change", apply)
 
 export const setTheme = (theme: Theme): void => {
-  safeLocalStorage.write(themeKey, theme === "system" ? null : theme)
+  safeLocalStorage.write(storageKeys.theme, theme === "system" ? null : theme)
   chosen.set(theme)
   apply()
 }

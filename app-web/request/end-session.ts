@@ -6,5 +6,5 @@ export const endSession = (): void => {
   const here = location.pathname + location.search
   const isEntry = [pathTo("login"), pathTo("callback")].includes(location.pathname)
   if (!isEntry && location.pathname.startsWith(basePath)) storeReturnAddress(here)
-  clearSession()
+  clearSession("unauthorized")
 }

@@ -1,6 +1,5 @@
-import { forgetOrigin } from "#web/lib/arrival.ts"
 import { discardCopies } from "#web/lib/local-copies.ts"
-import { clearSession, deviceId, renewDevice, token } from "#web/lib/session.ts"
+import { clearSession, deviceId, token } from "#web/lib/session.ts"
 
 const delays = [1, 2, 5, 10, 30] as const
 
@@ -11,9 +10,7 @@ const delays = [1, 2, 5, 10, 30] as const
 export const signOut = (): void => {
   const bearer = token()
   const device = deviceId()
-  clearSession()
-  renewDevice()
-  forgetOrigin()
+  clearSession("signOut")
   void discardCopies()
   if (bearer !== null) void endAtServer(bearer, device, 0)
 }

@@ -1,4 +1,5 @@
 import { useChooseLanguage } from "#web/entities/account/account-language.ts"
+import { isToolsPath } from "#web/lib/base-path.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { languages } from "#web/lib/language.ts"
@@ -148,6 +149,6 @@ const useSignOut = (): () => void => {
     closeLayer()
     signOut()
     queries.clear()
-    void navigate({ to: "/login" })
+    if (!isToolsPath(location.pathname)) void navigate({ to: "/login" })
   }
 }

@@ -1,4 +1,5 @@
 import { useAccountLanguage } from "#web/entities/account/account-language.ts"
+import { useStoredUser } from "#web/entities/account/use-stored-user.ts"
 import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
 import { closeShare, sharedTask } from "#web/entities/share/share-dialog.ts"
@@ -48,6 +49,7 @@ export const Frame = (): ReactElement => {
   const shared = useStore(sharedTask)
   const [isFromDesktop, closeDesktop] = useDesktopPrompt()
   useAccountLanguage()
+  useStoredUser()
   useShellKeys()
   useFocusOnScreen()
   return (

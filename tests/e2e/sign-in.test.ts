@@ -110,10 +110,12 @@ describe("logging out", () => {
   it("ends the session, and the browser has another name from then on", async () => {
     const page = await signedIn("leaver@example.org")
     const { auth_token: token = "", auth_device_id: device = "" } = await stored(page)
+    await until(async () => (await stored(page))["auth_user"]?.includes("leaver@example.org") === true)
     await logOut(page)
     await until(async () => await statusOf(token) === 401)
     const left = await stored(page)
     assert.isUndefined(left["auth_token"])
+    assert.isUndefined(left["auth_user"])
     assert.notStrictEqual(left["auth_device_id"], device)
   })
 

@@ -1,5 +1,6 @@
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
-import { onSignOut, quotaKey, reminderKey } from "#web/lib/session.ts"
+import { onSignOut } from "#web/lib/session.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 
 const hour = 3_600_000
@@ -8,7 +9,7 @@ const lasts = 24 * hour
 /** When the record says that the reminder was dismissed; null for none, or one that is no record. */
 const readRecord = (): number | null => {
   try {
-    const record: unknown = JSON.parse(safeLocalStorage.read(reminderKey) ?? "null")
+    const record: unknown = JSON.parse(safeLocalStorage.read(storageKeys.reminder) ?? "null")
     const { dismissedAt = null }: { readonly dismissedAt?: unknown } = typeof record === "object" && record !== null
       ? record
       : {}
@@ -23,12 +24,12 @@ export const hoursDismissed = (now: number): number | null => {
   const dismissedAt = readRecord()
   const left = dismissedAt === null || dismissedAt > now ? 0 : dismissedAt + lasts - now
   if (left > 0) return Math.ceil(left / hour)
-  safeLocalStorage.write(reminderKey, null)
+  safeLocalStorage.write(storageKeys.reminder, null)
   return null
 }
 
 const reminder = storeOf(hoursDismissed(Date.now()))
-const quota = storeOf(safeLocalStorage.read(quotaKey))
+const quota = storeOf(safeLocalStorage.read(storageKeys.quota))
 onSignOut(() => {
   reminder.set(null)
   quota.set(null)
@@ -37,7 +38,7 @@ onSignOut(() => {
 export const useReminderDismissed = (): number | null => useStore(reminder)
 
 export const dismissReminder = (): void => {
-  safeLocalStorage.write(reminderKey, JSON.stringify({ dismissedAt: Date.now() }))
+  safeLocalStorage.write(storageKeys.reminder, JSON.stringify({ dismissedAt: Date.now() }))
   reminder.set(hoursDismissed(Date.now()) ?? 24)
 }
 
@@ -45,6 +46,6 @@ export const dismissReminder = (): void => {
 export const useQuotaDismissed = (): string | null => useStore(quota)
 
 export const dismissQuota = (notice: string): void => {
-  safeLocalStorage.write(quotaKey, notice)
+  safeLocalStorage.write(storageKeys.quota, notice)
   quota.set(notice)
 }

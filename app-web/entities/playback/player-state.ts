@@ -1,4 +1,5 @@
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 export interface PlayerState {
@@ -20,8 +21,6 @@ export interface PlayerState {
   readonly playbackError: "preparing" | "missing" | "failed" | null
 }
 
-const followKey = "follow"
-
 export const playerState = storeOf<PlayerState>({
   taskId: null,
   kind: "audio",
@@ -31,7 +30,7 @@ export const playerState = storeOf<PlayerState>({
   hasStarted: false,
   rate: 1,
   isMuted: false,
-  follow: safeLocalStorage.read(followKey) === "off" ? "off" : "on",
+  follow: safeLocalStorage.read(storageKeys.follow) === "off" ? "off" : "on",
   playbackError: null,
 })
 
@@ -45,7 +44,7 @@ export const change = (changed: Partial<PlayerState>): void => playerState.set((
 
 /** A choice about following is remembered; pausing it by scrolling is not. */
 export const setFollow = (follow: PlayerState["follow"]): void => {
-  if (follow !== "paused") safeLocalStorage.write(followKey, follow === "off" ? "off" : null)
+  if (follow !== "paused") safeLocalStorage.write(storageKeys.follow, follow === "off" ? "off" : null)
   change({ follow })
 }
 

@@ -1,4 +1,5 @@
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 
 interface Remembered {
   readonly taskId: string
@@ -7,12 +8,11 @@ interface Remembered {
   readonly rate: number
 }
 
-const key = "heard"
 /** For how many recordings the browser remembers the position. */
 const maxEntries = 100
 
 const entries = (): ReadonlyArray<Remembered> => {
-  const found: unknown = JSON.parse(safeLocalStorage.read(key) ?? "[]")
+  const found: unknown = JSON.parse(safeLocalStorage.read(storageKeys.heard) ?? "[]")
   return Array.isArray(found) ? found.filter(isRemembered) : []
 }
 
@@ -26,7 +26,7 @@ export const recall = (taskId: string): { readonly at: number; readonly rate: nu
 
 export const remember = (one: Remembered): void => {
   safeLocalStorage.write(
-    key,
+    storageKeys.heard,
     JSON.stringify([one, ...entries().filter(({ taskId }) => taskId !== one.taskId)].slice(0, maxEntries)),
   )
 }

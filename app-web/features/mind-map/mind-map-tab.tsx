@@ -1,6 +1,7 @@
 import { soughtText } from "#web/entities/analysis/sought-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
@@ -13,15 +14,13 @@ const MindMapDrawing = lazyComponent(() => import("./mind-map-drawing.tsx"), "Mi
 
 const route = getRouteApi("/app/task/$taskId")
 
-const viewKey = "mind_map_view"
-
 /** The summary as a tree: drawn, or as a list for screen readers and keyboards. */
 export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
-  const [isList, setList] = useState(() => safeLocalStorage.read(viewKey) === "list")
+  const [isList, setList] = useState(() => safeLocalStorage.read(storageKeys.mindMapView) === "list")
   const show = useShowInSummary()
   const choose = (list: boolean) => {
-    safeLocalStorage.write(viewKey, list ? "list" : null)
+    safeLocalStorage.write(storageKeys.mindMapView, list ? "list" : null)
     setList(list)
   }
   if (task.mind_map === null) {

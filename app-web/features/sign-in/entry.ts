@@ -2,16 +2,13 @@ import { forgetReferral, referralCode } from "#web/lib/arrival.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { consumeReturnAddress, deviceId, storeSession } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 
 export type MethodName = (typeof settings.signIn.methods)[number]["name"]
 
-const browserKey = "auth_link_browser"
-const methodKey = "auth_last_method"
-const termsKey = "auth_terms_version"
-
 const version = settings.signIn.terms.version
-const agreed = storeOf(safeLocalStorage.read(termsKey) === version)
+const agreed = storeOf(safeLocalStorage.read(storageKeys.terms) === version)
 
 /** Whether the person agreed to the terms of this server, in this version and browser. */
 export const useAgreed = (): boolean => useStore(agreed)
@@ -19,7 +16,7 @@ export const useAgreed = (): boolean => useStore(agreed)
 export const isAgreed = (): boolean => agreed.get()
 
 export const setAgreed = (isAgreed: boolean): void => {
-  safeLocalStorage.write(termsKey, isAgreed ? version : null)
+  safeLocalStorage.write(storageKeys.terms, isAgreed ? version : null)
   agreed.set(isAgreed)
 }
 
@@ -31,13 +28,13 @@ export const entryInput = () => ({
 })
 
 /** The method used last, to mark it. */
-export const lastMethod = (): string | null => safeLocalStorage.read(methodKey)
+export const lastMethod = (): string | null => safeLocalStorage.read(storageKeys.lastMethod)
 
-export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(methodKey, name)
+export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(storageKeys.lastMethod, name)
 
 /** What shows that a link was asked for in this browser. Of the last link only: an older one is looked at first. */
-export const linkBrowser = (): string | null => safeLocalStorage.read(browserKey)
-export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(browserKey, token)
+export const linkBrowser = (): string | null => safeLocalStorage.read(storageKeys.linkBrowser)
+export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(storageKeys.linkBrowser, token)
 
 /** Stores the session after any way in, and returns where the person was going; null for the library. */
 export const enter = (accessToken: string): string | null => {

@@ -1,5 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -29,13 +30,11 @@ export const ActionListProvider = Context.Provider
 /** Null where a text is only previewed. */
 export const useShownActions = (): ActionList | null => use(Context)
 
-const meKey = "my_name_in_summaries"
-
 export const useActionList = (task: OpenedTask): ActionList => {
   const utils = trpc.useUtils()
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   const [isMineOnly, showMine] = useState(false)
-  const [chosen, setChosen] = useState(() => safeLocalStorage.read(meKey))
+  const [chosen, setChosen] = useState(() => safeLocalStorage.read(storageKeys.myName))
   const call = trpc.writing.tickActionItem.useMutation({
     onError: (error) => toast(errorMessage(error), { tone: "bad" }),
     onSettled: () => void utils.library.openTask.invalidate({ task_id: task.id }),
@@ -55,7 +54,7 @@ export const useActionList = (task: OpenedTask): ActionList => {
     showMine,
     me,
     setMe: (owner) => {
-      safeLocalStorage.write(meKey, owner)
+      safeLocalStorage.write(storageKeys.myName, owner)
       setChosen(owner)
     },
     isSpoken: task.is_spoken,

@@ -1,7 +1,7 @@
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
-import { consumeReturnAddress, token } from "#web/lib/session.ts"
+import { consumeReturnAddress, useToken } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
@@ -11,7 +11,7 @@ import { Link, useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
 import { ConfirmLink } from "./confirm-link.tsx"
 import { useLink } from "./use-link.ts"
-import { useProviderAnswer } from "./use-provider-answer.ts"
+import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
 
 /** Where a mailed link and a provider lead: exchanges what came for a session, then goes back to where the reader was. */
 export const Callback = (): ReactElement => {
@@ -41,7 +41,11 @@ export const Callback = (): ReactElement => {
           <>
             <h1 className="text-2xl font-[640]">{t("signIn.failed")}</h1>
             <p role="alert" className="mt-2 mb-6 text-md text-fg-2">
-              {signIn.error === declined ? t("signIn.declined") : errorMessage(signIn.error)}
+              {signIn.error === declined
+                ? t("signIn.declined")
+                : signIn.error === processedElsewhere
+                ? t("signIn.elsewhere")
+                : errorMessage(signIn.error)}
             </p>
             {isFinal(signIn.error)
               ? (
@@ -58,7 +62,8 @@ export const Callback = (): ReactElement => {
 
 /** Whether only a new start helps: what was used up cannot be repeated. */
 const isFinal = (error: unknown): boolean =>
-  error === declined || ["SignInFailed", "SignInAttemptInvalid", "AddressNotVerified"].includes(errorCode(error) ?? "")
+  error === declined || error === processedElsewhere ||
+  ["SignInFailed", "SignInAttemptInvalid", "AddressNotVerified"].includes(errorCode(error) ?? "")
 
 const useSignIn = () => {
   const navigate = useNavigate()
@@ -71,13 +76,14 @@ const useSignIn = () => {
   const fromLink = useLink(goOn)
   const fromProvider = useProviderAnswer(goOn)
   const { error, begin } = search.has("code") ? fromProvider : fromLink
+  const isSignedIn = useToken() !== null
   const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasStarted.current) return
-    hasStarted.current = true
     // With a session already open, a link is not used up.
-    if (token() !== null) goOn(consumeReturnAddress())
-    else if (!search.has("error")) begin()
+    const isOpen = isSignedIn && (!hasStarted.current || error === processedElsewhere)
+    if (isOpen) goOn(consumeReturnAddress())
+    else if (!hasStarted.current && !search.has("error")) begin()
+    hasStarted.current = true
   })
   const { unknownBrowser, confirm } = fromLink
   return { error: search.has("error") ? declined : error, again: begin, unknownBrowser, confirm }

@@ -1,27 +1,28 @@
 import { enter, entryInput } from "#web/features/sign-in/entry.ts"
-import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { trpc } from "#web/request/trpc.ts"
+import { useState } from "react"
+import { begun } from "./begun.ts"
 import type { Entering } from "./entering.ts"
-
-const markerOf = (code: string): string => `auth_processed_${code.slice(0, 64)}`
 
 /** What a provider sent back with the person: its code is exchanged once, even if the page is loaded again meanwhile. */
 export const useProviderAnswer = (goOn: (back: string | null) => void): Entering => {
   const search = new URLSearchParams(location.search)
   const code = search.get("code") ?? ""
-  const marker = markerOf(code)
+  const [isElsewhere, setElsewhere] = useState(false)
   const call = trpc.signIn.signInByGoogle.useMutation({
     onSuccess: ({ access_token }) => {
-      safeLocalStorage.write(marker, null)
+      begun.remove(code)
       goOn(enter(access_token))
     },
     // So that it can be tried again.
-    onError: () => void safeLocalStorage.write(marker, null),
+    onError: () => begun.remove(code),
   })
   const begin = () => {
-    if (safeLocalStorage.read(marker) !== null) return
-    safeLocalStorage.write(marker, "1")
+    if (!begun.set(code)) return setElsewhere(true)
     call.mutate({ code, state: search.get("state"), ...entryInput() })
   }
-  return { error: call.error, begin }
+  return { error: isElsewhere ? processedElsewhere : call.error, begin }
 }
+
+/** Another page began with this code. Its answer signs this page in too; if that page is gone, only a new start helps. */
+export const processedElsewhere = new Error("the code is processed by another page")

@@ -1,5 +1,6 @@
 import { doubtsOf, type Lines } from "#web/entities/transcript/lines.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 /** A stretch of doubtful words in a line. */
@@ -31,12 +32,10 @@ export const previousDoubt = (doubts: ReadonlyArray<Doubt>, current: Doubt | nul
 
 const isAfter = (a: Doubt, b: Doubt): boolean => a.line > b.line || (a.line === b.line && a.from > b.from)
 
-const key = "doubts"
-
 /** Whether doubtful words are marked, on this device. */
-export const showsDoubts = storeOf(safeLocalStorage.read(key) !== "off")
+export const showsDoubts = storeOf(safeLocalStorage.read(storageKeys.doubts) !== "off")
 
 export const setShowsDoubts = (isOn: boolean): void => {
-  safeLocalStorage.write(key, isOn ? null : "off")
+  safeLocalStorage.write(storageKeys.doubts, isOn ? null : "off")
   showsDoubts.set(isOn)
 }

@@ -1,0 +1,58 @@
+/** The name under which the browser stores the session. Apart, as the script inlined in the page needs no other. */
+export const tokenKey = "auth_token"
+
+/** Every name under which this page stores something. The compiler lets no other be read or written. */
+export const storageKeys = {
+  token: tokenKey,
+  user: "auth_user",
+  device: "auth_device_id",
+  /** Where the reader was when the session ended. */
+  returnAddress: "auth_return_url",
+  referral: "auth_referral_code",
+  /** Whether the person comes from the desktop app. */
+  origin: "origin",
+  linkBrowser: "auth_link_browser",
+  lastMethod: "auth_last_method",
+  terms: "auth_terms_version",
+  /** When the reminder of a plan was dismissed. */
+  reminder: "renewal_reminder",
+  /** Which notice of minutes was dismissed. */
+  quota: "quota_notice",
+  clientUuid: "device_uuid",
+  hasWork: "intake_work",
+  writingOwner: "writing_owner",
+  language: "language",
+  theme: "theme",
+  singleKeys: "single_keys",
+  follow: "follow",
+  heard: "heard",
+  doubts: "doubts",
+  mindMapView: "mind_map_view",
+  myName: "my_name_in_summaries",
+} as const
+
+/** Text that was typed and is not saved yet. */
+export const draftKey = (name: string) => `draft:${name}` as const
+
+/** That a task has words that only the copy on this device has. */
+export const unsavedWordsKey = (taskId: string) => `unsaved_writing:${taskId}` as const
+
+/** That the code a provider sent back is being exchanged. */
+export const processedKey = (code: string) => `auth_processed_${code.slice(0, 64)}` as const
+
+export type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | ReturnType<typeof draftKey | typeof unsavedWordsKey | typeof processedKey>
+
+const ofSession = [storageKeys.token, storageKeys.user, storageKeys.reminder, storageKeys.quota] as const
+
+/**
+ * What each end of a session removes. Where the reader was, who referred them and what is typed outlive a 401; what belongs
+ * to the browser and not to its person (language, theme, client UUID) outlives all of them.
+ */
+export const clearedBy = {
+  unauthorized: ofSession,
+  /** The server refused to say whose token this is. */
+  strayToken: [...ofSession, storageKeys.device, storageKeys.origin],
+  signOut: [...ofSession, storageKeys.device, storageKeys.origin],
+} as const satisfies Readonly<Record<string, ReadonlyArray<StorageKey>>>

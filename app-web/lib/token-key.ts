@@ -1,2 +1,0 @@
-/** The name under which the browser stores the session. */
-export const tokenKey = "auth_token"

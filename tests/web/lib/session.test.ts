@@ -1,0 +1,173 @@
+import type { RequestFailed } from "#web/request/failures.ts"
+import { afterAll, assert, beforeEach, describe, it, vi } from "vitest"
+
+const stored = new Map<string, string>()
+const listeners = new Map<string, (event: object) => void>()
+let isForbidden = false
+
+const allowed = (): Map<string, string> => {
+  if (isForbidden) throw new Error("the browser forbids storage")
+  return stored
+}
+
+const everything = {
+  auth_token: "par_1",
+  auth_user: "{}",
+  auth_device_id: "web_00000001",
+  auth_return_url: "/transcribe/task/1",
+  auth_referral_code: "FRIEND",
+  origin: "desktop",
+  renewal_reminder: "{}",
+  quota_notice: "low",
+  device_uuid: "u",
+  intake_work: "1",
+  language: "de",
+  theme: "dark",
+  "draft:paste": "typed",
+}
+
+/** A page that is opened with this in the storage of its browser. */
+const opened = async (entries: Readonly<Record<string, string>>) => {
+  stored.clear()
+  for (const [key, value] of Object.entries(entries)) stored.set(key, value)
+  vi.resetModules()
+  const [session, { signOut }, { endSession }, user, { begun }] = await Promise.all([
+    import("#web/lib/session.ts"),
+    import("#web/request/sign-out.ts"),
+    import("#web/request/end-session.ts"),
+    import("#web/entities/account/stored-user.ts"),
+    import("#web/screens/callback/begun.ts"),
+  ])
+  const { RequestFailed: Failed } = await import("#web/request/failures.ts")
+  return { ...session, ...user, signOut, endSession, begun, Failed }
+}
+
+const removed = (): ReadonlyArray<string> => Object.keys(everything).filter((key) => !stored.has(key)).toSorted()
+
+beforeEach(() => {
+  isForbidden = false
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => allowed().get(key) ?? null,
+    setItem: (key: string, value: string) => void allowed().set(key, value),
+    removeItem: (key: string) => void allowed().delete(key),
+  })
+  vi.stubGlobal("location", { pathname: "/task/7", search: "?tab=summary" })
+  vi.stubGlobal("addEventListener", (name: string, act: (event: object) => void) => void listeners.set(name, act))
+  vi.stubGlobal("fetch", () => Promise.resolve({ status: 200 }))
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+const refusal = (Failed: typeof RequestFailed) => new Failed(403, "no", null, { error_code: "SignInRequired" })
+
+describe("what the end of a session removes", () => {
+  const ofSession = ["auth_token", "auth_user", "quota_notice", "renewal_reminder"]
+
+  it("is token, user, dismissals, device id and origin when the person signs out", async () => {
+    const { signOut, token, deviceId } = await opened(everything)
+    signOut()
+    assert.deepStrictEqual(removed(), ["auth_device_id", ...ofSession, "origin"].toSorted())
+    assert.isNull(token())
+    assert.notStrictEqual(deviceId(), "web_00000001")
+  })
+
+  it("is token, user and dismissals after a 401, which keeps where the reader was", async () => {
+    const { endSession, token, deviceId } = await opened(everything)
+    endSession()
+    assert.deepStrictEqual(removed(), ofSession)
+    assert.strictEqual(stored.get("auth_return_url"), "/task/7?tab=summary")
+    assert.isNull(token())
+    assert.strictEqual(deviceId(), "web_00000001")
+  })
+
+  it("keeps the sign-in page from being where the reader was", async () => {
+    vi.stubGlobal("location", { pathname: "/login", search: "" })
+    const { endSession } = await opened(everything)
+    endSession()
+    assert.strictEqual(stored.get("auth_return_url"), "/transcribe/task/1")
+  })
+})
+
+describe("a stray token", () => {
+  const { auth_user: _, ...withoutUser } = everything
+
+  it("ends with all that belongs to it when the server refuses to name its user", async () => {
+    const { clearStrayToken, token, Failed } = await opened(withoutUser)
+    clearStrayToken(refusal(Failed))
+    assert.isNull(token())
+    assert.includeMembers([...removed()], ["auth_token", "auth_device_id", "origin"])
+  })
+
+  it("stays while the server cannot be reached or fails", async () => {
+    const { clearStrayToken, token, Failed } = await opened(withoutUser)
+    clearStrayToken(new Error("no answer"))
+    clearStrayToken(new Failed(500, "", null, { error_code: "InternalError" }))
+    assert.strictEqual(token(), "par_1")
+  })
+
+  it("is none once its user is stored", async () => {
+    const { clearStrayToken, storeUser, token, Failed } = await opened(withoutUser)
+    const subscription = { plan_type: "paid" } as const
+    storeUser({ id: "1", email: "ada@example.org", language: null, ui_language: "de", subscription })
+    clearStrayToken(refusal(Failed))
+    assert.strictEqual(token(), "par_1")
+    assert.strictEqual(JSON.parse(stored.get("auth_user") ?? "{}").subscription.plan_type, "paid")
+  })
+
+  it("signs in a page that thought that nobody is", async () => {
+    const { token } = await opened({})
+    stored.set("auth_token", "par_2")
+    listeners.get("pageshow")?.({ persisted: true })
+    assert.strictEqual(token(), "par_2")
+  })
+})
+
+describe("a session without a stored token", () => {
+  it("is over, and the stray user is removed", async () => {
+    const { token } = await opened(everything)
+    stored.delete("auth_token")
+    listeners.get("storage")?.({ key: "auth_token", newValue: null })
+    assert.isNull(token())
+    assert.isFalse(stored.has("auth_user"))
+  })
+
+  it("is over when another tab cleared all of the storage, which names no key", async () => {
+    const { token } = await opened(everything)
+    stored.clear()
+    listeners.get("storage")?.({ key: null, newValue: null })
+    assert.isNull(token())
+  })
+
+  it("has no user when the page is opened", async () => {
+    await opened({ auth_user: "{}" })
+    assert.isFalse(stored.has("auth_user"))
+  })
+
+  it("lasts where the browser forbids storage", async () => {
+    const { storeSession, token } = await opened({})
+    isForbidden = true
+    storeSession("par_3")
+    listeners.get("pageshow")?.({ persisted: true })
+    assert.strictEqual(token(), "par_3")
+  })
+})
+
+it("signing in removes the user of the session before", async () => {
+  const { storeSession } = await opened(everything)
+  storeSession("par_4")
+  assert.isFalse(stored.has("auth_user"))
+  assert.strictEqual(stored.get("auth_token"), "par_4")
+})
+
+describe("the mark of a provider's code", () => {
+  it("lets a code be exchanged once, and again after it was removed", async () => {
+    const { begun } = await opened({})
+    assert.isTrue(begun.set("abc"))
+    assert.strictEqual(stored.get("auth_processed_abc"), "1")
+    assert.isFalse(begun.set("abc"))
+    assert.isTrue(begun.set("other"))
+    begun.remove("abc")
+    assert.isFalse(stored.has("auth_processed_abc"))
+    assert.isTrue(begun.set("abc"))
+  })
+})
