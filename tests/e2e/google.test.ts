@@ -45,6 +45,10 @@ describe("signing in at a provider, on a server that asks for a proof of work", 
     await page.goto(`${product.server.url}/transcribe/login`)
     await askForLink(page, "human@example.org")
     assert.include(keptLink(product.server.folder, "human@example.org").pathname, "/transcribe/callback")
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.getByRole("button", { name: "Send me a link Last used" }).waitFor()
+    assert.strictEqual(await page.getByText("Last used").count(), 1)
+    assert.isEmpty(await violationsOn(page))
   })
 
   it("offers the way back to someone who came from the desktop app", async () => {

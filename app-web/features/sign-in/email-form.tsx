@@ -62,7 +62,7 @@ export const EmailForm = (): ReactElement => {
       />
       {link.isError && <p id="email-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(link.error)}
       </p>}
-      <SubmitRow label={t("signIn.send")} isSending={isSending} check={human.check} />
+      <SubmitRow method="email" label={t("signIn.send")} isSending={isSending} check={human.check} />
       {dialog}
     </form>
   )

@@ -3,8 +3,9 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { lastMethod, rememberMethod } from "./entry.ts"
+import { rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
+import { LastUsed } from "./last-used.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
 
@@ -31,22 +32,12 @@ export const GoogleButton = (): ReactElement => {
       >
         <GoogleLogo />
         {t("signIn.google")}
-        {lastMethod() === "google" && <LastUsed />}
+        <LastUsed method="google" />
       </Button>
       {human.check}
       {start.isError && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(start.error)}</p>}
       {dialog}
     </>
-  )
-}
-
-/** Marks the way in that was used the last time. */
-const LastUsed = (): ReactElement => {
-  const t = useText()
-  return (
-    <span className="absolute -top-2 right-3 rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent-text">
-      {t("signIn.lastUsed")}
-    </span>
   )
 }
 

@@ -54,7 +54,7 @@ export const PhoneForm = (): ReactElement => {
       </div>
       {code.isError && <p id="phone-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(code.error)}
       </p>}
-      <SubmitRow label={t("signIn.sendCode")} isSending={isSending} check={human.check} />
+      <SubmitRow method="phone" label={t("signIn.sendCode")} isSending={isSending} check={human.check} />
       {dialog}
     </form>
   )

@@ -1,9 +1,12 @@
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement, ReactNode } from "react"
+import type { MethodName } from "./entry.ts"
+import { LastUsed } from "./last-used.tsx"
 import { TermsBox } from "./terms/terms-box.tsx"
 import { useText } from "./texts.ts"
 
 interface SubmitRowProps {
+  readonly method: MethodName
   readonly label: string
   readonly isSending: boolean
   /** The human check, below the box of the terms. */
@@ -11,14 +14,15 @@ interface SubmitRowProps {
 }
 
 /** The end of a sign-in form: the terms, the human check and the button. */
-export const SubmitRow = ({ label, isSending, check }: SubmitRowProps): ReactElement => {
+export const SubmitRow = ({ method, label, isSending, check }: SubmitRowProps): ReactElement => {
   const t = useText()
   return (
     <>
       <TermsBox />
       {check}
-      <Button type="submit" tone="primary" size="lg" className="mt-5 w-full" disabled={isSending}>
+      <Button type="submit" tone="primary" size="lg" className="relative mt-5 w-full" disabled={isSending}>
         {isSending ? t("signIn.sending") : label}
+        <LastUsed method={method} />
       </Button>
     </>
   )

@@ -1,0 +1,19 @@
+import { settings } from "#web/lib/settings.ts"
+import { type ReactElement, useState } from "react"
+import { lastMethod, type MethodName } from "./entry.ts"
+import { useText } from "./texts.ts"
+
+const isOnly = settings.signIn.methods.length === 1
+
+/** Marks the button of the way in that was used the last time, where there are several. The button is `relative`. */
+export const LastUsed = ({ method }: { readonly method: MethodName }): ReactElement | null => {
+  const t = useText()
+  // As the page was opened: choosing a way marks it only the next time.
+  const [isLast] = useState(() => lastMethod() === method)
+  if (isOnly || !isLast) return null
+  return (
+    <span className="absolute -top-2 right-3 rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent-text">
+      {t("signIn.lastUsed")}
+    </span>
+  )
+}
