@@ -57,6 +57,7 @@ const fromRow = (row: Selectable<McpKeyTable>): McpKey =>
     name: row.name,
     keyHash: row.key_hash,
     hint: row.hint,
+    scope: row.scope,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   })
@@ -67,6 +68,7 @@ const toRow = (key: McpKey): Insertable<McpKeyTable> => ({
   name: text(key.name),
   key_hash: key.keyHash,
   hint: key.hint,
+  scope: key.scope,
   created_at: DateTime.formatIso(key.createdAt),
   last_used_at: key.lastUsedAt && DateTime.formatIso(key.lastUsedAt),
 })

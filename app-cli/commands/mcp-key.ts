@@ -1,3 +1,4 @@
+import { KeyScope } from "#domain/kernel/actor.ts"
 import { McpKeyId } from "#domain/kernel/ids.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
@@ -10,15 +11,19 @@ import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
 const name = Flag.String("name").pipe(Flag.withDescription("What the key is for"))
+const scope = Flag.Literals("scope", KeyScope.literals).pipe(
+  Flag.withDefault("write"),
+  Flag.withDescription("read, or write: with read, the key changes nothing"),
+)
 const id = Flag.String("id").pipe(Flag.withSchema(McpKeyId), Flag.withDescription("Id of the key"))
 
 const create = Command.make(
   "create",
-  { email, name, json },
-  ({ email, name, json }) =>
+  { email, name, scope, json },
+  ({ email, name, scope, json }) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
-      const { id, key } = yield* product.call(createMcpKey, { name }, yield* accountOf(product, email))
+      const { id, key } = yield* product.call(createMcpKey, { name, scope }, yield* accountOf(product, email))
       yield* print(json, { id, key }, `Id   ${id}\nKey  ${key}\nThe key is shown only now.`)
     })),
 ).pipe(Command.withDescription("Make an MCP key for an assistant"))
@@ -27,14 +32,19 @@ const list = Command.make("list", { email, json }, ({ email, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const product = yield* openProduct
     const found = yield* product.call(listMcpKeys, {}, yield* accountOf(product, email))
-    const rows = found.items.map(({ id, name, hint, lastUsedAt }) => [
+    const rows = found.items.map(({ id, name, hint, scope, lastUsedAt }) => [
       id,
       name,
       `…${hint}`,
+      scope,
       lastUsedAt === null ? "never" : DateTime.formatIso(lastUsedAt),
     ])
     const encoded = yield* Effect.orDie(Schema.encodeEffect(listMcpKeys.output)(found))
-    yield* print(json, encoded, rows.length === 0 ? "No keys" : table(["ID", "NAME", "KEY", "LAST USED"], rows))
+    yield* print(
+      json,
+      encoded,
+      rows.length === 0 ? "No keys" : table(["ID", "NAME", "KEY", "SCOPE", "LAST USED"], rows),
+    )
   }))).pipe(Command.withDescription("List the MCP keys of an account"))
 
 const remove = Command.make(

@@ -1,6 +1,9 @@
 import { Context, Schema } from "effect"
 import { SessionId, UserId } from "./ids.ts"
 
+/** What a key may do: only what changes nothing, or everything that an assistant may. */
+export const KeyScope = Schema.Literals(["read", "write"])
+
 /** Who is asking. Each surface establishes it once per request; use cases only read it. */
 export const Actor = Schema.TaggedUnion({
   Anonymous: { deviceId: Schema.NullOr(Schema.String) },
@@ -8,6 +11,7 @@ export const Actor = Schema.TaggedUnion({
   User: {
     id: UserId,
     viaKey: Schema.optionalKey(Schema.Boolean),
+    scope: Schema.optionalKey(KeyScope),
     /** The session they came with, if any. */
     session: Schema.optionalKey(SessionId),
   },

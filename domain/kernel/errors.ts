@@ -16,6 +16,11 @@ export class PersonOnly extends Schema.TaggedError<PersonOnly>()("PersonOnly", {
   override readonly message = "Only a signed-in person can do this, not an assistant"
 }
 
+export class KeyReadsOnly extends Schema.TaggedError<KeyReadsOnly>()("KeyReadsOnly", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "This key may only read; use one that may also make changes"
+}
+
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
   retryAfter: Schema.Finite,
 }) {

@@ -1,14 +1,14 @@
 import { Context, Effect } from "effect"
 import { type Actor, CurrentActor } from "./actor.ts"
-import { OperatorOnly, PersonOnly, SignInRequired } from "./errors.ts"
-import type { Row } from "./roles.ts"
+import { KeyReadsOnly, OperatorOnly, PersonOnly, SignInRequired } from "./errors.ts"
+import type { Role, Row } from "./roles.ts"
 
 /** The row of the use case that is running; null outside of one, where no role is asked for. */
 export class CurrentRow
   extends Context.Reference<Row | null>("domain/kernel/CurrentRow", { defaultValue: () => null })
 {}
 
-export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly
+export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly | KeyReadsOnly
 
 /**
  * Refuses callers whom the row of the running use case excludes for what they are. Whether the plan has the feature, and
@@ -17,15 +17,31 @@ export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly
 export const requireRole: Effect.Effect<void, RoleRefusal, CurrentActor> = Effect.gen(function*() {
   const row = yield* CurrentRow
   const actor = yield* CurrentActor
-  if (row === null || isAllowed(row.may, actor)) return
+  const door = doorOf(actor)
+  if (row === null || isOpen(row, door)) return
   if (row.may.every((role) => role === "operator")) return yield* new OperatorOnly()
+  if (door === "readKey" && isOpen(row, "key")) return yield* new KeyReadsOnly()
   return yield* actor._tag === "User" ? new PersonOnly() : new SignInRequired()
 })
 
-const isAllowed = (may: Row["may"], actor: Actor): boolean => {
-  const isOpen = may.includes("shareViewer")
-  if (actor._tag === "Anonymous") return isOpen || may.includes("visitor")
-  if (actor._tag === "Operator") return isOpen || may.includes("operator")
-  const ofAccounts = may.filter((role) => role !== "operator" && role !== "visitor")
-  return actor.viaKey === true ? ofAccounts.some((role) => role !== "free" && role !== "paid") : ofAccounts.length > 0
+const toTask = ["owner", "collaborator", "shareViewer"] as const satisfies ReadonlyArray<Role>
+
+/** The roles that a caller may turn out to have, by what is known of them at the door. */
+const doors = {
+  visitor: ["visitor", "shareViewer"],
+  person: ["free", "paid", ...toTask],
+  key: ["mcpKey", ...toTask],
+  readKey: ["readKey"],
+  operator: ["operator", "shareViewer"],
+} as const satisfies Readonly<Record<string, ReadonlyArray<Role>>>
+
+type Door = keyof typeof doors
+
+const doorOf = (actor: Actor): Door => {
+  if (actor._tag === "Anonymous") return "visitor"
+  if (actor._tag === "Operator") return "operator"
+  if (actor.viaKey !== true) return "person"
+  return actor.scope === "read" ? "readKey" : "key"
 }
+
+const isOpen = ({ may }: Row, door: Door): boolean => doors[door].some((role) => may.includes(role))

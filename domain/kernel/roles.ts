@@ -1,8 +1,21 @@
 /**
- * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, a
- * `visitor`, the `operator` of the server), and to the task that a use case is about.
+ * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, or with a
+ * `readKey` that may change nothing, a `visitor`, the `operator` of the server), and to the task that a use case is about.
+ * A `disabled` account has no session and no key that works, and an `unverified` one, whose address neither its person nor
+ * the operator has vouched for, never had any: both come as visitors.
  */
-type Role = "visitor" | "free" | "paid" | "mcpKey" | "operator" | "owner" | "collaborator" | "shareViewer"
+export type Role =
+  | "visitor"
+  | "disabled"
+  | "unverified"
+  | "free"
+  | "paid"
+  | "mcpKey"
+  | "readKey"
+  | "operator"
+  | "owner"
+  | "collaborator"
+  | "shareViewer"
 
 /** What a role is a role on. */
 type Entity = "product" | "account" | "task" | "link"
@@ -15,7 +28,10 @@ export interface Row {
 
 const row = (on: Entity, ...may: ReadonlyArray<Role>): Row => ({ on, may })
 
-const open = row("product", "visitor", "free", "paid", "mcpKey", "operator")
+/** The same row for what changes nothing: keys that may only read can call it. */
+const reading = ({ on, may }: Row): Row => row(on, ...may, "readKey")
+
+const open = row("product", "visitor", "disabled", "unverified", "free", "paid", "mcpKey", "operator")
 const ofServer = row("product", "operator")
 /** What is about the caller's own account. */
 const ofAccount = row("account", "free", "paid", "mcpKey")
@@ -29,7 +45,7 @@ const ofOwner = row("task", "owner", "operator")
 const ofEditors = row("task", "owner", "collaborator", "operator")
 /** What people keep for themselves about a task: the operator has no account. */
 const ofEachEditor = row("task", "owner", "collaborator")
-const ofLink = row("link", "shareViewer")
+const ofLink = row("link", "shareViewer", "visitor", "disabled", "unverified")
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
 export const roles = {
@@ -42,34 +58,34 @@ export const roles = {
   "account.endOtherSessions": ofPerson,
   "account.endSession": ofPerson,
   "account.getCurrentUser": ofPerson,
-  "account.getPreferences": ofAccount,
+  "account.getPreferences": reading(ofAccount),
   "account.getUser": ofServer,
   "account.inviteUser": ofServer,
   "account.listSessions": ofPerson,
   "account.listUsers": ofServer,
   "account.signOut": ofPerson,
-  "analysis.getMindMap": ofEditors,
-  "analysis.getSummary": ofEditors,
+  "analysis.getMindMap": reading(ofEditors),
+  "analysis.getSummary": reading(ofEditors),
   "analysis.redrawMindMap": ofEditors,
   "analysis.startAnalysis": ofOwner,
   "asking.askLibrary": ofAccount,
   "asking.askTask": ofEachEditor,
   "asking.deleteHistory": ofEachEditor,
   "asking.deleteLibraryHistory": ofAccount,
-  "asking.getHistory": ofEachEditor,
-  "asking.getLibraryHistory": ofAccount,
+  "asking.getHistory": reading(ofEachEditor),
+  "asking.getLibraryHistory": reading(ofAccount),
   "billing.advanceClock": ofServer,
   "billing.cancelSubscription": ofPerson,
   "billing.changePlan": ofPerson,
   "billing.checkout": ofPerson,
   "billing.continueSubscription": ofPerson,
   "billing.endSubscription": ofServer,
-  "billing.getSubscription": ofAccount,
+  "billing.getSubscription": reading(ofAccount),
   "billing.grantSubscription": ofServer,
-  "billing.listInvoices": ofAccount,
-  "billing.listPlans": open,
+  "billing.listInvoices": reading(ofAccount),
+  "billing.listPlans": reading(open),
   "billing.openPortal": ofPerson,
-  "billing.previewChange": ofAccount,
+  "billing.previewChange": reading(ofAccount),
   "billing.receiveNotice": open,
   "billing.reconcileBilling": ofServer,
   "billing.refundPayment": ofServer,
@@ -78,8 +94,8 @@ export const roles = {
   "billing.startTrial": ofPerson,
   "billing.verifyPayment": ofPerson,
   "collaboration.addCollaborator": ofOwner,
-  "collaboration.getPermission": ofEditors,
-  "collaboration.listCollaborators": ofEditors,
+  "collaboration.getPermission": reading(ofEditors),
+  "collaboration.listCollaborators": reading(ofEditors),
   "collaboration.removeCollaborator": ofOwner,
   "collaboration.reportFocus": ofEditors,
   "engine.chooseEngine": ofServer,
@@ -90,11 +106,11 @@ export const roles = {
   "engine.removeModel": ofServer,
   "engine.setEndpoint": ofServer,
   "engine.testEndpoint": ofServer,
-  "export.exportTask": ofEditors,
-  "folder.countByFolder": ofAccount,
+  "export.exportTask": reading(ofEditors),
+  "folder.countByFolder": reading(ofAccount),
   "folder.createFolder": ofAccount,
   "folder.deleteFolder": ofAccount,
-  "folder.listFolders": ofAccount,
+  "folder.listFolders": reading(ofAccount),
   "folder.moveTasks": ofOwner,
   "folder.moveToFolder": ofOwner,
   "folder.renameFolder": ofAccount,
@@ -102,15 +118,15 @@ export const roles = {
   "hotword.addHotwords": ofPaid,
   "hotword.deleteHotword": ofAccount,
   "hotword.editHotword": ofPaid,
-  "hotword.listHotwords": ofAccount,
+  "hotword.listHotwords": reading(ofAccount),
   "intake.addExample": ofPerson,
   "intake.createDocumentTasks": ofAccount,
   "intake.createTasks": ofAccount,
   "intake.deleteUpload": ofAccount,
   "intake.openUpload": ofAccount,
   "intake.pasteText": ofAccount,
-  "intake.previewEngine": ofAccount,
-  "intake.previewIntake": ofAccount,
+  "intake.previewEngine": reading(ofAccount),
+  "intake.previewIntake": reading(ofAccount),
   "leaving.cancelDeletion": ofPerson,
   "leaving.deleteUser": ofServer,
   "leaving.exportArchive": ofPerson,
@@ -118,59 +134,59 @@ export const roles = {
   "leaving.keepUser": ofServer,
   "leaving.requestDeletion": ofPerson,
   "library.attendTask": ofEditors,
-  "library.countTasks": ofLists,
+  "library.countTasks": reading(ofLists),
   "library.editTask": ofEditors,
-  "library.findByTitle": ofLists,
-  "library.getJobStatus": ofEditors,
-  "library.getTask": ofEditors,
-  "library.listTasks": ofLists,
-  "library.openTask": ofEditors,
-  "library.searchTasks": ofLists,
-  "library.watchTask": ofEditors,
-  "library.watchTasks": ofLists,
+  "library.findByTitle": reading(ofLists),
+  "library.getJobStatus": reading(ofEditors),
+  "library.getTask": reading(ofEditors),
+  "library.listTasks": reading(ofLists),
+  "library.openTask": reading(ofEditors),
+  "library.searchTasks": reading(ofLists),
+  "library.watchTask": reading(ofEditors),
+  "library.watchTasks": reading(ofLists),
   "mcpKey.countMcpKeys": ofPerson,
   "mcpKey.createMcpKey": ofPaidPerson,
   "mcpKey.deleteMcpKey": ofPerson,
   "mcpKey.listMcpKeys": ofPerson,
   "plan.adjustMinutes": ofServer,
-  "plan.exportStatement": ofAccount,
-  "plan.getUsage": ofAccount,
-  "plan.listStatement": ofAccount,
-  "playback.getLinkedMedia": ofLink,
-  "playback.getMedia": ofEditors,
-  "playback.getMediaLink": ofEditors,
-  "playback.getWaveform": ofEditors,
+  "plan.exportStatement": reading(ofAccount),
+  "plan.getUsage": reading(ofAccount),
+  "plan.listStatement": reading(ofAccount),
+  "playback.getLinkedMedia": reading(ofLink),
+  "playback.getMedia": reading(ofEditors),
+  "playback.getMediaLink": reading(ofEditors),
+  "playback.getWaveform": reading(ofEditors),
   "promo.createCode": ofServer,
   "promo.disableCode": ofServer,
   "promo.listCodes": ofServer,
   "promo.reportCode": ofServer,
   "promo.redeemCode": ofAccount,
-  "promo.validateCode": ofAccount,
-  "referral.getReferralInfo": ofAccount,
+  "promo.validateCode": reading(ofAccount),
+  "referral.getReferralInfo": reading(ofAccount),
   "referral.listReferrals": ofServer,
-  "referral.validateReferral": open,
+  "referral.validateReferral": reading(open),
   "review.checkAnswer": ofAccount,
-  "review.getIntroduction": ofEachEditor,
-  "review.listDue": ofAccount,
+  "review.getIntroduction": reading(ofEachEditor),
+  "review.listDue": reading(ofAccount),
   "review.overruleVerdict": ofAccount,
   "review.startReview": ofEachEditor,
-  "sharing.drawPublished": ofLink,
-  "sharing.drawShared": ofLink,
+  "sharing.drawPublished": reading(ofLink),
+  "sharing.drawShared": reading(ofLink),
   "sharing.editShare": ofOwner,
-  "sharing.getShare": ofOwner,
+  "sharing.getShare": reading(ofOwner),
   "sharing.publishTask": ofOwner,
   "sharing.renewShare": ofOwner,
   "sharing.shareTask": ofOwner,
   "sharing.toggleShare": ofOwner,
   "sharing.unlockShared": ofLink,
-  "sharing.viewPublished": ofLink,
-  "sharing.viewShared": ofLink,
-  "sharing.watchShared": ofLink,
+  "sharing.viewPublished": reading(ofLink),
+  "sharing.viewShared": reading(ofLink),
+  "sharing.watchShared": reading(ofLink),
   "signIn.checkAddress": open,
   "signIn.createDesktopCode": ofPerson,
   "signIn.getHumanCheck": open,
   "signIn.getPhoneAccessToken": open,
-  "signIn.getSignInOptions": open,
+  "signIn.getSignInOptions": reading(open),
   "signIn.inspectSignInLink": open,
   "signIn.requestSignInLink": open,
   "signIn.sendPhoneCode": open,
@@ -189,13 +205,13 @@ export const roles = {
   "transcript.deleteLines": ofEditors,
   "transcript.editLines": ofEditors,
   "transcript.editSpeakerNames": ofEditors,
-  "transcript.getColumns": ofEditors,
-  "transcript.getMoment": ofEditors,
-  "transcript.getTranscript": ofEditors,
+  "transcript.getColumns": reading(ofEditors),
+  "transcript.getMoment": reading(ofEditors),
+  "transcript.getTranscript": reading(ofEditors),
   "transcript.joinLines": ofEditors,
-  "transcript.listChanges": ofEditors,
-  "transcript.listPeople": ofAccount,
-  "transcript.listRecognisers": ofAccount,
+  "transcript.listChanges": reading(ofEditors),
+  "transcript.listPeople": reading(ofAccount),
+  "transcript.listRecognisers": reading(ofAccount),
   "transcript.mergeSpeakers": ofEditors,
   "transcript.renameSpeakers": ofEditors,
   "transcript.replaceText": ofEditors,
@@ -203,12 +219,12 @@ export const roles = {
   "transcript.splitLine": ofEditors,
   "transcript.undoChange": ofEditors,
   "transcript.undoMerge": ofEditors,
-  "translation.getTranslation": ofEditors,
-  "translation.listTargetLanguages": ofEditors,
+  "translation.getTranslation": reading(ofEditors),
+  "translation.listTargetLanguages": reading(ofEditors),
   "translation.startTranslation": ofOwner,
-  "writing.compareVersions": ofEditors,
+  "writing.compareVersions": reading(ofEditors),
   "writing.enterDocument": ofEditors,
-  "writing.listVersions": ofEditors,
+  "writing.listVersions": reading(ofEditors),
   "writing.restoreVersion": ofEditors,
   "writing.tickActionItem": ofEditors,
 } as const satisfies Readonly<Record<string, Row>>

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { KeyScope } from "../kernel/actor.ts"
 import { McpKeyId, UserId } from "../kernel/ids.ts"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
@@ -9,6 +10,7 @@ export const McpKey = Schema.Struct({
   name: Schema.NonEmptyString,
   keyHash: Schema.String,
   hint: Schema.String,
+  scope: KeyScope,
   createdAt: Schema.DateTimeUtcFromString,
   lastUsedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
 })

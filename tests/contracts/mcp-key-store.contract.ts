@@ -58,6 +58,16 @@ export const mcpKeyStoreContract = (name: string, layer: Layer.Layer<McpKeyStore
     )
 
     behaves(
+      "keeps what a key may do",
+      Effect.gen(function*() {
+        const keys = yield* McpKeyStore
+        yield* keepUsers(aUser({ plan: "pro" }))
+        yield* keys.insert(anMcpKey({ scope: "read" }))
+        assert.strictEqual((yield* keys.findByHash("key-hash-1"))?.key.scope, "read")
+      }),
+    )
+
+    behaves(
       "notes when a key was used",
       Effect.gen(function*() {
         const keys = yield* McpKeyStore

@@ -105,6 +105,20 @@ describe("the account page", () => {
     await section("MCP keys").getByText("No keys yet.").waitFor()
   })
 
+  it("creates a key that can only read, and says so of it", async () => {
+    await section("MCP keys").getByRole("textbox", { name: "Name of the new key" }).fill("Reader")
+    await section("MCP keys").getByRole("combobox", { name: "What it may do" }).selectOption("Only read")
+    await section("MCP keys").getByRole("button", { name: "Create key" }).click()
+    const dialog = page.getByRole("dialog", { name: "Your new key" })
+    await dialog.getByText(/^mcp_\S+$/).waitFor()
+    await dialog.getByRole("button", { name: "Close" }).last().click()
+    await keys().filter({ hasText: "can only read" }).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await section("MCP keys").getByRole("button", { name: /^Delete Reader/ }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+    await section("MCP keys").getByText("No keys yet.").waitFor()
+  })
+
   it("tells free accounts what keys are and which plan has them, on a dark phone too", async () => {
     const free = await product.user("free", "free")
     const options = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const

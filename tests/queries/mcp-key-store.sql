@@ -1,5 +1,5 @@
 -- McpKeyStore.insert
-insert into "mcp_key" ("id", "user_id", "name", "key_hash", "hint", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7);
+insert into "mcp_key" ("id", "user_id", "name", "key_hash", "hint", "scope", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- McpKeyStore.list
 select * from "mcp_key" where "user_id" = $1 order by "created_at", "id";

@@ -46,6 +46,7 @@ export const anMcpKey = (given: Partial<McpKey> = {}): McpKey => ({
   name: "Notebook",
   keyHash: "key-hash-1",
   hint: "x9Qz",
+  scope: "write",
   createdAt: at("2026-11-20T08:00:00.000Z"),
   lastUsedAt: null,
   ...given,

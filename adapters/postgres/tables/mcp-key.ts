@@ -11,6 +11,7 @@ export interface McpKeyTable {
   name: string
   key_hash: string
   hint: string
+  scope: string
   created_at: Time
   last_used_at: ColumnType<Date | null, string | null, string | null>
 }

@@ -11,10 +11,13 @@ const { get, post, delete: remove } = HttpApiEndpoint
 
 export const McpKey = HttpApiGroup.make("mcpKey").annotate(OpenApi.Description, "Keys for assistants").add(
   post("createMcpKey", "/api/mcp/keys", { payload: createMcpKey.input, ...answers(createMcpKey.output) }).annotateMerge(
-    says("Create an MCP key", "The key is in this answer and nowhere else. Paid plans only; five per account."),
+    says(
+      "Create an MCP key",
+      "With the scope `read` it changes nothing; without a scope it is `write`. The key is in this answer and nowhere else. Paid plans only; five per account.",
+    ),
   ),
   get("listMcpKeys", "/api/mcp/keys", { ...answers(listMcpKeys.output) }).annotateMerge(
-    says("List MCP keys", "Names, last four characters and last use."),
+    says("List MCP keys", "Names, last four characters, scopes and last use."),
   ),
   get("countMcpKeys", "/api/mcp/keys/count", { ...answers(countMcpKeys.output) }).annotateMerge(
     says("Count MCP keys", "How many keys there are, and how many there can be."),

@@ -45,7 +45,7 @@ export const KeySection = (): ReactElement => {
         ? !isFree && <p className="text-fg-3">{t("mcp.none")}</p>
         : (
           <ul aria-label={t("mcp.title")} className="divide-y divide-line">
-            {data.items.map(({ id, name, hint, created_at: created, last_used_at: used }) => (
+            {data.items.map(({ id, name, hint, scope, created_at: created, last_used_at: used }) => (
               <li key={id} className="flex items-center gap-3 py-3">
                 <div className="min-w-0 flex-1">
                   <p className="break-words font-[540]">
@@ -55,6 +55,7 @@ export const KeySection = (): ReactElement => {
                     {t("mcp.created", { date: dayOf(new Date(created), reader) })}
                     {" · "}
                     {used === null ? t("mcp.unused") : t("mcp.used", { time: when(used) })}
+                    {scope === "read" && ` · ${t("mcp.readOnly")}`}
                   </p>
                 </div>
                 <IconButton

@@ -2,9 +2,12 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
+import { Select } from "#web/ui/select.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
 import { KeyDialog } from "./key-dialog.tsx"
 import { useText } from "./texts.ts"
+
+const scopes = ["write", "read"] as const
 
 /** Creates a key and shows it, this once. */
 export const NewKey = ({ count, limit }: { readonly count: number; readonly limit: number }): ReactElement => {
@@ -12,13 +15,14 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
   const id = useId()
   const utils = trpc.useUtils()
   const [name, setName] = useState("")
+  const [scope, setScope] = useState<(typeof scopes)[number]>("write")
   const create = trpc.mcpKey.createMcpKey.useMutation({
     onSuccess: () => setName(""),
     onSettled: () => utils.mcpKey.invalidate(),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== "" && !create.isPending) create.mutate({ name })
+    if (name.trim() !== "" && !create.isPending) create.mutate({ name, scope })
   }
   return (
     <div className="mb-4">
@@ -36,6 +40,14 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
                 className="max-w-72 min-w-0 flex-1 max-md:!h-11"
                 onChange={({ target }) => setName(target.value)}
               />
+              <Select
+                aria-label={t("mcp.scope")}
+                value={scope}
+                className="max-md:[&>select]:!h-11"
+                onChange={({ target }) => setScope(scopes.find((one) => one === target.value) ?? "write")}
+              >
+                {scopes.map((one) => <option key={one} value={one}>{t(`mcp.${one}`)}</option>)}
+              </Select>
               <Button
                 type="submit"
                 tone="primary"

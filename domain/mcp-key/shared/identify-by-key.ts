@@ -23,6 +23,6 @@ export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret:
   yield* Effect.fromResult(requireFeature(plan, "MCP_ACCESS"))
   const now = yield* DateTime.now
   if (isStale(key.lastUsedAt, now)) yield* keys.touch(key.id, now)
-  const actor: Actor = { _tag: "User", id: key.userId, viaKey: true }
+  const actor: Actor = { _tag: "User", id: key.userId, viaKey: true, scope: key.scope }
   return actor
 })

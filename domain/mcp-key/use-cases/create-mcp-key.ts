@@ -1,5 +1,6 @@
 import { DateTime, Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
+import { KeyScope } from "../../kernel/actor.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { McpKeyId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
@@ -11,11 +12,11 @@ import { McpKeyView, viewOf } from "../mcp-key-view.ts"
 import { KeyName } from "../mcp-key.ts"
 import { storeWithinLimit } from "../steps/store-within-limit.ts"
 
-/** Creates a key for a third party. The key itself is returned here and never again. */
+/** Creates a key for a third party, which may make changes unless its scope is `read`. The key itself is returned here and never again. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {
-  input: wire({ name: KeyName }),
+  input: wire({ name: KeyName, scope: Schema.optionalKey(KeyScope) }),
   output: wire({ id: McpKeyId, key: Schema.String, info: McpKeyView }),
-  run: Effect.fnUntraced(function*({ name }) {
+  run: Effect.fnUntraced(function*({ name, scope = "write" }) {
     const user = yield* currentUser
     yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
     const { create, hash } = yield* Secrets
@@ -27,6 +28,7 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
       name: name.trim(),
       keyHash: yield* hash(secret),
       hint: secret.slice(-4),
+      scope,
       createdAt: yield* DateTime.now,
       lastUsedAt: null,
     }

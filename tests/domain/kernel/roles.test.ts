@@ -11,7 +11,8 @@ import { ada } from "../../support/a-task.ts"
 const actors = {
   visitor: { _tag: "Anonymous", deviceId: null },
   person: { _tag: "User", id: ada },
-  assistant: { _tag: "User", id: ada, viaKey: true },
+  assistant: { _tag: "User", id: ada, viaKey: true, scope: "write" },
+  reader: { _tag: "User", id: ada, viaKey: true, scope: "read" },
   operator: { _tag: "Operator" },
 } as const satisfies Record<string, Actor>
 
@@ -25,8 +26,13 @@ const atTheDoor = (name: CaseName) =>
       Effect.provideService(CurrentRow, roles[name]),
     ))
 
-const out = { SignInRequired: "SignInRequired", OperatorOnly: "OperatorOnly", PersonOnly: "PersonOnly" } as const
-const { SignInRequired, OperatorOnly, PersonOnly } = out
+const out = {
+  SignInRequired: "SignInRequired",
+  OperatorOnly: "OperatorOnly",
+  PersonOnly: "PersonOnly",
+  KeyReadsOnly: "KeyReadsOnly",
+} as const
+const { SignInRequired, OperatorOnly, PersonOnly, KeyReadsOnly } = out
 
 /** Its address answers visitors as well, by `sharing.viewPublished`. */
 const published = "library.findByTitle"
@@ -40,20 +46,23 @@ describe("the table of roles", () => {
 
   it.effect.each(
     [
-      ["signIn.requestSignInLink", ["in", "in", "in", "in"]],
-      ["account.createToken", [OperatorOnly, OperatorOnly, OperatorOnly, "in"]],
-      ["account.getCurrentUser", [SignInRequired, "in", PersonOnly, SignInRequired]],
-      ["mcpKey.createMcpKey", [SignInRequired, "in", PersonOnly, SignInRequired]],
-      ["folder.createFolder", [SignInRequired, "in", "in", SignInRequired]],
-      ["library.listTasks", [SignInRequired, "in", "in", "in"]],
-      ["library.openTask", [SignInRequired, "in", "in", "in"]],
-      ["task.deleteTasks", [SignInRequired, "in", "in", "in"]],
-      ["sharing.viewShared", ["in", "in", "in", "in"]],
+      ["signIn.requestSignInLink", ["in", "in", "in", KeyReadsOnly, "in"]],
+      ["account.createToken", [OperatorOnly, OperatorOnly, OperatorOnly, OperatorOnly, "in"]],
+      ["account.getCurrentUser", [SignInRequired, "in", PersonOnly, PersonOnly, SignInRequired]],
+      ["mcpKey.createMcpKey", [SignInRequired, "in", PersonOnly, PersonOnly, SignInRequired]],
+      ["folder.createFolder", [SignInRequired, "in", "in", KeyReadsOnly, SignInRequired]],
+      ["library.listTasks", [SignInRequired, "in", "in", "in", "in"]],
+      ["library.openTask", [SignInRequired, "in", "in", "in", "in"]],
+      ["task.deleteTasks", [SignInRequired, "in", "in", KeyReadsOnly, "in"]],
+      ["sharing.viewShared", ["in", "in", "in", "in", "in"]],
     ] as const,
-  )("at the door of %s: %j for visitor, person, assistant, operator", ([name, expected]) =>
-    Effect.gen(function*() {
-      assert.deepStrictEqual(yield* atTheDoor(name), [...expected])
-    }))
+  )(
+    "at the door of %s: %j for visitor, person, assistant, one with a key to read, operator",
+    ([name, expected]) =>
+      Effect.gen(function*() {
+        assert.deepStrictEqual(yield* atTheDoor(name), [...expected])
+      }),
+  )
 
   it("lets assistants do what tools are bound to", () => {
     const shut = useCases.filter(({ name }) => tools.includes(name)).filter(({ name }) => {
@@ -61,6 +70,13 @@ describe("the table of roles", () => {
       return !may.some((role) => role === "mcpKey" || role === "owner")
     })
     assert.deepStrictEqual(shut.map(({ name }) => name), [])
+  })
+
+  it("treats disabled and unverified accounts as visitors", () => {
+    for (const [name, { may }] of Object.entries(rows)) {
+      const isOpen = may.includes("visitor")
+      assert.deepStrictEqual([may.includes("disabled"), may.includes("unverified")], [isOpen, isOpen], name)
+    }
   })
 
   it("opens to visitors what REST answers without a session", () => {

@@ -68,6 +68,13 @@ describe("the envelope", () => {
       "upload_ids.0: must be a UUID",
       brokenRule("upload_ids.0", "uuid"),
     ],
+    [
+      "POST",
+      "/api/mcp/keys",
+      { name: "Notebook", scope: "all" },
+      "scope: must be one of read, write",
+      brokenRule("scope", "one-of", { values: "read, write" }),
+    ],
     ["POST", "/api/mcp/keys", { name: "" }, "name: must not be empty", brokenRule("name", "not-empty")],
   ]
   for (const [method, path, json, sentence, issue] of malformed) {

@@ -103,7 +103,14 @@ const started = (found: Case, input: unknown): Effect.Effect<unknown, DomainErro
   return found.stream === undefined ? expect.fail(found.name) : Stream.runHead(found.stream(decoded))
 }
 
-const atTheDoor = new Set(["SignInRequired", "TaskNotFound", "NotTaskEditor", "OwnerManages", "PersonOnly"])
+const atTheDoor = new Set([
+  "SignInRequired",
+  "TaskNotFound",
+  "NotTaskEditor",
+  "OwnerManages",
+  "PersonOnly",
+  "KeyReadsOnly",
+])
 
 /** The refusal of a caller, or "in" for whatever the use case itself answers. */
 const answerTo = (name: keyof typeof inputs, actor: Actor): Promise<string> => {
@@ -183,6 +190,15 @@ describe("what is done with a task", () => {
   )("is open to %s", async (_, actor) => {
     expect(await everywhere(actor)).toEqual(forAll(() => "in"))
   })
+
+  it.each([["the owner", ada, "in"], ["a stranger", bob, "TaskNotFound"]] as const)(
+    "is open to a key of %s that only reads where nothing changes, as to the account itself",
+    async (_, id, read) => {
+      expect(await everywhere({ _tag: "User", id, viaKey: true, scope: "read" })).toEqual(
+        forAll((name) => rows[name]?.may.includes("readKey") === true ? read : "KeyReadsOnly"),
+      )
+    },
+  )
 
   it("is open to the operator, but for what belongs to an account", async () => {
     expect(await everywhere({ _tag: "Operator" })).toEqual(

@@ -1,11 +1,14 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
+import { roles, type Row } from "#domain/kernel/roles.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
+import { tools } from "#mcp/tools/all.ts"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { ada } from "../../support/a-task.ts"
 import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
 
+const rows: Readonly<Record<string, Row>> = roles
 const endpoint = anEndpoint()
 
 const listTools = { jsonrpc: "2.0", id: 1, method: "tools/list" }
@@ -56,6 +59,23 @@ describe("who may call", () => {
     expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(200)
     await endpoint().runtime.runPromise(deleteMcpKey.run({ id }).pipe(asAda))
     expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(401)
+  })
+
+  it("a key that only reads, for what changes nothing", async () => {
+    const asAda = Effect.provideService(CurrentActor, { _tag: "User" as const, id: ada })
+    const made = createMcpKey.run({ name: "Reader", scope: "read" })
+    const { id, key } = await endpoint().runtime.runPromise(made.pipe(asAda))
+    const client = await aClient(endpoint().url, key)
+    expect((await client.callTool({ name: "list_tasks", arguments: {} })).isError).not.toBe(true)
+    const refused = await client.callTool({ name: "create_folder", arguments: { name: "Kept out" } })
+    expect(refused).toMatchObject({ isError: true, _meta: { error_code: "KeyReadsOnly" } })
+    const folders = await client.callTool({ name: "list_folders", arguments: {} })
+    expect(JSON.stringify(folders)).not.toContain("Kept out")
+    const listed = (await client.listTools()).tools
+    expect(listed.filter(({ annotations }) => annotations?.readOnlyHint === true).map(({ name }) => name).toSorted())
+      .toEqual(tools.filter(({ useCase }) => rows[useCase]?.may.includes("readKey")).map(({ name }) => name).toSorted())
+    await client.close()
+    await endpoint().runtime.runPromise(deleteMcpKey.run({ id }).pipe(asAda))
   })
 
   it("not a web page of another host", async () => {
