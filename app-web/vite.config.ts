@@ -14,7 +14,7 @@ const shared =
 const overlays = /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 const parts =
-  /app-web\/((lib|request|early)\/(?!use-virtual-list|find|fold|paging|texts\/(?!en\.json))|texts\/en\.json|ui\/(avatar|button|button-style|chip|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
+  /app-web\/((lib|request|early)\/(?!use-virtual-list|use-size|find|fold|format|paging|searches|panel-visit|download|texts\/(?!en\.json))|texts\/en\.json|ui\/(avatar|button|button-style|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
 
 export default defineConfig({
   root: here("."),

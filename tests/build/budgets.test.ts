@@ -24,8 +24,8 @@ const budgets: ReadonlyArray<readonly [screen: string, script: number, texts: nu
   ["callback", 155, 10],
   ["library", 190, 11],
   ["task-page", 225, 14],
-  ["plans", 155, 12],
-  ["payment-success", 150, 12],
+  ["plans", 150, 10],
+  ["payment-success", 150, 10],
 ]
 
 const table: Array<string> = []

@@ -2,7 +2,8 @@ import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { featureText } from "./feature-text.ts"
+import { featureText } from "./features/feature-text.ts"
+import { useText as useFeatureText } from "./features/texts.ts"
 import { useText } from "./texts.ts"
 
 interface UpgradeDialogProps {
@@ -14,6 +15,7 @@ interface UpgradeDialogProps {
 /** Names the paid feature that was asked for, what the plan includes, and the way there. */
 export const UpgradeDialog = ({ feature, reason, onClose }: UpgradeDialogProps): ReactElement => {
   const t = useText()
+  const ofFeatures = useFeatureText()
   const navigate = useNavigate()
   const seePlans = () => {
     onClose()
@@ -22,7 +24,7 @@ export const UpgradeDialog = ({ feature, reason, onClose }: UpgradeDialogProps):
   return (
     <Dialog
       title={t("upgrade.title")}
-      description={reason ?? t("upgrade.feature", { feature: featureText(feature, t) })}
+      description={reason ?? t("upgrade.feature", { feature: featureText(feature, ofFeatures) })}
       onClose={onClose}
       className="sm:w-[min(440px,calc(100vw-32px))]"
       footer={

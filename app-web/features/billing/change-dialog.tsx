@@ -1,3 +1,5 @@
+import { money, planName } from "#web/entities/plan/money.ts"
+import { follow, useSettled } from "#web/entities/plan/settled.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -6,9 +8,8 @@ import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
-import { money, planName } from "./money.ts"
 import { useText } from "./texts.ts"
-import { follow, type Offer, useSettled } from "./use-buying.ts"
+import type { Offer } from "./use-buying.ts"
 
 /** What a change of plan costs, line by line, before it is made. */
 export const ChangeDialog = (

@@ -1,10 +1,10 @@
-import { featureText } from "#web/entities/plan/feature-text.ts"
-import { useText as usePlanText } from "#web/entities/plan/texts.ts"
+import { featureText } from "#web/entities/plan/features/feature-text.ts"
+import { useText as useFeatureText } from "#web/entities/plan/features/texts.ts"
+import { planName } from "#web/entities/plan/money.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { planName } from "./money.ts"
 import { useText } from "./texts.ts"
 import type { Offer, Period } from "./use-buying.ts"
 
@@ -26,7 +26,7 @@ interface PlanCardProps {
 export const PlanCard = (props: PlanCardProps): ReactElement => {
   const { plan, price, period, isCurrent, isFree, isPending, onChoose } = props
   const t = useText()
-  const ofPlans = usePlanText()
+  const ofFeatures = useFeatureText()
   const { name, minutes_per_month: minutes, max_task_minutes: longest, files_at_once: filesAtOnce, features } = plan
   const isHere = isCurrent || isFree
   return (
@@ -52,7 +52,7 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
         <Feature>{t("plans.minutes", { count: minutes })}</Feature>
         <Feature>{t("plans.longest", { count: longest })}</Feature>
         {filesAtOnce !== null && <Feature>{t("plans.filesAtOnce", { count: filesAtOnce })}</Feature>}
-        {features.map(({ code }) => <Feature key={code}>{featureText(code, ofPlans)}</Feature>)}
+        {features.map(({ code }) => <Feature key={code}>{featureText(code, ofFeatures)}</Feature>)}
       </ul>
       {name !== "free" && name !== "trial" && price !== null && !isHere && (
         <Button

@@ -1,4 +1,4 @@
-import { useText } from "#web/features/billing/texts.ts"
+import { useText } from "#web/features/payment/texts.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Link } from "@tanstack/react-router"

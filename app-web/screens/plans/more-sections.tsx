@@ -1,7 +1,7 @@
-import { InvoiceSection } from "#web/features/billing/invoice-section.tsx"
-import { PromoSection } from "#web/features/billing/promo-section.tsx"
-import { ReferralSection } from "#web/features/billing/referral-section.tsx"
-import { StatementSection } from "#web/features/billing/statement-section.tsx"
+import { InvoiceSection } from "#web/features/balance/invoice-section.tsx"
+import { PromoSection } from "#web/features/balance/promo-section.tsx"
+import { ReferralSection } from "#web/features/balance/referral-section.tsx"
+import { StatementSection } from "#web/features/balance/statement-section.tsx"
 import type { ReactElement } from "react"
 
 /** Codes, invitations, what was spent and what was paid. */

@@ -1,12 +1,17 @@
 import { PlanList } from "#web/features/billing/plan-list.tsx"
 import { SimulatedNote } from "#web/features/billing/simulated-note.tsx"
-import { SubscriptionSection } from "#web/features/billing/subscription-section.tsx"
 import { useText } from "#web/features/billing/texts.ts"
 import { useTitle } from "#web/lib/use-title.ts"
-import { idleComponent } from "#web/request/lazy-component.ts"
+import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
 import { Section } from "#web/ui/section.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense } from "react"
 
+// It travels while the server is asked for what it shows.
+const SubscriptionSection = lazyComponent(
+  () => import("#web/features/subscription/subscription-section.tsx"),
+  "SubscriptionSection",
+)
 // Below the fold: what is bought comes first.
 const MoreSections = idleComponent(() => import("./more-sections.tsx"), "MoreSections")
 
@@ -18,7 +23,9 @@ export const Plans = (): ReactElement => {
     <div className="mx-auto w-full max-w-3xl px-4 pt-1 pb-16 md:px-8">
       <h1 className="mb-3 text-2xl font-[640]">{t("plans.title")}</h1>
       <SimulatedNote />
-      <SubscriptionSection />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <SubscriptionSection />
+      </Suspense>
       <Section title={t("plans.heading")}>
         <PlanList />
       </Section>

@@ -1,9 +1,9 @@
+import { money, planName } from "#web/entities/plan/money.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Section } from "#web/ui/section.tsx"
 import type { ReactElement } from "react"
-import { money, planName } from "./money.ts"
 import { useText } from "./texts.ts"
 
 /** What the account has paid; nothing where that is nothing. */

@@ -1,3 +1,4 @@
+import { planName } from "#web/entities/plan/money.ts"
 import { dayOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -9,7 +10,6 @@ import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Download } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { planName } from "./money.ts"
 import { useText } from "./texts.ts"
 
 const pageSize = 10

@@ -1,5 +1,6 @@
 import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
-import { useText as usePlanText } from "#web/entities/plan/texts.ts"
+import { money, planName } from "#web/entities/plan/money.ts"
+import { follow, useSettled } from "#web/entities/plan/settled.ts"
 import { dayOf, longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -9,9 +10,7 @@ import { Button } from "#web/ui/button.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense, useState } from "react"
-import { money, planName } from "./money.ts"
 import { useText } from "./texts.ts"
-import { follow, useSettled } from "./use-buying.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
@@ -120,13 +119,13 @@ const Badge = ({ children }: { readonly children: string }): ReactElement => (
 )
 
 const MinutesLeft = (): ReactElement | null => {
-  const t = usePlanText()
+  const t = useText()
   const reader = useLanguage()
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data === undefined) return null
   return (
     <p className="mt-1 text-fg-2">
-      {t("more.text", { count: data.left, date: dayOf(new Date(data.next_reset), reader) })}
+      {t("subscription.minutes", { count: data.left, date: dayOf(new Date(data.next_reset), reader) })}
     </p>
   )
 }
