@@ -75,9 +75,11 @@ const payments = Effect.gen(function*() {
         [...payments.values()].filter((one) => one.userId === userId)
           .toSorted((a, b) => b.paidAt.epochMilliseconds - a.paidAt.epochMilliseconds)
       ),
-    totals: (provider) =>
+    sums: (provider, since) =>
       read(({ payments }) => {
-        const own = [...payments.values()].filter((one) => one.provider === provider)
+        const own = [...payments.values()].filter(({ provider: from, paidAt }) =>
+          from === provider && DateTime.isGreaterThanOrEqualTo(paidAt, since)
+        )
         return { count: own.length, amount: own.reduce((sum, { amount }) => sum + amount, 0) }
       }),
     receive: (notice) =>

@@ -30,9 +30,9 @@ const make = Effect.gen(function*() {
       )
       return rows.map(({ doc }) => decode(doc))
     }),
-    totals: Effect.fn("PaymentStore.totals")(function*(provider) {
+    sums: Effect.fn("PaymentStore.sums")(function*(provider, since) {
       return yield* db.query((q) =>
-        q.selectFrom("payment").where("provider", "=", provider)
+        q.selectFrom("payment").where("provider", "=", provider).where("paid_at", ">=", DateTime.toDateUtc(since))
           .select([
             sql<number>`count(*)::integer`.as("count"),
             sql<number>`coalesce(sum(amount), 0)::integer`.as("amount"),

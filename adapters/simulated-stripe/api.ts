@@ -146,6 +146,15 @@ export const callOn = (parts: ApiParts) => {
     return views.schedule(books.schedules[id])
   }
 
+  const invoicesFor = (q: Form) => {
+    const [subscription, status] = [textAt(q, "subscription"), textAt(q, "status")]
+    const since = Number(textAt(q, "created", "gte") ?? 0)
+    return newest(books.invoices).filter((one) =>
+      (subscription ?? one.subscription) === one.subscription && (status ?? one.status) === one.status &&
+      one.created >= since
+    )
+  }
+
   return (method: string, path: string, q: Form): object => {
     const [kind = "", a = "", b = ""] = path.replace(/^\/v1\//, "").split("/")
     const is = (verb: string, name: string): boolean => method === verb && kind === name
@@ -172,12 +181,7 @@ export const callOn = (parts: ApiParts) => {
     if (is("POST", "subscriptions")) return updateSubscription(get(books.subscriptions, a), q)
     if (is("DELETE", "subscriptions")) return views.subscription(billing.end(get(books.subscriptions, a), now()))
     if (path === "/v1/invoices/create_preview") return preview(q)
-    if (is("GET", "invoices") && a === "") {
-      return paged(
-        newest(books.invoices).filter((one) => one.subscription === textAt(q, "subscription")).map(views.invoice),
-        q,
-      )
-    }
+    if (is("GET", "invoices") && a === "") return paged(invoicesFor(q).map(views.invoice), q)
     if (is("GET", "invoices")) return views.invoice(get(books.invoices, a))
     if (is("GET", "charges")) {
       return paged(

@@ -89,7 +89,13 @@ export const viewsOf = (books: Books, prices: ReadonlyMap<string, Price>, base: 
       marked_uncollectible_at: null,
     },
     hosted_invoice_url: `${base}/invoice/${one.id}`,
-    parent: { type: "subscription_details", subscription_details: { subscription: one.subscription } },
+    parent: {
+      type: "subscription_details",
+      subscription_details: {
+        subscription: one.subscription,
+        metadata: books.subscriptions[one.subscription]?.metadata ?? {},
+      },
+    },
     payments: listOf(one.status === "paid" ? [paymentOf(one)] : []),
     lines: listOf([]),
   })

@@ -1,4 +1,5 @@
 import type { Renewals } from "#domain/billing/payment-provider.port.ts"
+import type { Sums } from "#domain/billing/payment.ts"
 import type { Preview } from "#domain/billing/preview.ts"
 import type { Offer } from "#domain/billing/price.ts"
 import { Effect } from "effect"
@@ -24,6 +25,7 @@ export const renewals = (client: Effect.Effect<Stripe>): Renewals => ({
     }
     return names
   }),
+  sums: (since) => ask(client, "sums", (stripe) => sums(stripe, Math.floor(since.epochMilliseconds / 1000))),
   preview: (ref, to) => ask(client, "preview", (stripe) => preview(stripe, ref, to)),
   change: (ref, to, when, key) =>
     Effect.asVoid(
@@ -69,6 +71,24 @@ const find = async (stripe: Stripe, ref: string) => {
   const disputed = charges.filter((charge) => charge.disputed).map((charge) => charge.id)
   const disputes = await Promise.all(disputed.map((charge) => stripe.disputes.list({ charge, limit: 1 })))
   return { subscription, invoices, charges, disputes: disputes.flatMap(({ data }) => data) }
+}
+
+/** Days between the making of an invoice and its payment, at the most: Stripe tries again for two weeks. */
+const unpaidAtMost = 30 * 86_400
+
+/** Only what was paid for our subscriptions: others may sell by the same account. */
+const sums = async (stripe: Stripe, since: number): Promise<Sums> => {
+  let [count, amount] = [0, 0]
+  for await (
+    const invoice of stripe.invoices.list({ created: { gte: since - unpaidAtMost }, status: "paid", limit: 100 })
+  ) {
+    const isOurs = invoice.parent?.subscription_details?.metadata?.["user_id"] !== undefined
+    const paidAt = invoice.status_transitions.paid_at ?? invoice.created
+    if (!isOurs || invoice.amount_paid === 0 || paidAt < since) continue
+    count += 1
+    amount += invoice.amount_paid
+  }
+  return { count, amount }
 }
 
 /** The same ten minutes for the preview and the change, so that what was shown is what is charged. */

@@ -1,6 +1,6 @@
 import { advanceClock } from "#domain/billing/use-cases/advance-clock.ts"
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
-import { Effect, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
@@ -24,8 +24,13 @@ const reconcile = Command.make(
       const text = [
         ...(books.length === 0 ? ["no payment provider is configured"] : [
           table(
-            ["PROVIDER", "PAYMENTS", "SUM"],
-            books.map(({ provider, count, amount }) => [provider, String(count), (amount / 100).toFixed(2)]),
+            ["PROVIDER", "PAYMENTS SINCE", "HERE", "THERE"],
+            books.map(({ provider, since, ours, theirs }) => [
+              provider,
+              DateTime.formatIsoDate(since),
+              sumsOf(ours),
+              theirs === null ? "each looked up" : sumsOf(theirs),
+            ]),
           ),
           `${changes.length} differed, and stand as at the provider now`,
         ]),
@@ -34,6 +39,9 @@ const reconcile = Command.make(
       yield* print(json, encoded, text.join("\n\n"))
     })),
 ).pipe(Command.withDescription("Compare all plans and payments with the payment providers, and take theirs"))
+
+const sumsOf = ({ count, amount }: { readonly count: number; readonly amount: number }): string =>
+  `${count} of ${(amount / 100).toFixed(2)}`
 
 const days = Argument.Int("days").pipe(Argument.withDescription("1 to 400"))
 

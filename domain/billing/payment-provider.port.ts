@@ -1,6 +1,7 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { PaymentNoticeInvalid, PaymentRefused, PaymentUnavailable } from "./errors.ts"
 import type { Order } from "./order.ts"
+import type { Sums } from "./payment.ts"
 import type { Preview } from "./preview.ts"
 import type { Currency, Offer } from "./price.ts"
 import type { SeenPayment, Snapshot } from "./snapshot.ts"
@@ -41,6 +42,8 @@ export interface Renewals {
   readonly lookUp: (subscription: string) => Failing<Snapshot | null>
   /** All subscriptions that it knows, also those that have ended. */
   readonly list: Failing<ReadonlyArray<string>>
+  /** What was paid for our subscriptions from then on, as its own books have it. */
+  readonly sums: (since: DateTime.Utc) => Failing<Sums>
   readonly preview: (subscription: string, to: Offer) => Failing<Preview>
   /** At once and prorated, or at the end of the period without a charge now. */
   readonly change: (subscription: string, to: Offer, when: "now" | "period_end", key: string) => Failing<void>

@@ -1,6 +1,6 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { UserId } from "../kernel/ids.ts"
-import type { Payment } from "./payment.ts"
+import type { Payment, Sums } from "./payment.ts"
 
 /** A verified notice that was received. */
 export interface ReceivedNotice {
@@ -19,8 +19,8 @@ export class PaymentStore extends Context.Service<PaymentStore, {
   readonly save: (payment: Payment) => Effect.Effect<void>
   /** The newest first. */
   readonly ofUser: (userId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
-  /** How many payments of a provider there are, and what they add up to, for the comparison with the provider's books. */
-  readonly totals: (provider: string) => Effect.Effect<{ readonly count: number; readonly amount: number }>
+  /** What came from a provider from then on, to be compared with the provider's own books. */
+  readonly sums: (provider: string, since: DateTime.Utc) => Effect.Effect<Sums>
   /** Keeps a notice; false if it was received before. */
   readonly receive: (notice: ReceivedNotice) => Effect.Effect<boolean>
   /** Notices that wait to be acted on, the oldest first. */

@@ -25,6 +25,12 @@ export const Payment = Schema.Struct({
 })
 export type Payment = typeof Payment.Type
 
+/** Payments that arrived, before what was given back of them. `amount` is in minor units. */
+export interface Sums {
+  readonly count: number
+  readonly amount: number
+}
+
 /** What was taken back of a payment, by a refund or a lost charge-back: 0 to 1. */
 export const shareTakenBack = (
   { amount, refunded, dispute }: Pick<Payment, "amount" | "refunded" | "dispute">,

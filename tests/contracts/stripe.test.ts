@@ -1,6 +1,7 @@
 import { lookupKeyOf } from "#adapters/stripe/snapshot.ts"
 import type { Order } from "#domain/billing/order.ts"
 import type { PaymentProvider } from "#domain/billing/payment-provider.port.ts"
+import { OrderId } from "#domain/kernel/ids.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { createHmac } from "node:crypto"
@@ -57,6 +58,17 @@ describe("Stripe, by its library against our peer", () => {
       const { provider, look } = yield* bought()
       yield* provider.refund((yield* look).payments[0]?.ref ?? "", 999, "r1")
       assert.strictEqual((yield* look).payments[0]?.refunded, 999)
+    }))
+
+  it.effect("adds up what was paid since a time, and only for our subscriptions", () =>
+    Effect.gen(function*() {
+      const { renewals, provider, choose } = yield* bought("later")
+      const unpaid = order({ id: OrderId.make("0190a5f2-7c1e-7000-8000-0000000000b8"), amount: 3999, plan: "premium" })
+      yield* choose((yield* provider.checkout(unpaid, null, back)).url, "decline")
+      const epoch = DateTime.makeUnsafe(0)
+      assert.deepStrictEqual(yield* renewals.sums(epoch), { count: 1, amount: 1999 })
+      const tomorrow = DateTime.add(yield* DateTime.now, { days: 36_500 })
+      assert.deepStrictEqual(yield* renewals.sums(tomorrow), { count: 0, amount: 0 })
     }))
 
   it.effect("sees a subscription as it is: account, plan, periods, payment", () =>

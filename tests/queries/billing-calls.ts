@@ -36,7 +36,7 @@ export const paymentStore = Effect.gen(function*() {
   yield* payments.save(aPayment())
   yield* payments.find("stripe", "in_1")
   yield* payments.ofUser(ada)
-  yield* payments.totals("stripe")
+  yield* payments.sums("stripe", now)
   yield* payments.receive({
     provider: "stripe",
     eventId: "evt_1",

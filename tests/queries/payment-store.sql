@@ -7,8 +7,8 @@ select "doc" from "payment" where "provider" = $1 and "ref" = $2;
 -- PaymentStore.ofUser
 select "doc" from "payment" where "user_id" = $1 order by "paid_at" desc;
 
--- PaymentStore.totals
-select count(*)::integer as "count", coalesce(sum(amount), 0)::integer as "amount" from "payment" where "provider" = $1;
+-- PaymentStore.sums
+select count(*)::integer as "count", coalesce(sum(amount), 0)::integer as "amount" from "payment" where "provider" = $1 and "paid_at" >= $2;
 
 -- PaymentStore.receive
 insert into "billing_event" ("provider", "type", "kind", "subject", "event_id", "received_at", "handled_at") values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning "event_id";

@@ -3,13 +3,18 @@ import { endDue } from "../steps/end-due.ts"
 import { handleNotices } from "../steps/handle-notices.ts"
 import { remind } from "../steps/remind.ts"
 import { sendPlanMails } from "../steps/send-plan-mails.ts"
+import { compareSums } from "./compare-sums.ts"
 import { reconcile } from "./reconcile.ts"
 
-/** Acts on notices, ends what has run out, and sends mails, each minute; compares all with the providers each hour. */
+/**
+ * Acts on notices, ends what has run out, and sends mails, each minute; compares all with the providers each hour, and the
+ * sums of both sides' books each night.
+ */
 export const keepBilling = Effect.suspend(() =>
   Effect.all([
     Effect.repeat(survives("minute", everyMinute), Schedule.spaced("1 minute")),
     Effect.repeat(survives("hour", reconcile), Schedule.spaced("1 hour")),
+    Effect.schedule(survives("night", Effect.andThen(reconcile, compareSums)), Schedule.cron("15 3 * * *")),
   ], { concurrency: "unbounded", discard: true })
 )
 

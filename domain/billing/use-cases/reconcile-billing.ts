@@ -1,8 +1,7 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { PaymentProviders } from "../payment-provider.port.ts"
-import { PaymentStore } from "../payment-store.port.ts"
+import { compareSums } from "../shared/compare-sums.ts"
 import { reconcile } from "../shared/reconcile.ts"
 
 const Finding = wire({
@@ -11,20 +10,21 @@ const Finding = wire({
   before: Schema.NullOr(Schema.String),
   after: Schema.NullOr(Schema.String),
 })
-const Books = wire({ provider: Schema.String, count: Schema.Int, amount: Schema.Int })
+const Sums = Schema.Struct({ count: Schema.Int, amount: Schema.Int })
+const Books = wire({
+  provider: Schema.String,
+  since: Schema.DateTimeUtcFromString,
+  ours: Sums,
+  /** Null where the provider keeps no books that could be asked. */
+  theirs: Schema.NullOr(Sums),
+})
 
-/** Compares all with the providers now, as each hour: what changed by it, and what was paid by provider. */
+/** Compares all with the providers now, as each hour: what changed by it, and what both sides say was paid. */
 export const reconcileBilling = useCase("billing.reconcileBilling", {
   input: Schema.Struct({}),
   output: wire({ changes: Schema.Array(Finding), books: Schema.Array(Books) }),
   run: Effect.fnUntraced(function*() {
-    const { all } = yield* PaymentProviders
-    const payments = yield* PaymentStore
     const changes = yield* reconcile
-    const books = yield* Effect.forEach(
-      all,
-      ({ id }) => Effect.map(payments.totals(id), (totals) => ({ provider: id, ...totals })),
-    )
-    return { changes, books }
+    return { changes, books: yield* compareSums }
   }),
 })

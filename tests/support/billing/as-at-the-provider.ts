@@ -1,6 +1,7 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { shareTakenBack } from "#domain/billing/payment.ts"
+import { compareSums, isEven } from "#domain/billing/shared/compare-sums.ts"
 import { reconcile } from "#domain/billing/shared/reconcile.ts"
 import { endDue } from "#domain/billing/steps/end-due.ts"
 import { handleNotices } from "#domain/billing/steps/handle-notices.ts"
@@ -52,6 +53,7 @@ export const holds = (shop: Shop) =>
       payments.map((one) => `${one.ref} ${shareTakenBack(one)}`),
       theirs.map((one) => `${one.ref} ${shareTakenBack(one)}`),
     )
+    assert.isTrue((yield* compareSums).every(isEven), "the books")
     const usage = yield* getUsage.run({})
     assert.isTrue(usage.left >= 0)
     const { items } = yield* listStatement.run({ pageSize: 100 })

@@ -100,6 +100,12 @@ export const scriptedProvider = (id = "stripe") => {
           return one === undefined ? null : { ...one, payments: [...one.payments], nextAmount: priceOf(one, "USD") }
         }),
       list: answered(() => [...subscriptions.keys()]),
+      sums: (since) =>
+        answered(() => {
+          const paid = [...subscriptions.values()].flatMap(({ payments }) => payments)
+            .filter(({ paidAt }) => DateTime.isGreaterThanOrEqualTo(paidAt, since))
+          return { count: paid.length, amount: paid.reduce((sum, { amount }) => sum + amount, 0) }
+        }),
       preview: (ref, to) =>
         Effect.map(found(ref), (one) => {
           const [credit, amount] = [priceOf(one, "USD"), priceOf(to, "USD")]
