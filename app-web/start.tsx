@@ -7,6 +7,7 @@ import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
 import { settings } from "./lib/settings.ts"
 import { prepareLanguage } from "./lib/text.ts"
+import { followSession } from "./request/follow-session.ts"
 import { client, trpc } from "./request/trpc.ts"
 import { router } from "./router.tsx"
 import { forgetUpdateMark } from "./shell/update-mark.ts"
@@ -16,6 +17,7 @@ const root = document.querySelector("#root")
 if (root !== null) {
   forgetUpdateMark()
   noteArrival(location.search)
+  followSession()
   keepFocus()
   await Promise.all([prepareLanguage(settings.region), router.load()])
   const app = (

@@ -11,3 +11,9 @@ export const draft = (key: string) => {
     clear: (): boolean => safeLocalStorage.write(name, null),
   }
 }
+
+/** Removes all drafts of this browser: whoever signs in next did not type them. */
+export const discardDrafts = (): void => {
+  const prefix = draftKey("")
+  for (const name of safeLocalStorage.names(prefix)) draft(name.slice(prefix.length)).clear()
+}

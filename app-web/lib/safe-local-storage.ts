@@ -9,6 +9,14 @@ export const safeLocalStorage = {
       return null
     }
   },
+  /** The names that begin so. */
+  names: (prefix: string): ReadonlyArray<string> => {
+    try {
+      return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
   /** Null removes the entry. False when the browser did not store it. */
   write: (key: StorageKey, value: string | null): boolean => {
     try {

@@ -29,6 +29,9 @@ addEventListener("pageshow", ({ persisted }) => {
 
 export const token = (): string | null => session.get()
 
+/** For what belongs to a session, and not to the next one, be it of the same person. */
+export const onOtherSession = (forget: () => void): void => void session.subscribe(forget)
+
 /** For what a part keeps in memory of the person who is signed in. */
 export const onSignOut = (forget: () => void): void =>
   void session.subscribe(() => {

@@ -1,8 +1,12 @@
 import { basePath, pathTo } from "#web/lib/base-path.ts"
-import { clearSession, storeReturnAddress } from "#web/lib/session.ts"
+import { clearSession, storeReturnAddress, token } from "#web/lib/session.ts"
 
-/** What a 401 means everywhere but on share links. Typed text is safe in its draft. */
-export const endSession = (): void => {
+/**
+ * What a 401 means everywhere but on share links, for a call that was made with this token: an answer that comes late does
+ * not end the session that began meanwhile. Typed text is safe in its draft.
+ */
+export const endSession = (bearer: string | null): void => {
+  if (bearer === null || bearer !== token()) return
   const here = location.pathname + location.search
   const isEntry = [pathTo("login"), pathTo("callback")].includes(location.pathname)
   if (!isEntry && location.pathname.startsWith(basePath)) storeReturnAddress(here)

@@ -1,3 +1,4 @@
+import { discardDrafts } from "#web/lib/drafts.ts"
 import { discardCopies } from "#web/lib/local-copies.ts"
 import { clearSession, deviceId, token } from "#web/lib/session.ts"
 
@@ -5,12 +6,13 @@ const delays = [1, 2, 5, 10, 30] as const
 
 /**
  * Ends the session of this browser at once, and at the server as soon as that can be reached. The token is kept in memory
- * only, for as long as the page is open: what was signed out must not be found in the browser, nor documents it was writing.
+ * only, for as long as the page is open: what was signed out must not be found in the browser, nor what was typed in it.
  */
 export const signOut = (): void => {
   const bearer = token()
   const device = deviceId()
   clearSession("signOut")
+  discardDrafts()
   void discardCopies()
   if (bearer !== null) void endAtServer(bearer, device, 0)
 }

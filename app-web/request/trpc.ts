@@ -1,5 +1,6 @@
 import type { AppRouter } from "#api/trpc/router.ts"
 import { earlyLink } from "#web/early/early-link.ts"
+import { token } from "#web/lib/session.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
@@ -61,6 +62,7 @@ export const quiet = { context: { isQuiet: true } }
 
 /** A missing object is a refusal; a missing procedure means that the server is older. */
 const checked = async (answer: Promise<Response>): Promise<Response> => {
+  const bearer = token()
   const response = await answer
   const other = response.headers.get("x-redirect-required")
   if (other !== null) {
@@ -69,7 +71,7 @@ const checked = async (answer: Promise<Response>): Promise<Response> => {
     return never()
   }
   if (response.status === 401) {
-    endSession()
+    endSession(bearer)
     throw new SessionEnded()
   }
   if (response.status === 404 && !await isRefusal(response.clone())) {

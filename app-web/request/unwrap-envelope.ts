@@ -13,14 +13,17 @@ const messages: Readonly<Record<number, string>> = {
   413: "file size exceeds limit",
 }
 
-/** Reads a REST response: resolves to its data, or throws by the request rules of the specification (section 8). */
-export const unwrapEnvelope = async (response: Response, isShared = false): Promise<unknown> => {
+/**
+ * Reads a REST response: resolves to its data, or throws by the request rules of the specification (section 8). `bearer` is
+ * the token that was sent, and null for what needs none.
+ */
+export const unwrapEnvelope = async (response: Response, bearer: string | null): Promise<unknown> => {
   if (response.status === 404) {
     markUpdating()
     return never()
   }
-  if (response.status === 401 && !isShared) {
-    endSession()
+  if (response.status === 401 && bearer !== null) {
+    endSession(bearer)
     throw new SessionEnded()
   }
   const text = await response.text()

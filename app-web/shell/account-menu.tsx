@@ -3,7 +3,6 @@ import { isToolsPath } from "#web/lib/base-path.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { languages } from "#web/lib/language.ts"
-import { queries } from "#web/lib/queries.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { signOut } from "#web/request/sign-out.ts"
@@ -148,7 +147,6 @@ const useSignOut = (): () => void => {
   return () => {
     closeLayer()
     signOut()
-    queries.clear()
     if (!isToolsPath(location.pathname)) void navigate({ to: "/login" })
   }
 }

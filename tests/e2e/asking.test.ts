@@ -96,9 +96,10 @@ describe("Ask AI", () => {
     await phone.getByRole("tab", { name: "Summary" }).waitFor()
     // Signing out, here in another tab, forgets what only this page knew: the question that was refused.
     const signedIn = (token: string | null) =>
-      phone.evaluate(
-        `dispatchEvent(new StorageEvent("storage", { key: "auth_token", newValue: ${JSON.stringify(token)} }))`,
-      )
+      phone.evaluate(`
+        ${token === null ? 'localStorage.removeItem("auth_token")' : `localStorage.setItem("auth_token", "${token}")`}
+        dispatchEvent(new StorageEvent("storage", { key: "auth_token", newValue: ${JSON.stringify(token)} }))
+      `)
     await signedIn(null)
     await phone.waitForURL(/login/)
     await signedIn(client.token)

@@ -1,5 +1,6 @@
 import type { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import type { askTask } from "#domain/asking/use-cases/ask-task.ts"
+import { token } from "#web/lib/session.ts"
 import { RequestFailed } from "#web/request/failures.ts"
 import { textIn } from "#web/request/refusal.ts"
 import { send } from "#web/request/send.ts"
@@ -45,6 +46,7 @@ export const askOnce = async (
   signal: AbortSignal,
   onEvent: (text: string) => void,
 ): Promise<void> => {
+  const bearer = token()
   const response = await send(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -52,7 +54,7 @@ export const askOnce = async (
     signal,
   })
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true
-  if (!isStream || response.body === null) return void await unwrapEnvelope(response)
+  if (!isStream || response.body === null) return void await unwrapEnvelope(response, bearer)
   let isComplete = false
   const parser = createParser({
     onEvent: ({ event, data }) => {

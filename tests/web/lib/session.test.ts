@@ -31,26 +31,34 @@ const opened = async (entries: Readonly<Record<string, string>>) => {
   stored.clear()
   for (const [key, value] of Object.entries(entries)) stored.set(key, value)
   vi.resetModules()
-  const [session, { signOut }, { endSession }, user, { begun }] = await Promise.all([
+  const [session, { signOut }, { endSession }, user, { begun }, { queries }, { followSession }] = await Promise.all([
     import("#web/lib/session.ts"),
     import("#web/request/sign-out.ts"),
     import("#web/request/end-session.ts"),
     import("#web/entities/account/stored-user.ts"),
     import("#web/screens/callback/begun.ts"),
+    import("#web/lib/queries.ts"),
+    import("#web/request/follow-session.ts"),
   ])
+  followSession()
   const { RequestFailed: Failed } = await import("#web/request/failures.ts")
-  return { ...session, ...user, signOut, endSession, begun, Failed }
+  return { ...session, ...user, signOut, endSession, begun, queries, Failed }
 }
 
 const removed = (): ReadonlyArray<string> => Object.keys(everything).filter((key) => !stored.has(key)).toSorted()
 
 beforeEach(() => {
   isForbidden = false
-  vi.stubGlobal("localStorage", {
+  const methods: object = {
     getItem: (key: string) => allowed().get(key) ?? null,
     setItem: (key: string, value: string) => void allowed().set(key, value),
     removeItem: (key: string) => void allowed().delete(key),
-  })
+  }
+  const listing = {
+    ownKeys: () => [...allowed().keys()],
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+  }
+  vi.stubGlobal("localStorage", new Proxy(methods, listing))
   vi.stubGlobal("location", { pathname: "/task/7", search: "?tab=summary" })
   vi.stubGlobal("addEventListener", (name: string, act: (event: object) => void) => void listeners.set(name, act))
   vi.stubGlobal("fetch", () => Promise.resolve({ status: 200 }))
@@ -63,17 +71,38 @@ const refusal = (Failed: typeof RequestFailed) => new Failed(403, "no", null, { 
 describe("what the end of a session removes", () => {
   const ofSession = ["auth_token", "auth_user", "quota_notice", "renewal_reminder"]
 
-  it("is token, user, dismissals, device id and origin when the person signs out", async () => {
+  it("is token, user, dismissals, device id, origin and what was typed when the person signs out", async () => {
     const { signOut, token, deviceId } = await opened(everything)
     signOut()
-    assert.deepStrictEqual(removed(), ["auth_device_id", ...ofSession, "origin"].toSorted())
+    assert.deepStrictEqual(removed(), ["auth_device_id", "draft:paste", ...ofSession, "origin"].toSorted())
     assert.isNull(token())
     assert.notStrictEqual(deviceId(), "web_00000001")
   })
 
+  it("is nothing when the 401 was for the token of an earlier session, or for none", async () => {
+    const { endSession, token } = await opened(everything)
+    endSession("par_0")
+    endSession(null)
+    assert.deepStrictEqual(removed(), [])
+    assert.strictEqual(token(), "par_1")
+  })
+
+  it("is what the page was shown, also when another tab ended the session", async () => {
+    for (const end of ["signOut", "endSession", "anotherTab"] as const) {
+      const page = await opened(everything)
+      page.queries.setQueryData(["tasks"], ["private"])
+      if (end === "anotherTab") {
+        stored.delete("auth_token")
+        listeners.get("storage")?.({ key: "auth_token", newValue: null })
+      } else if (end === "signOut") page.signOut()
+      else page.endSession("par_1")
+      assert.isUndefined(page.queries.getQueryData(["tasks"]), end)
+    }
+  })
+
   it("is token, user and dismissals after a 401, which keeps where the reader was", async () => {
     const { endSession, token, deviceId } = await opened(everything)
-    endSession()
+    endSession("par_1")
     assert.deepStrictEqual(removed(), ofSession)
     assert.strictEqual(stored.get("auth_return_url"), "/task/7?tab=summary")
     assert.isNull(token())
@@ -83,7 +112,7 @@ describe("what the end of a session removes", () => {
   it("keeps the sign-in page from being where the reader was", async () => {
     vi.stubGlobal("location", { pathname: "/login", search: "" })
     const { endSession } = await opened(everything)
-    endSession()
+    endSession("par_1")
     assert.strictEqual(stored.get("auth_return_url"), "/transcribe/task/1")
   })
 })

@@ -1,4 +1,5 @@
 import type { AppRouter } from "#api/trpc/router.ts"
+import { token } from "#web/lib/session.ts"
 import { endSession } from "#web/request/end-session.ts"
 import { credentials } from "#web/request/send.ts"
 import { createTRPCClient, httpBatchLink } from "@trpc/client"
@@ -14,12 +15,13 @@ const client = createTRPCClient<AppRouter>({
 
 /** Asks the server to create the task of a batch whose files have arrived. */
 export const createTask = async (batch: UploadBatch): Promise<BatchEvent> => {
+  const bearer = token()
   try {
     const { tasks: [task] } = await requestAnyhow(batch)
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
     const refusal = failedCall(error)
-    return temporary(refusal) ?? await outcomeOf(batch, refusal)
+    return temporary(refusal, bearer) ?? await outcomeOf(batch, refusal)
   }
 }
 
@@ -46,6 +48,7 @@ const request = ({ kind, files, options }: UploadBatch) => {
 
 /** Searches for the task that an earlier request may have created: one of this size that is not older than the batch. */
 export const findCreatedTask = async ({ files, begun }: UploadBatch): Promise<BatchEvent> => {
+  const bearer = token()
   try {
     const { items } = await client.library.listTasks.query({ page: 1, page_size: 50 })
     const size = files.reduce((sum, file) => sum + file.size, 0)
@@ -54,7 +57,7 @@ export const findCreatedTask = async ({ files, begun }: UploadBatch): Promise<Ba
     )
     return task === undefined ? { _tag: "NotFound" } : { _tag: "Created", taskId: task.id, title: task.title }
   } catch (error) {
-    return temporary(failedCall(error)) ?? { _tag: "Interrupted" }
+    return temporary(failedCall(error), bearer) ?? { _tag: "Interrupted" }
   }
 }
 
@@ -62,9 +65,9 @@ export const findCreatedTask = async ({ files, begun }: UploadBatch): Promise<Ba
 const clockToleranceMs = 600_000
 
 /** Failures that pass: no response, a broken one, too many requests, an older server, an ended session. */
-const temporary = ({ status, reason }: FailedCall): BatchEvent | null => {
+const temporary = ({ status, reason }: FailedCall, bearer: string | null): BatchEvent | null => {
   if (status === 401) {
-    endSession()
+    endSession(bearer)
     return { _tag: "SignedOut" }
   }
   const isOlder = status === 404 && reason.code === ""

@@ -1,3 +1,4 @@
+import { token } from "#web/lib/session.ts"
 import { endSession } from "#web/request/end-session.ts"
 import { ownRefusal, readRefusal, type Refusal, textIn } from "#web/request/refusal.ts"
 import { credentials } from "#web/request/send.ts"
@@ -28,6 +29,7 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
   new Promise((resolve) => {
     const fileId = file.id
     const address = () => new URL(sending.url ?? "", document.baseURI).href
+    let bearer: string | null = null
     const sending = new Upload(bytes, {
       endpoint: new URL("/files", document.baseURI).href,
       uploadUrl: file.address,
@@ -37,6 +39,7 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {
+        bearer = token()
         for (const [name, value] of Object.entries(credentials())) request.setHeader(name, value)
       },
       onUploadUrlAvailable: () => onEvent({ _tag: "Opened", fileId, address: address() }),
@@ -48,7 +51,7 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
       },
       onProgress: (sent) => onEvent({ _tag: "Progressed", fileId, address: address(), sent }),
       onSuccess: () => resolve({ _tag: "Arrived", fileId, address: address() }),
-      onError: (error) => resolve(signal.aborted ? null : outcomeOf(error, fileId)),
+      onError: (error) => resolve(signal.aborted ? null : outcomeOf(error, fileId, bearer)),
     })
     if (signal.aborted) return resolve(null)
     signal.addEventListener("abort", () => {
@@ -58,11 +61,11 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
     sending.start()
   })
 
-const outcomeOf = (error: Error, fileId: string): BatchEvent => {
+const outcomeOf = (error: Error, fileId: string, bearer: string | null): BatchEvent => {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (status === 401) {
-    endSession()
+    endSession(bearer)
     return { _tag: "SignedOut" }
   }
   if (status === 400 || status === 403 || status === 413) {
