@@ -87,17 +87,15 @@ describe("what the end of a session removes", () => {
     assert.strictEqual(token(), "par_1")
   })
 
-  it("is what the page was shown, also when another tab ended the session", async () => {
-    for (const end of ["signOut", "endSession", "anotherTab"] as const) {
-      const page = await opened(everything)
-      page.queries.setQueryData(["tasks"], ["private"])
-      if (end === "anotherTab") {
-        stored.delete("auth_token")
-        listeners.get("storage")?.({ key: "auth_token", newValue: null })
-      } else if (end === "signOut") page.signOut()
-      else page.endSession("par_1")
-      assert.isUndefined(page.queries.getQueryData(["tasks"]), end)
-    }
+  it.each(["signOut", "endSession", "anotherTab"] as const)("is what the page was shown, by %s", async (end) => {
+    const page = await opened(everything)
+    page.queries.setQueryData(["tasks"], ["private"])
+    if (end === "anotherTab") {
+      stored.delete("auth_token")
+      listeners.get("storage")?.({ key: "auth_token", newValue: null })
+    } else if (end === "signOut") page.signOut()
+    else page.endSession("par_1")
+    assert.isUndefined(page.queries.getQueryData(["tasks"]))
   })
 
   it("is token, user and dismissals after a 401, which keeps where the reader was", async () => {
