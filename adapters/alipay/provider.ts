@@ -1,16 +1,23 @@
 import { PaymentUnavailable } from "#domain/billing/errors.ts"
 import { type Order, orderLasts } from "#domain/billing/order.ts"
 import type { OrderOutcome, PaymentProvider } from "#domain/billing/payment-provider.port.ts"
+import { CallerDevice, isPhone } from "#domain/kernel/caller-device.ts"
 import { DateTime, Effect } from "effect"
 import { type AlipayOptions, ask, insist, makeClient } from "./client.ts"
 import { readNotice } from "./notice.ts"
 import { outcomeOf, tradeNumberOf } from "./trade.ts"
 import { chinaTime, yuanOf } from "./units.ts"
 
+/** Where people pay: a code to scan on computers; on phones Alipay's own app opens. */
+const pages = {
+  computer: { method: "alipay.trade.page.pay", product: "FAST_INSTANT_TRADE_PAY" },
+  phone: { method: "alipay.trade.wap.pay", product: "QUICK_WAP_WAY" },
+} as const
+
 /** Alipay by its own library: each period is paid by hand. For a local peer of the same protocol under another name. */
 export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions, isSimulated: boolean) {
   const client = yield* Effect.cached(makeClient(options, options.gateway))
-  const pages = yield* Effect.cached(makeClient(options, options.pages))
+  const browser = yield* Effect.cached(makeClient(options, options.pages))
   const provider: PaymentProvider = {
     id: isSimulated ? "simulated-alipay" : "alipay",
     method: "alipay",
@@ -18,9 +25,10 @@ export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions
     currency: "CNY",
     renewals: null,
     checkout: Effect.fnUntraced(function*(order, _email, back) {
-      const sdk = yield* pages
+      const sdk = yield* browser
       const ref = tradeNumberOf(order.id)
-      const url = sdk.pageExecute("alipay.trade.page.pay", "GET", {
+      const page = isPhone(yield* CallerDevice) ? pages.phone : pages.computer
+      const url = sdk.pageExecute(page.method, "GET", {
         timestamp: chinaTime(yield* DateTime.now),
         notifyUrl: options.noticeUrl,
         returnUrl: back.success.replace("{CHECKOUT_SESSION_ID}", ref),
@@ -28,7 +36,8 @@ export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions
           outTradeNo: ref,
           totalAmount: yuanOf(order.amount),
           subject: subjectOf(order, options.brand),
-          productCode: "FAST_INSTANT_TRADE_PAY",
+          productCode: page.product,
+          ...(page === pages.phone && { quitUrl: back.cancel }),
           timeExpire: chinaTime(DateTime.addDuration(order.createdAt, orderLasts)),
         },
       })

@@ -95,8 +95,10 @@ export const openPeer = async (options: PeerOptions) => {
   }
 
   const open = async (fields: Fields): Promise<HostedPage> => {
-    if (!isOurs(fields) || fields["method"] !== "alipay.trade.page.pay") return refusedPage
+    const product = products.get(fields["method"] ?? "")
+    if (!isOurs(fields) || product === undefined) return refusedPage
     const content = contentOf(fields)
+    if (content["product_code"] !== product) return refusedPage
     const number = content["out_trade_no"] ?? ""
     const amount = fenOf(content["total_amount"])
     const expires = fromChinaTime(content["time_expire"])
@@ -136,6 +138,12 @@ export const openPeer = async (options: PeerOptions) => {
 
   return { call, page, advance, noticeOf, trade: (number: string) => books.trades[number] ?? null }
 }
+
+/** The product of each page where people pay. */
+const products: ReadonlyMap<string, string> = new Map([
+  ["alipay.trade.page.pay", "FAST_INSTANT_TRADE_PAY"],
+  ["alipay.trade.wap.pay", "QUICK_WAP_WAY"],
+])
 
 const contentOf = (fields: Fields): Fields => {
   const content: unknown = JSON.parse(fields["biz_content"] ?? "{}")

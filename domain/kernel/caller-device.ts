@@ -9,6 +9,9 @@ export interface CallerDevice {
   readonly country: string | null
 }
 
+/** Whether it is held in a hand: some pages of others are made for phones alone. */
+export const isPhone = ({ userAgent }: CallerDevice): boolean => /\biPhone\b|\bMobile\b/u.test(userAgent ?? "")
+
 export const CallerDevice = Context.Reference<CallerDevice>("domain/kernel/CallerDevice", {
   defaultValue: () => ({ userAgent: null, name: null, country: null }),
 })

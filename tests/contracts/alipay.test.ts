@@ -2,6 +2,7 @@ import { privateKeyOf, publicKeyOf } from "#adapters/alipay/keys.ts"
 import { fenOf, fromChinaTime, yuanOf } from "#adapters/alipay/units.ts"
 import { openGateway } from "#adapters/simulated-alipay/gateway.ts"
 import type { Order } from "#domain/billing/order.ts"
+import { CallerDevice } from "#domain/kernel/caller-device.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Redacted } from "effect"
 import { createPrivateKey, createPublicKey, createSign, generateKeyPairSync } from "node:crypto"
@@ -53,6 +54,26 @@ describe("Alipay, by its library against our peer", () => {
       assert.strictEqual(yield* refundedNow, 0)
       yield* provider.refund(ref, 9800, "rest")
       assert.strictEqual(yield* refundedNow, 9900)
+    }))
+
+  it.effect("opens Alipay's own app on phones, and its page on computers", () =>
+    Effect.gen(function*() {
+      const { provider, choose } = yield* anAlipayPeer()
+      const on = (userAgent: string | null) =>
+        Effect.provideService(provider.checkout(order(), null, back), CallerDevice, {
+          userAgent,
+          name: null,
+          country: null,
+        })
+      const phone = "Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/145.0 Mobile Safari/537.36"
+      const { url } = yield* on(phone)
+      assert.include(url, "alipay.trade.wap.pay")
+      for (const other of [null, "Mozilla/5.0 (X11; Linux x86_64) Chrome/145.0 Safari/537.36"]) {
+        assert.include((yield* on(other)).url, "alipay.trade.page.pay")
+      }
+      assert.strictEqual((yield* choose(url.replace("QUICK_WAP_WAY", "X"), "pay")).status, 400)
+      yield* choose(url, "pay")
+      assert.strictEqual((yield* provider.lookUpOrder(order())).state, "paid")
     }))
 
   it.effect("pays nothing at an address that was changed, or signed by another shop", () =>
