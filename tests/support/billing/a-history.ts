@@ -102,8 +102,11 @@ const happen = Effect.fnUntraced(function*(shop: Shop, { what, plan, period }: S
 
 const nowMs = Effect.map(Effect.clockWith((clock) => clock.currentTimeMillis), (time) => time)
 
+/** Work as another process would do it; the same one where there is no other. */
+export type Elsewhere = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+
 /** Two processes work at once: what one is asked for, and the notices that the other one gets. */
-export const live = (shop: Shop, steps: ReadonlyArray<Step>) =>
+export const live = (shop: Shop, steps: ReadonlyArray<Step>, elsewhere: Elsewhere = (work) => work) =>
   Effect.gen(function*() {
     const late: Array<string> = []
     for (const [index, one] of steps.entries()) {
@@ -115,9 +118,10 @@ export const live = (shop: Shop, steps: ReadonlyArray<Step>) =>
       const arriving = one.isLate ? [] : [...bodies, ...late.splice(0, index % 2).toReversed()]
       yield* Effect.all(
         [
-          cutAfter(one.cut, Effect.all(arriving.map((body) => notice(body, "good")))),
+          elsewhere(cutAfter(one.cut, Effect.all(arriving.map((body) => notice(body, "good"))))),
+          elsewhere(handleNotices),
           handleNotices,
-          endDue,
+          elsewhere(endDue),
           getUsage.run({}),
         ],
         { concurrency: "unbounded" },
