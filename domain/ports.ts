@@ -50,6 +50,8 @@ import type { DeletionStore } from "./leaving/deletion-store.port.ts"
 import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
+import type { PasskeyCeremony } from "./passkey/passkey-ceremony.port.ts"
+import type { PasskeyStore } from "./passkey/passkey-store.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
 import type { PromoStore } from "./promo/promo-store.port.ts"
 import type { ReferralStore } from "./referral/referral-store.port.ts"
@@ -125,6 +127,8 @@ export type Ports =
   | OfferedSignIn
   | OrderStore
   | PassageFinder
+  | PasskeyCeremony
+  | PasskeyStore
   | PaymentProviders
   | PaymentStore
   | PhoneNumbers

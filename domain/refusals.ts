@@ -13,6 +13,7 @@ import * as Leaving from "./leaving/errors.ts"
 import * as Library from "./library/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
 import * as Media from "./media/errors.ts"
+import * as Passkey from "./passkey/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
@@ -42,6 +43,7 @@ export const refusals = {
   ...Leaving,
   ...Library,
   ...McpKey,
+  ...Passkey,
   ...Media,
   ...Pipeline,
   ...Plan,

@@ -11,6 +11,7 @@ import { intakeCases } from "./intake/cases.ts"
 import { leavingCases } from "./leaving/cases.ts"
 import { libraryCases } from "./library/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
+import { passkeyCases } from "./passkey/cases.ts"
 import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
 import { promoCases } from "./promo/cases.ts"
@@ -38,6 +39,7 @@ export const useCases = [
   ...leavingCases,
   ...libraryCases,
   ...mcpKeyCases,
+  ...passkeyCases,
   ...planCases,
   ...playbackCases,
   ...promoCases,

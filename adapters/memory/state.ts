@@ -21,6 +21,7 @@ import type { Job } from "#domain/job/job.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
+import type { Passkey } from "#domain/passkey/passkey.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
 import type { Referral } from "#domain/referral/referral.ts"
@@ -99,6 +100,8 @@ export interface Tables {
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
+  /** By id. */
+  readonly passkeys: ReadonlyMap<string, Passkey>
   readonly ledger: ReadonlyArray<StoredEntry>
   /** By person. */
   readonly libraryTurns: ReadonlyMap<string, ReadonlyArray<LibraryTurn>>
@@ -162,6 +165,7 @@ const empty: Tables = {
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),
+  passkeys: new Map(),
   ledger: [],
   libraryTurns: new Map(),
   links: new Map(),

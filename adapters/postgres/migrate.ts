@@ -41,6 +41,7 @@ import * as referrals from "./migrations/20261123-151000-referrals.ts"
 import * as deletions from "./migrations/20261123-160000-deletions.ts"
 import * as claimedMails from "./migrations/20261123-161000-claimed-mails.ts"
 import * as keyScopes from "./migrations/20261123-170000-key-scopes.ts"
+import * as passkeys from "./migrations/20261123-180000-passkeys.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   "20261123-160000-deletions": deletions,
   "20261123-161000-claimed-mails": claimedMails,
   "20261123-170000-key-scopes": keyScopes,
+  "20261123-180000-passkeys": passkeys,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

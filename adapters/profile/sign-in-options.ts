@@ -1,5 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import { chosenHumanCheck } from "#adapters/config/sign-in-rules.ts"
+import { relyingParty } from "#adapters/webauthn/relying-party.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 
 import { missingForSms } from "./sms.ts"
@@ -27,6 +28,7 @@ export const offeredMethods = (settings: Settings): ReadonlyArray<MethodName> =>
 /** What a server with these settings offers to someone who is not signed in. */
 export const signInOptions = (settings: Settings): SignInOptions => ({
   methods: offeredMethods(settings).map((name) => ({ name, isReady: missingSettings(name, settings).length === 0 })),
+  passkeyDomain: relyingParty(settings.publicUrl)?.id ?? null,
   humanCheck: humanCheckOf(settings),
   terms: {
     version: settings.termsVersion,

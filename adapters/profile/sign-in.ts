@@ -1,6 +1,7 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import * as OpenId from "#adapters/identity-providers/openid.ts"
 import * as Supabase from "#adapters/identity-providers/supabase.ts"
+import * as Ceremony from "#adapters/webauthn/passkey-ceremony.ts"
 import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
@@ -16,6 +17,7 @@ export const signIn = (settings: Settings) =>
     OpenId.layer(google(settings)),
     Supabase.layer(supabase(settings)),
     phoneNumbers(settings),
+    Ceremony.layer({ publicUrl: settings.publicUrl, brand: settings.brand }),
     Layer.succeed(DesktopScheme, { scheme: settings.desktopScheme }),
     Layer.succeed(OfferedSignIn, signInOptions(settings)),
     Layer.succeed(Terms, { version: settings.termsVersion, isRequired: settings.termsUrl !== null }),

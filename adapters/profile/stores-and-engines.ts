@@ -32,6 +32,7 @@ import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as OrderStore from "#adapters/postgres/order-store.ts"
+import * as PasskeyStore from "#adapters/postgres/passkey-store.ts"
 import * as PaymentStore from "#adapters/postgres/payment-store.ts"
 import * as PromoStore from "#adapters/postgres/promo-store.ts"
 import * as QuestionMeter from "#adapters/postgres/question-meter.ts"
@@ -78,6 +79,7 @@ const stores = Layer.mergeAll(
   EngineStore.layer,
   BillingMailbox.layer,
   OrderStore.layer,
+  PasskeyStore.layer,
   PaymentStore.layer,
   ReferralStore.layer,
   PromoStore.layer,

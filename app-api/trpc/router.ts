@@ -10,6 +10,7 @@ import { intakeRouter } from "./intake.ts"
 import { leavingRouter } from "./leaving.ts"
 import { libraryRouter } from "./library.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
+import { passkeyRouter } from "./passkey.ts"
 import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
 import { promoRouter } from "./promo.ts"
@@ -38,6 +39,7 @@ export const appRouter = router({
   leaving: leavingRouter,
   library: libraryRouter,
   mcpKey: mcpKeyRouter,
+  passkey: passkeyRouter,
   plan: planRouter,
   playback: playbackRouter,
   promo: promoRouter,

@@ -22,6 +22,9 @@ export type UploadId = typeof UploadId.Type
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 
+export const PasskeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PasskeyId"))
+export type PasskeyId = typeof PasskeyId.Type
+
 export const MessageId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 

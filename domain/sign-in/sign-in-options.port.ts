@@ -10,6 +10,8 @@ const SignInMethod = wireAs("SignInMethod", {
 
 export const SignInOptions = wire({
   methods: Schema.Array(SignInMethod),
+  /** The domain that passkeys are for; null where this server's address cannot have any. */
+  passkeyDomain: Schema.NullOr(Schema.String),
   humanCheck: wire({
     kind: Schema.Literals(["none", "altcha", "turnstile"]),
     /** The public key of the widget; null if it needs none. */

@@ -20,6 +20,9 @@ delete from "session" where "user_id" = $1;
 delete from "mcp_key" where "user_id" = $1;
 
 -- DeletionStore.erase
+delete from "passkey" where "user_id" = $1;
+
+-- DeletionStore.erase
 delete from "minute_ledger" where "user_id" = $1;
 
 -- DeletionStore.erase

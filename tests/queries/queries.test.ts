@@ -13,6 +13,7 @@ import * as Devices from "#adapters/postgres/known-devices.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
+import * as Passkeys from "#adapters/postgres/passkey-store.ts"
 import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
 import * as Promos from "#adapters/postgres/promo-store.ts"
@@ -47,6 +48,7 @@ import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
 import { ReferralStore } from "#domain/referral/referral-store.port.ts"
@@ -101,6 +103,7 @@ const stores = Layer.mergeAll(
   Invitations.layer,
   Devices.layer,
   McpKeys.layer,
+  Passkeys.layer,
   BillingMails.layer,
   Minutes.layer,
   Orders.layer,
@@ -156,6 +159,7 @@ const watchedStores = Layer.mergeAll(
   watched(InvitationStore),
   watched(KnownDevices),
   watched(McpKeyStore),
+  watched(PasskeyStore),
   watched(BillingMailbox),
   watched(MinuteLedger),
   watched(OrderStore),

@@ -20,6 +20,7 @@ import * as MemoryLibraryConversations from "#adapters/memory/library-conversati
 import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
+import * as MemoryPasskeys from "#adapters/memory/passkey-store.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryPromos from "#adapters/memory/promo-store.ts"
 import * as MemoryMeter from "#adapters/memory/question-meter.ts"
@@ -72,6 +73,7 @@ const stores = Layer.mergeAll(
   MemoryLibraryConversations.layer,
   MemoryLibraryFinder.layer,
   MemoryMcpKeys.layer,
+  MemoryPasskeys.layer,
   MemoryMinutes.layer,
   MemoryPromos.layer,
   MemoryReferrals.layer,

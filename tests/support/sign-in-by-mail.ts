@@ -3,6 +3,7 @@ import * as OpenId from "#adapters/identity-providers/openid.ts"
 import * as Supabase from "#adapters/identity-providers/supabase.ts"
 import * as Unchecked from "#adapters/memory/human-check.ts"
 import * as PhoneNumbers from "#adapters/sms/phone-numbers.ts"
+import * as Ceremony from "#adapters/webauthn/passkey-ceremony.ts"
 import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
 import { CodeNotSent } from "#domain/sign-in/errors.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
@@ -13,6 +14,7 @@ import { byMailOnly } from "./by-mail-only.ts"
 
 /** Signing in on a server without configuration: by mail alone, without a human check. */
 export const signInByMail = Layer.mergeAll(
+  Ceremony.layer({ publicUrl: "http://localhost:3000", brand: "Parley" }),
   Addresses.layer({ allow: [], deny: [], refusesDisposable: true }),
   Layer.succeed(DesktopScheme, { scheme: "parley" }),
   Layer.succeed(OfferedSignIn, byMailOnly),

@@ -14,6 +14,7 @@ import { Intake } from "./intake.ts"
 import { Leaving } from "./leaving.ts"
 import { Library } from "./library.ts"
 import { McpKey } from "./mcp-key.ts"
+import { Passkey } from "./passkey.ts"
 import { Plan } from "./plan.ts"
 import { Playback } from "./playback.ts"
 import { Promo } from "./promo.ts"
@@ -40,6 +41,7 @@ type Groups =
   | typeof Leaving
   | typeof Library
   | typeof McpKey
+  | typeof Passkey
   | typeof Plan
   | typeof Playback
   | typeof Promo
@@ -71,7 +73,8 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Promo,
     Collaboration,
   ).add(Playback)
-  .add(Export).add(Intake).add(Plan).add(McpKey).add(Hotword).add(Writing).add(Asking).add(Translation).add(Review)
+  .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
+  .add(Review)
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

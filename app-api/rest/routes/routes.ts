@@ -10,6 +10,7 @@ import { IntakeRoutes } from "./intake.ts"
 import { LeavingRoutes } from "./leaving.ts"
 import { LibraryRoutes } from "./library.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
+import { PasskeyRoutes } from "./passkey.ts"
 import { PlanRoutes } from "./plan.ts"
 import { PlaybackRoutes } from "./playback.ts"
 import { PromoRoutes } from "./promo.ts"
@@ -38,6 +39,7 @@ export const routes = [
   LeavingRoutes,
   LibraryRoutes,
   McpKeyRoutes,
+  PasskeyRoutes,
   PlanRoutes,
   PlaybackRoutes,
   PromoRoutes,

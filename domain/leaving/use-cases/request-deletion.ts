@@ -3,6 +3,7 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { brokenRule } from "../../kernel/rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requireConfirmed } from "../../passkey/shared/require-confirmed.ts"
 import { confirmationOf, DeletionView, viewOf } from "../deletion.ts"
 import { DeletionNotConfirmed } from "../errors.ts"
 import { askToDelete } from "../steps/ask-to-delete.ts"
@@ -16,6 +17,7 @@ export const requestDeletion = useCase("leaving.requestDeletion", {
     if (confirm.trim().toLowerCase() !== confirmationOf(user)) {
       return yield* new DeletionNotConfirmed({ issues: [brokenRule("confirm", "own-account")] })
     }
+    yield* requireConfirmed
     return viewOf(yield* askToDelete(user))
   }),
 })

@@ -7,6 +7,7 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requireConfirmed } from "../../passkey/shared/require-confirmed.ts"
 import { requireFeature } from "../../plan/feature.ts"
 import { McpKeyView, viewOf } from "../mcp-key-view.ts"
 import { KeyName } from "../mcp-key.ts"
@@ -19,6 +20,7 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
   run: Effect.fnUntraced(function*({ name, scope = "write" }) {
     const user = yield* currentUser
     yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
+    yield* requireConfirmed
     const { create, hash } = yield* Secrets
     const { next } = yield* IdSource
     const secret = yield* create("mcp_")
@@ -32,8 +34,7 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
       createdAt: yield* DateTime.now,
       lastUsedAt: null,
     }
-    const { transaction } = yield* UnitOfWork
-    yield* transaction(storeWithinLimit(key))
+    yield* (yield* UnitOfWork).transaction(storeWithinLimit(key))
     return { id: key.id, key: secret, info: viewOf(key) }
   }),
 })

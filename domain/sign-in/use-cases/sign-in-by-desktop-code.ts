@@ -6,7 +6,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { SignedIn } from "../entry.ts"
 import { SignInAttemptInvalid } from "../errors.ts"
-import { signInAgain } from "../steps/sign-in.ts"
+import { signInAgain } from "../shared/enter.ts"
 import { TicketStore } from "../ticket-store.port.ts"
 
 /** The desktop app exchanges the code that the web app handed to it. */

@@ -5,8 +5,8 @@ import { wire } from "../../kernel/wire.ts"
 import { entryFields, SignedIn } from "../entry.ts"
 import { humanField } from "../human-check.port.ts"
 import { IdentityProvider } from "../identity-provider.port.ts"
+import { signIn } from "../shared/enter.ts"
 import { consumeAttempt } from "../steps/attempts.ts"
-import { signIn } from "../steps/sign-in.ts"
 
 const ProviderText = StorableText.check(notBlank, maxCharacters(4096))
 

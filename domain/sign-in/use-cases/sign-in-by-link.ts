@@ -7,7 +7,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { entryFields, SignedIn } from "../entry.ts"
 import { byEmail } from "../proven-identity.ts"
-import { signIn } from "../steps/sign-in.ts"
+import { signIn } from "../shared/enter.ts"
 
 /** Exchanges a link's token for a session, once. The first sign-in creates the account; a refused one leaves the link. */
 export const signInByLink = useCase("signIn.signInByLink", {

@@ -4,8 +4,8 @@ import { wire } from "../../kernel/wire.ts"
 import { entryFields, SignedIn } from "../entry.ts"
 import { PhoneTicket } from "../phone-fields.ts"
 import { byPhone } from "../proven-identity.ts"
+import { signIn } from "../shared/enter.ts"
 import { consumeTicket } from "../steps/phone-tickets.ts"
-import { signIn } from "../steps/sign-in.ts"
 
 /** Opens a session for a number that a code has proved, once. */
 export const signInByPhone = useCase("signIn.signInByPhone", {

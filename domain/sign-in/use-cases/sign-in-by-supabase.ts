@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccessTokenVerifier } from "../access-token-verifier.port.ts"
 import { entryFields, SignedIn } from "../entry.ts"
-import { signIn } from "../steps/sign-in.ts"
+import { signIn } from "../shared/enter.ts"
 
 /** Exchanges an access token of Supabase for a session of this server. */
 export const signInBySupabase = useCase("signIn.signInBySupabase", {

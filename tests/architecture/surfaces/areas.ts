@@ -12,6 +12,7 @@ import { intake } from "./intake.ts"
 import { leaving } from "./leaving.ts"
 import { library } from "./library.ts"
 import { mcpKey } from "./mcp-key.ts"
+import { passkey } from "./passkey.ts"
 import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
 import { promo } from "./promo.ts"
@@ -38,6 +39,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   leaving,
   library,
   mcpKey,
+  passkey,
   plan,
   playback,
   promo,

@@ -31,6 +31,7 @@ import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
+import * as Passkeys from "#adapters/postgres/passkey-store.ts"
 import * as Payments from "#adapters/postgres/payment-store.ts"
 import * as Promos from "#adapters/postgres/promo-store.ts"
 import * as Meter from "#adapters/postgres/question-meter.ts"
@@ -97,6 +98,7 @@ export const productOn = <Others, E>(
     LibraryConversations.layer,
     LibraryFinder.layer,
     Keys.layer,
+    Passkeys.layer,
     Ledger.layer,
     Ready.layer,
     Reviews.layer,

@@ -12,8 +12,8 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Entry, SignedIn } from "../entry.ts"
 import { SignInAttemptInvalid } from "../errors.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
-import { callingClient } from "./phone-tickets.ts"
-import { userOf } from "./user-of.ts"
+import { callingClient } from "../steps/phone-tickets.ts"
+import { userOf } from "../steps/user-of.ts"
 
 /**
  * Where every way of signing in ends. `prove` runs in the same transaction: if the account refuses, what it used up, such as

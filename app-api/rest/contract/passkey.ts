@@ -1,0 +1,62 @@
+import { confirm } from "#domain/passkey/use-cases/confirm.ts"
+import { deletePasskey } from "#domain/passkey/use-cases/delete-passkey.ts"
+import { listPasskeys } from "#domain/passkey/use-cases/list-passkeys.ts"
+import { registerPasskey } from "#domain/passkey/use-cases/register-passkey.ts"
+import { signInByPasskey } from "#domain/passkey/use-cases/sign-in-by-passkey.ts"
+import { startConfirmation } from "#domain/passkey/use-cases/start-confirmation.ts"
+import { startPasskeySignIn } from "#domain/passkey/use-cases/start-passkey-sign-in.ts"
+import { startRegistration } from "#domain/passkey/use-cases/start-registration.ts"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authentication, Visiting } from "../authentication.ts"
+import { answers } from "../envelope.ts"
+import { says } from "./shapes.ts"
+
+const { get, post, delete: remove } = HttpApiEndpoint
+
+export const Passkey = HttpApiGroup.make("passkey").annotate(
+  OpenApi.Description,
+  "Passkeys: a way in, and the proof that it is the person who does what is dangerous",
+).add(
+  post("startPasskeySignIn", "/api/auth/passkey/options", {
+    payload: startPasskeySignIn.input,
+    ...answers(startPasskeySignIn.output),
+  }).annotateMerge(
+    says(
+      "Begin to sign in with a passkey",
+      "`options` is the JSON text that `navigator.credentials.get` takes. Good for five minutes, once, on this device.",
+    ),
+  ),
+  post("signInByPasskey", "/api/auth/passkey", {
+    payload: signInByPasskey.input,
+    ...answers(signInByPasskey.output),
+  }).annotateMerge(
+    says("Sign in with a passkey", "Exchanges the credential that the browser gave, as JSON text, for a session."),
+  ),
+).middleware(Visiting).add(
+  get("listPasskeys", "/api/auth/passkeys", { ...answers(listPasskeys.output) }).annotateMerge(
+    says("List the passkeys", "Names, creation and last use; `is_synced` says that it is copied to other devices."),
+  ).middleware(Authentication),
+  post("startRegistration", "/api/auth/passkeys/options", { ...answers(startRegistration.output) }).annotateMerge(
+    says("Begin to add a passkey", "`options` is the JSON text that `navigator.credentials.create` takes."),
+  ).middleware(Authentication),
+  post("registerPasskey", "/api/auth/passkeys", {
+    payload: registerPasskey.input,
+    ...answers(registerPasskey.output),
+  }).annotateMerge(
+    says(
+      "Add a passkey",
+      "Stores the passkey that the browser made. Without a `name` it is called after the browser. Ten per account.",
+    ),
+  ).middleware(Authentication),
+  remove("deletePasskey", "/api/auth/passkeys/:id", { params: deletePasskey.input, ...answers(deletePasskey.output) })
+    .annotateMerge(says("Remove a passkey", "It opens nothing from then on.")).middleware(Authentication),
+  post("startConfirmation", "/api/auth/confirmation/options", { ...answers(startConfirmation.output) }).annotateMerge(
+    says(
+      "Begin to confirm",
+      "After `ConfirmationRequired`: the JSON text that asks for one of the account's passkeys.",
+    ),
+  ).middleware(Authentication),
+  post("confirm", "/api/auth/confirmation", { payload: confirm.input, ...answers(confirm.output) }).annotateMerge(
+    says("Confirm with a passkey", "For five minutes, this session may do what needs a confirmation."),
+  ).middleware(Authentication),
+)

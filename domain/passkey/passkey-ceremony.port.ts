@@ -1,0 +1,42 @@
+import { Context, type Effect } from "effect"
+import type { User } from "../account/user.ts"
+import type { PasskeyFailed, PasskeysUnavailable } from "./errors.ts"
+import type { Passkey } from "./passkey.ts"
+
+/** What a browser is asked: `options` is the JSON text that Web Authentication takes, with the challenge in it. */
+export interface Request {
+  readonly challenge: string
+  readonly options: string
+}
+
+/**
+ * Web Authentication, as W3C has it: what browsers are asked, and whether what they answer is true. A `credential` is the
+ * JSON text of a PublicKeyCredential. The person must be verified by the device, not only present.
+ */
+export class PasskeyCeremony extends Context.Service<PasskeyCeremony, {
+  /** Asks to make a passkey for this account; devices that have one of these already refuse. */
+  readonly askToCreate: (
+    user: Pick<User, "id" | "email" | "phone" | "username">,
+    known: ReadonlyArray<Passkey>,
+  ) => Effect.Effect<Request, PasskeysUnavailable>
+  /** Asks to use one of these passkeys, or any that the device has for this server (null). */
+  readonly askToUse: (known: ReadonlyArray<Passkey> | null) => Effect.Effect<Request, PasskeysUnavailable>
+  /** The challenge that a credential answers, and the passkey it names; nothing of it is proved yet. */
+  readonly read: (
+    credential: string,
+  ) => Effect.Effect<{ readonly challenge: string; readonly credentialId: string }, PasskeyFailed>
+  /** The new passkey, if the answer is true for this challenge. */
+  readonly verifyCreated: (
+    credential: string,
+    challenge: string,
+  ) => Effect.Effect<
+    Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports" | "isSynced">,
+    PasskeyFailed | PasskeysUnavailable
+  >
+  /** The counter of the passkey, if the answer is true for this challenge. */
+  readonly verifyUsed: (
+    credential: string,
+    challenge: string,
+    passkey: Passkey,
+  ) => Effect.Effect<number, PasskeyFailed | PasskeysUnavailable>
+}>()("domain/passkey/PasskeyCeremony") {}

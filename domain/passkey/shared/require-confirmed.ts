@@ -1,0 +1,49 @@
+import { DateTime, Effect } from "effect"
+import { SessionStore } from "../../account/session-store.port.ts"
+import { currentSession, signedIn } from "../../account/shared/signed-in.ts"
+import type { SessionId, UserId } from "../../kernel/ids.ts"
+import { Secrets } from "../../kernel/secrets.port.ts"
+import { TicketStore } from "../../sign-in/ticket-store.port.ts"
+import { ConfirmationRequired } from "../errors.ts"
+import { PasskeyStore } from "../passkey-store.port.ts"
+
+const confirmedFor = { minutes: 5 } as const
+
+/**
+ * For what an open page of somebody else could do harm with: an account with passkeys shows that it is its person, by a
+ * passkey or by having signed in, in the last five minutes. Accounts without one, and callers without a session, pass.
+ */
+export const requireConfirmed = Effect.gen(function*() {
+  const passkeys = yield* PasskeyStore
+  const session = yield* currentSession
+  const userId = yield* signedIn
+  if (session === null || (yield* passkeys.list(userId)).length === 0) return
+  if (yield* isYoung(userId, session)) return
+  const tickets = yield* TicketStore
+  const ticket = yield* tickets.attempt("confirmation", yield* nameOf(session), yield* DateTime.now)
+  if (ticket === null) return yield* new ConfirmationRequired()
+})
+
+/** Notes that the person of this session has just shown that it is them. Gives until when that counts. */
+export const noteConfirmed = Effect.fnUntraced(function*(session: SessionId) {
+  const tickets = yield* TicketStore
+  const expiresAt = DateTime.add(yield* DateTime.now, confirmedFor)
+  yield* tickets.save({
+    kind: "confirmation",
+    hash: yield* nameOf(session),
+    device: null,
+    payload: {},
+    tries: 0,
+    expiresAt,
+  })
+  return expiresAt
+})
+
+const nameOf = (session: SessionId) => Effect.flatMap(Secrets, ({ hash }) => hash(`confirmed ${session}`))
+
+const isYoung = Effect.fnUntraced(function*(userId: UserId, session: SessionId) {
+  const sessions = yield* SessionStore
+  const now = yield* DateTime.now
+  const own = (yield* sessions.list(userId, now)).find(({ id }) => id === session)
+  return own !== undefined && DateTime.isGreaterThan(own.createdAt, DateTime.subtract(now, confirmedFor))
+})

@@ -1,0 +1,16 @@
+import * as MemoryPasskeys from "#adapters/memory/passkey-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryUsers from "#adapters/memory/user-store.ts"
+import * as PostgresPasskeys from "#adapters/postgres/passkey-store.ts"
+import * as PostgresUsers from "#adapters/postgres/user-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { passkeyStoreContract } from "./passkey-store.contract.ts"
+
+const onPostgres = Layer.mergeAll(PostgresPasskeys.layer, PostgresUsers.layer)
+
+passkeyStoreContract("PostgreSQL", Layer.provide(onPostgres, databases.postgres))
+passkeyStoreContract(
+  "memory",
+  Layer.provide(Layer.mergeAll(MemoryPasskeys.layer, MemoryUsers.layer), MemoryState.layer),
+)
