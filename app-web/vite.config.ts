@@ -9,12 +9,12 @@ const server = "http://127.0.0.1:8420"
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shared =
-  /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource)/
+  /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource|use-sync-external-store|clsx)/
 /** In one chunk, or chunks would import each other in a circle; only what lazy parts alone use stays out. */
 const overlays = /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 const parts =
-  /app-web\/((lib|request|early)\/(?!use-virtual-list|use-size|find|fold|format|paging|searches|panel-visit|download|texts\/(?!en\.json))|texts\/en\.json|ui\/(avatar|button|button-style|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
+  /app-web\/((lib|request|early)\/(?!use-virtual-list|use-size|find|fold|format|paging|searches|panel-visit|download|passkeys|texts\/(?!en\.json))|texts\/en\.json|ui\/(avatar|button|button-style|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
 
 export default defineConfig({
   root: here("."),

@@ -1,6 +1,8 @@
 interface SignInSettings {
   /** The ways in. One that is not ready lacks some of its configuration. */
   readonly methods: ReadonlyArray<{ readonly name: "email" | "google" | "phone"; readonly is_ready: boolean }>
+  /** The domain that passkeys are for; null where there can be none. */
+  readonly passkey_domain: string | null
   readonly human_check: { readonly kind: "none" | "altcha" | "turnstile"; readonly site_key: string | null }
   readonly terms: { readonly version: string; readonly url: string; readonly privacy_url: string }
 }
@@ -25,6 +27,7 @@ const defaults: Settings = {
   registration: "open",
   signIn: {
     methods: [{ name: "email", is_ready: true }],
+    passkey_domain: null,
     human_check: { kind: "none", site_key: null },
     terms: { version: "dev", url: "/terms", privacy_url: "/privacy" },
   },

@@ -4,6 +4,7 @@ import { token } from "#web/lib/session.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
+import { confirmed } from "./confirmed.ts"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
 import { credentials, outlivesPage, send } from "./send.ts"
@@ -29,7 +30,7 @@ const batched = (call: Call) =>
     url: "/trpc",
     fetch: (url, options) => {
       const init = { ...options, signal: options?.signal ?? null }
-      return checked(call(url, { ...init, keepalive: outlivesPage(init) }))
+      return confirmed(() => checked(call(url, { ...init, keepalive: outlivesPage(init) })))
     },
     maxURLLength: 2000,
   })

@@ -1,11 +1,11 @@
 import { forgetReferral, referralCode } from "#web/lib/arrival.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
-import { consumeReturnAddress, deviceId, storeSession } from "#web/lib/session.ts"
+import { deviceId, storeSession } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 
-export type MethodName = (typeof settings.signIn.methods)[number]["name"]
+export type MethodName = (typeof settings.signIn.methods)[number]["name"] | "passkey"
 
 const version = settings.signIn.terms.version
 const agreed = storeOf(safeLocalStorage.read(storageKeys.terms) === version)
@@ -36,10 +36,9 @@ export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.wr
 export const linkBrowser = (): string | null => safeLocalStorage.read(storageKeys.linkBrowser)
 export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(storageKeys.linkBrowser, token)
 
-/** Stores the session after any way in, and returns where the person was going; null for the library. */
-export const enter = (accessToken: string): string | null => {
+/** Stores the session after any way in. Where the person goes from here is of the page: see `useGoOn`. */
+export const enter = (accessToken: string): void => {
   forgetReferral()
   keepLinkBrowser(null)
   storeSession(accessToken)
-  return consumeReturnAddress()
 }

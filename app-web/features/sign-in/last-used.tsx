@@ -1,9 +1,10 @@
+import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
 import { type ReactElement, useState } from "react"
 import { lastMethod, type MethodName } from "./entry.ts"
 import { useText } from "./texts.ts"
 
-const isOnly = settings.signIn.methods.length === 1
+const isOnly = settings.signIn.methods.length === 1 && !hasPasskeys
 
 /** Marks the button of the way in that was used the last time, where there are several. The button is `relative`. */
 export const LastUsed = ({ method }: { readonly method: MethodName }): ReactElement | null => {

@@ -2,7 +2,6 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
 import { useMutation } from "@tanstack/react-query"
-import { useNavigate, useRouter } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { enter, entryInput } from "./entry.ts"
 import { OutboxLink } from "./outbox-link.tsx"
@@ -58,8 +57,6 @@ export const PhoneCode = ({ name, number, onAgain, onOther }: PhoneCodeProps): R
 
 /** The steps from a code to a session, each of which works once. */
 const useSignIn = (name: string) => {
-  const navigate = useNavigate()
-  const router = useRouter()
   const verify = trpc.signIn.verifyPhoneCode.useMutation()
   const access = trpc.signIn.getPhoneAccessToken.useMutation()
   const open = trpc.signIn.signInByPhone.useMutation()
@@ -69,10 +66,6 @@ const useSignIn = (name: string) => {
       const { accesstoken } = await access.mutateAsync({ token })
       return open.mutateAsync({ accesstoken, ...entryInput() })
     },
-    onSuccess: ({ access_token }) => {
-      const back = enter(access_token)
-      if (back === null) void navigate({ to: "/", replace: true })
-      else router.history.replace(back)
-    },
+    onSuccess: ({ access_token }) => enter(access_token),
   })
 }

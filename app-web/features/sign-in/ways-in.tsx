@@ -1,8 +1,10 @@
+import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense } from "react"
 import { EmailForm } from "./email-form.tsx"
 import { GoogleButton } from "./google-button.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 import { useText } from "./texts.ts"
 
 const PhoneForm = lazyComponent(() => import("./phone-form.tsx"), "PhoneForm")
@@ -26,6 +28,7 @@ export const WaysIn = (): ReactElement => {
         </Suspense>
       )}
       {offered.has("email") && <EmailForm />}
+      {hasPasskeys && <PasskeyButton />}
     </>
   )
 }

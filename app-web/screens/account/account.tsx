@@ -3,10 +3,14 @@ import { KeySection } from "#web/features/account/key-section.tsx"
 import { ProfileSection } from "#web/features/account/profile-section.tsx"
 import { useText } from "#web/features/account/texts.ts"
 import { DataSection } from "#web/features/leaving/data-section.tsx"
+import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { useTitle } from "#web/lib/use-title.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { openLayer } from "#web/shell/layers.ts"
-import type { ReactElement } from "react"
+import { type ReactElement, Suspense } from "react"
+
+const PasskeySection = lazyComponent(() => import("#web/features/passkeys/passkey-section.tsx"), "PasskeySection")
 
 /** The account: who it belongs to, where it is signed in, and who else may use it. */
 export const Account = (): ReactElement => {
@@ -22,6 +26,11 @@ export const Account = (): ReactElement => {
         <div className="mx-auto max-w-3xl px-4 pt-3 pb-16 md:px-8">
           <ProfileSection onStyle={() => openLayer("style")} />
           <DeviceSection />
+          {hasPasskeys && (
+            <Suspense>
+              <PasskeySection />
+            </Suspense>
+          )}
           <KeySection />
           <DataSection />
         </div>

@@ -1,13 +1,14 @@
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
-import { consumeReturnAddress, useToken } from "#web/lib/session.ts"
+import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
+import { useToken } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { Link, useNavigate, useRouter } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
 import { ConfirmLink } from "./confirm-link.tsx"
 import { useLink } from "./use-link.ts"
@@ -66,12 +67,7 @@ const isFinal = (error: unknown): boolean =>
   ["SignInFailed", "SignInAttemptInvalid", "AddressNotVerified"].includes(errorCode(error) ?? "")
 
 const useSignIn = () => {
-  const navigate = useNavigate()
-  const router = useRouter()
-  const goOn = (back: string | null) => {
-    if (back === null) void navigate({ to: "/", replace: true })
-    else router.history.replace(back)
-  }
+  const goOn = useGoOn()
   const search = new URLSearchParams(location.search)
   const fromLink = useLink(goOn)
   const fromProvider = useProviderAnswer(goOn)
@@ -81,7 +77,7 @@ const useSignIn = () => {
   useEffect(() => {
     // With a session already open, a link is not used up.
     const isOpen = isSignedIn && (!hasStarted.current || error === processedElsewhere)
-    if (isOpen) goOn(consumeReturnAddress())
+    if (isOpen) goOn()
     else if (!hasStarted.current && !search.has("error")) begin()
     hasStarted.current = true
   })

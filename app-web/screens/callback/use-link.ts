@@ -10,11 +10,14 @@ interface FromLink extends Entering {
 }
 
 /** The link in a mail. Programs that look at the links of mails do not use it up. */
-export const useLink = (goOn: (back: string | null) => void): FromLink => {
+export const useLink = (goOn: () => void): FromLink => {
   const token = new URLSearchParams(location.search).get("token") ?? ""
   const [unknownBrowser, setUnknownBrowser] = useState<string | null>(null)
   const open = trpc.signIn.signInByLink.useMutation({
-    onSuccess: ({ access_token }) => goOn(enter(access_token)),
+    onSuccess: ({ access_token }) => {
+      enter(access_token)
+      goOn()
+    },
   })
   const confirm = () => {
     setUnknownBrowser(null)

@@ -5,14 +5,15 @@ import { begun } from "./begun.ts"
 import type { Entering } from "./entering.ts"
 
 /** What a provider sent back with the person: its code is exchanged once, even if the page is loaded again meanwhile. */
-export const useProviderAnswer = (goOn: (back: string | null) => void): Entering => {
+export const useProviderAnswer = (goOn: () => void): Entering => {
   const search = new URLSearchParams(location.search)
   const code = search.get("code") ?? ""
   const [isElsewhere, setElsewhere] = useState(false)
   const call = trpc.signIn.signInByGoogle.useMutation({
     onSuccess: ({ access_token }) => {
       begun.remove(code)
-      goOn(enter(access_token))
+      enter(access_token)
+      goOn()
     },
     // So that it can be tried again.
     onError: () => begun.remove(code),

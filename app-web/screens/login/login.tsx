@@ -1,11 +1,11 @@
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
+import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { WaysIn } from "#web/features/sign-in/ways-in.tsx"
 import { useToken } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useTitle } from "#web/lib/use-title.ts"
-import { Navigate } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect } from "react"
 
 const textsByRegistration = {
   open: ["signIn.text"],
@@ -15,13 +15,17 @@ const textsByRegistration = {
 
 const hasEmail = settings.signIn.methods.some(({ name }) => name === "email")
 
-/** Signing in. */
-export const Login = (): ReactElement => {
+/** Signing in. Whoever is signed in, here or in another tab, goes on. */
+export const Login = (): ReactElement | null => {
   const t = useText()
   const token = useToken()
   const texts = hasEmail ? textsByRegistration[settings.registration] : ["signIn.phoneText"] as const
   useTitle(t("signIn.title"))
-  if (token !== null) return <Navigate to="/" replace />
+  const goOn = useGoOn()
+  useEffect(() => {
+    if (token !== null) goOn()
+  })
+  if (token !== null) return null
   return (
     <EntryPage>
       <h1 className="text-2xl font-[640]">{t("signIn.welcome", { brand: settings.brand })}</h1>

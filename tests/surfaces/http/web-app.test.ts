@@ -69,6 +69,7 @@ describe("the page of the web app", () => {
       registration: "open",
       signIn: {
         methods: [{ name: "email", is_ready: true }],
+        passkey_domain: null,
         human_check: { kind: "none", site_key: null },
         terms: { version: "2026-11", url: "/terms", privacy_url: "/privacy" },
       },

@@ -1,0 +1,17 @@
+import { consumeReturnAddress } from "#web/lib/session.ts"
+import { useNavigate, useRouter } from "@tanstack/react-router"
+import { useRef } from "react"
+
+/** Leads to where the person was going when they had to sign in, else to the library. Once, however often it is called. */
+export const useGoOn = (): () => void => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isGone = useRef(false)
+  return () => {
+    if (isGone.current) return
+    isGone.current = true
+    const back = consumeReturnAddress()
+    if (back === null) void navigate({ to: "/", replace: true })
+    else router.history.replace(back)
+  }
+}
