@@ -15,12 +15,20 @@ interface DoorSettings {
   readonly emailDeny: string
 }
 
-/** What tells people from programs: nothing, unless it is chosen or Turnstile is configured. */
+/**
+ * What tells people from programs, unless it is chosen: Turnstile where it is configured; else a proof of work where people
+ * come over HTTPS, as browsers do that work there only; on one's own machine, and over plain HTTP, nothing.
+ */
 export const chosenHumanCheck = (
-  { humanCheck, turnstileSecret }: Pick<DoorSettings, "humanCheck" | "turnstileSecret">,
+  { humanCheck, turnstileSecret, publicUrl }: Pick<DoorSettings, "humanCheck" | "turnstileSecret"> & {
+    readonly publicUrl: string
+  },
 ): "altcha" | "turnstile" | "none" => {
   if (humanCheck !== "auto") return humanCheck
-  return turnstileSecret === null ? "none" : "turnstile"
+  if (turnstileSecret !== null) return "turnstile"
+  const url = URL.parse(publicUrl)
+  const isOwnMachine = /^(localhost|127\..*|\[::1\])$/.test(url?.hostname ?? "")
+  return url?.protocol === "https:" && !isOwnMachine ? "altcha" : "none"
 }
 
 /** What is wrong with the settings of signing in, named; null if nothing is. */

@@ -11,6 +11,12 @@ const keys = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET: "s3cret" }
 describe("HUMAN_CHECK", () => {
   it.effect.each<[Record<string, string>, string]>([
     [{}, "none"],
+    [{ PUBLIC_URL: "https://parley.example.org" }, "altcha"],
+    [{ PUBLIC_URL: "https://parley.example.org", HUMAN_CHECK: "none" }, "none"],
+    [{ PUBLIC_URL: "http://parley.lan" }, "none"],
+    [{ PUBLIC_URL: "https://localhost:3000" }, "none"],
+    [{ PUBLIC_URL: "https://127.0.0.1:3000" }, "none"],
+    [{ PUBLIC_URL: "https://[::1]:3000" }, "none"],
     [keys, "turnstile"],
     [{ ...keys, HUMAN_CHECK: "altcha" }, "altcha"],
     [{ HOST: "0.0.0.0", HUMAN_CHECK: "none" }, "none"],
