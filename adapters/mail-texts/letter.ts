@@ -84,12 +84,7 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
       }
     }
     case "Plan": {
-      const { said, link, names } = planDraft(
-        inLanguage(planWords, mail.language),
-        mail.news,
-        mail.language,
-        sender.home,
-      )
+      const { said, link, names } = planDraft(inLanguage(planWords, mail.language), mail, sender.home)
       return { subject: said.subject, before: [words.greeting, said.text], names, link, after: [] }
     }
     case "Deletion":

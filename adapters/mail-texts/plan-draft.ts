@@ -1,4 +1,4 @@
-import type { PlanNews } from "#domain/account/plan-news.ts"
+import type { PlanMail } from "#domain/account/mailer.port.ts"
 import { DateTime } from "effect"
 import type { PlanWords } from "./plan-words.ts"
 
@@ -9,10 +9,10 @@ interface PlanDraft {
 }
 
 /** What a mail about a plan says, and where its button leads. `home` is a page of the app. */
-export const planDraft = (words: PlanWords, news: PlanNews, language: string, home: string): PlanDraft => {
+export const planDraft = (words: PlanWords, { news, language, timeZone }: PlanMail, home: string): PlanDraft => {
   const plans = { url: new URL("payment/plans", home).href, button: words.plans }
   const plan = news.plan.charAt(0).toUpperCase() + news.plan.slice(1)
-  const day = (time: DateTime.Utc | null): string => time === null ? "" : dayIn(language, time)
+  const day = (time: DateTime.Utc | null): string => time === null ? "" : dayIn(language, timeZone, time)
   switch (news._tag) {
     case "Receipt": {
       const link = news.invoiceUrl === null ? plans : { url: news.invoiceUrl, button: words.invoice }
@@ -42,5 +42,5 @@ const money = (language: string, { amount, currency }: Money): string =>
     ? ""
     : new Intl.NumberFormat(language, { style: "currency", currency }).format(amount / 100)
 
-const dayIn = (language: string, time: DateTime.Utc): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(DateTime.toDateUtc(time))
+const dayIn = (language: string, timeZone: string, time: DateTime.Utc): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(DateTime.toDateUtc(time))

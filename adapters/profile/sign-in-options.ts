@@ -1,6 +1,7 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import { chosenHumanCheck } from "#adapters/config/sign-in-rules.ts"
 import { relyingParty } from "#adapters/webauthn/relying-party.ts"
+import { customs } from "#domain/kernel/edition.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 
 import { missingForSms } from "./sms.ts"
@@ -21,7 +22,7 @@ export const missingSettings = (name: MethodName, settings: Settings): ReadonlyA
 export const offeredMethods = (settings: Settings): ReadonlyArray<MethodName> => {
   const wanted = settings.signInMethods?.split(",").map((name) => name.trim()) ?? null
   if (wanted !== null) return known.filter((name) => wanted.includes(name))
-  if (settings.region === "cn") return ["phone"]
+  if (customs[settings.region].knownBy === "phone") return ["phone"]
   return settings.googleClientId === null ? ["email"] : ["google", "email"]
 }
 

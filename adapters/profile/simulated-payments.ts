@@ -4,14 +4,14 @@ import { objectShelf } from "#adapters/postgres/object-shelf.ts"
 import { stripeProvider } from "#adapters/stripe/provider.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
 import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
+import { customs } from "#domain/kernel/edition.ts"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { generateKeyPair, randomBytes } from "node:crypto"
 import { promisify } from "node:util"
 
 /** Each edition offers its own way to pay, if there is one. */
 export const offeredIn = (region: Settings["region"], all: ReadonlyArray<PaymentProvider>): PaymentProvider | null => {
-  const method = region === "cn" ? "alipay" : "card"
-  return all.find((one) => one.method === method) ?? all[0] ?? null
+  return all.find(({ method }) => method === customs[region].paidBy) ?? all[0] ?? null
 }
 
 /** Our adapters against peers of the same protocols in this process. */
@@ -19,7 +19,7 @@ export const simulatedPayments = (settings: Settings) =>
   Layer.effectContext(Effect.gen(function*() {
     const stripe = yield* simulatedStripe(settings)
     // Its keys take a moment to make, which only the edition that needs them spends.
-    const alipay = settings.region === "cn" ? yield* simulatedAlipay(settings) : null
+    const alipay = customs[settings.region].paidBy === "alipay" ? yield* simulatedAlipay(settings) : null
     const all = alipay === null ? [stripe.provider] : [stripe.provider, alipay.provider]
     return Context.make(PaymentProviders, { all, offered: offeredIn(settings.region, all) }).pipe(
       Context.add(SimulatedCheckout, {

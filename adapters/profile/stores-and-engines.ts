@@ -55,6 +55,7 @@ import * as ModelInstaller from "#adapters/sherpa-onnx/model-installer.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
+import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
@@ -140,6 +141,7 @@ export const storesAndEngines = (settings: Settings) =>
     VoiceDetector.layer,
     UploadSink.layer({ folder: join(settings.dataDir, "uploads") }),
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
+    Layer.succeed(OwnEdition, settings.region),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),

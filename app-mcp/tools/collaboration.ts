@@ -24,7 +24,10 @@ export const collaborationTools = [
     title: "Add a collaborator",
     description: "Let someone who has an account here read and edit a task of the user, recording included; they get a "
       + "mail with a link. Ask the user first.",
-    fields: { ...taskIdField, user_identifier: "The email address of their account." },
+    fields: {
+      ...taskIdField,
+      user_identifier: "The email address of their account; in the China edition its phone number.",
+    },
     openWorldHint: true,
     say: ({ collaborator: { userIdentifier }, isNotified }) =>
       `${userIdentifier} may edit the task now. ${

@@ -37,9 +37,11 @@ interface SharedMail extends Addressed {
 }
 
 /** About the plan of an account: what was paid, will be, or could not be. */
-interface PlanMail extends Addressed {
+export interface PlanMail extends Addressed {
   readonly _tag: "Plan"
   readonly news: PlanNews
+  /** In which its days are written, of the IANA database. */
+  readonly timeZone: string
 }
 
 /** To an account that was signed in to from a device it has not used before. */

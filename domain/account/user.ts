@@ -4,20 +4,24 @@ import { maxCharacters } from "../kernel/text-rules.ts"
 import { PlanName } from "./plan-name.ts"
 import { Style } from "./summary-style.ts"
 
-const address = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
+/** The pattern of an address, without the spaces around it. */
+export const writtenAddress = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
 
 /** An address as people write it, with spaces around it and in any case. */
 export const WrittenEmail = Schema.String.check(
-  Schema.isPattern(new RegExp(`^\\s*${address}\\s*$`, "u"), { rule: "email" }),
+  Schema.isPattern(new RegExp(`^\\s*${writtenAddress}\\s*$`, "u"), { rule: "email" }),
   maxCharacters(254),
 )
 
 /** Trimmed and in lower case. Must look like an address and have at most 254 characters. */
 export const Email = Schema.String.check(
-  Schema.isPattern(new RegExp(`^${address}$`, "u"), { rule: "email" }),
+  Schema.isPattern(new RegExp(`^${writtenAddress}$`, "u"), { rule: "email" }),
   maxCharacters(254),
 ).pipe(Schema.brand("Email"))
 export type Email = typeof Email.Type
+
+/** The pattern of a phone number as people write it: with or without its country, spaces and hyphens. */
+export const writtenNumber = `[+(]?\\d[\\d ().-]{4,22}\\d`
 
 /** A phone number in E.164: a plus sign, the country code and the number. */
 export const Phone = Schema.String.check(Schema.isPattern(/^\+[1-9]\d{6,14}$/u, { rule: "phone" })).pipe(
@@ -67,5 +71,11 @@ const maskedPhone = (phone: string): string => phone.replace(/^(.{3,6})\d{4}(\d{
 const nameInAddress = (email: Email): string =>
   email.slice(0, email.indexOf("@")).replaceAll(/[._+-]+/g, " ").trim()
     .replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** "138 0013 8000" and "+86 138-0013-8000" are +8613800138000: without a country, numbers are those of China. */
+export const normalisePhone = (text: string): string => {
+  const digits = text.replaceAll(/\D/gu, "")
+  return /^1\d{10}$/u.test(digits) && !text.includes("+") ? `+86${digits}` : `+${digits}`
+}
 
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()

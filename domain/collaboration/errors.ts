@@ -1,9 +1,19 @@
 import { Schema } from "effect"
-import type { Params } from "../kernel/rules.ts"
+import { BrokenRule, type Params, rulesSentence } from "../kernel/rules.ts"
 
 export class AlreadyCollaborator extends Schema.TaggedError<AlreadyCollaborator>()("AlreadyCollaborator", {}) {
   readonly kind = "conflict"
   override readonly message = "This user is a collaborator already"
+}
+
+/** A number where people are known by their address, or an address where they are known by their number. */
+export class UserIdentifierInvalid extends Schema.TaggedError<UserIdentifierInvalid>()("UserIdentifierInvalid", {
+  issues: Schema.Array(BrokenRule),
+}) {
+  readonly kind = "invalid"
+  override get message(): string {
+    return rulesSentence(this.issues)
+  }
 }
 
 export class CollaboratorNotFound extends Schema.TaggedError<CollaboratorNotFound>()("CollaboratorNotFound", {}) {

@@ -1,4 +1,9 @@
-import { WrittenEmail } from "../account/user.ts"
+import { Schema } from "effect"
+import { writtenAddress, writtenNumber } from "../account/user.ts"
+import { maxCharacters } from "../kernel/text-rules.ts"
 
-/** How an owner names whom they add: by email address, as the accounts of the international edition have no other name. */
-export const UserIdentifier = WrittenEmail
+/** How an owner names whom they add: by email address, or by phone number where people are known by it. */
+export const UserIdentifier = Schema.String.check(
+  Schema.isPattern(new RegExp(`^\\s*(${writtenAddress}|${writtenNumber})\\s*$`, "u"), { rule: "person" }),
+  maxCharacters(254),
+)

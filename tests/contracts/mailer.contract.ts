@@ -98,6 +98,24 @@ export const mailerContract = (
         assert.include(mail?.text, "https://x.example/account")
       }))
 
+    it.live("says what was paid, and when in the reader's zone", () =>
+      Effect.gen(function*() {
+        const { mailer, delivered } = yield* open(sender)
+        const news = {
+          _tag: "Receipt",
+          plan: "pro",
+          amount: 1999,
+          currency: "USD",
+          number: "P-1",
+          paidAt: DateTime.makeUnsafe("2026-11-27T23:30:00Z"),
+          invoiceUrl: null,
+        } as const
+        yield* mailer.send({ _tag: "Plan", to, language: "en", timeZone: "Asia/Tokyo", news })
+        const mail = (yield* delivered).find(({ text }) => text.includes("$19.99"))
+        assert.include(mail?.text, "November 28, 2026")
+        assert.include(mail?.text, "https://x.example/payment/plans")
+      }))
+
     it.live("invites to the page where people log in, and says why there is no link", () =>
       Effect.gen(function*() {
         const { mailer, delivered } = yield* open(sender)

@@ -21,7 +21,10 @@ export const Collaboration = HttpApiGroup.make("collaboration").annotate(
     payload: inputWithout(addCollaborator.input, "taskId"),
     ...answers(addCollaborator.output),
   }).annotateMerge(
-    says("Add a collaborator", "Lets the account with this email address edit the task, and sends it a link."),
+    says(
+      "Add a collaborator",
+      "Lets the account with this email address (in the China edition: phone number) edit the task, and mails it a link.",
+    ),
   ),
   remove("removeCollaborator", "/:id/collaborators/:user_id", {
     params: { ...OneTask, user_id: UserId },

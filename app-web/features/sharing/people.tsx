@@ -1,3 +1,4 @@
+import { settings } from "#web/lib/settings.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
@@ -10,7 +11,7 @@ import { type FormEvent, type ReactElement, useId, useRef, useState } from "reac
 import { useText } from "./texts.ts"
 import { type Collaborator, usePeople } from "./use-people.ts"
 
-/** The people who may edit a file: to add by email address, and to remove. */
+/** The people who may edit a file: to add by email address, in China by phone number, and to remove. */
 export const People = ({ taskId }: { readonly taskId: string }): ReactElement => {
   const t = useText()
   const { people, error, refetch, ...changes } = usePeople(taskId)
@@ -65,6 +66,9 @@ export const People = ({ taskId }: { readonly taskId: string }): ReactElement =>
   )
 }
 
+/** What people are known by in this edition. */
+const isByPhone = settings.region === "cn"
+
 interface PersonProps {
   readonly name: string
   readonly note: string
@@ -93,32 +97,34 @@ interface AddPersonProps {
 const AddPerson = ({ field, changes }: AddPersonProps): ReactElement => {
   const t = useText()
   const id = useId()
-  const [email, setEmail] = useState("")
+  const [written, setWritten] = useState("")
   const { addError, added } = changes
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim() !== "") changes.add(email, () => setEmail(""))
+    if (written.trim() !== "") changes.add(written, () => setWritten(""))
   }
   return (
     <form onSubmit={submit} noValidate>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-[540]">{t("people.add")}</label>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-[540]">
+        {t(isByPhone ? "people.addByPhone" : "people.add")}
+      </label>
       <div className="flex gap-2">
         <Input
           ref={field}
           id={id}
-          type="email"
+          type={isByPhone ? "tel" : "email"}
           autoComplete="off"
-          placeholder="name@example.com"
-          value={email}
+          placeholder={isByPhone ? "138 0013 8000" : "name@example.com"}
+          value={written}
           onChange={(event) => {
-            setEmail(event.target.value)
+            setWritten(event.target.value)
             changes.forget()
           }}
           aria-invalid={addError !== null}
           aria-describedby={`${id}-note`}
           className="min-w-0 flex-1 max-md:h-11"
         />
-        <Button type="submit" className="!h-10 max-md:!h-11" disabled={changes.isAdding || email.trim() === ""}>
+        <Button type="submit" className="!h-10 max-md:!h-11" disabled={changes.isAdding || written.trim() === ""}>
           <UserPlus />
           {t("people.addAct")}
         </Button>
@@ -132,7 +138,9 @@ const AddPerson = ({ field, changes }: AddPersonProps): ReactElement => {
           ? errorMessage(addError)
           : added === undefined
           ? t("people.hint")
-          : t(added.is_notified ? "people.added" : "people.addedQuietly", { name: added.collaborator.user_identifier })}
+          : t(added.is_notified ? "people.added" : isByPhone ? "people.addedByPhone" : "people.addedQuietly", {
+            name: added.collaborator.user_identifier,
+          })}
       </p>
     </form>
   )

@@ -3,6 +3,7 @@ import { KnownDevices } from "../known-devices.port.ts"
 import { Mailer } from "../mailer.port.ts"
 import type { SignInNotice } from "../sign-in-notice.ts"
 import { UserStore } from "../user-store.port.ts"
+import { readingOf } from "./reading-of.ts"
 
 /** Tells accounts, each minute, of sign-ins from devices that are new to them. What a restart leaves is told after it. */
 export const keepTellingSignIns = Effect.suspend(() =>
@@ -35,7 +36,5 @@ const tell = Effect.fnUntraced(function*({ userId, label, place, signedInAt }: S
   const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
   const isOld = DateTime.isLessThan(DateTime.add(signedInAt, newsLasts), yield* DateTime.now)
   if (user === null || user.email === null || isOld) return
-  const language = user.uiLanguage ?? "en"
-  const timeZone = user.timeZone ?? "UTC"
-  yield* mailer.send({ _tag: "NewDevice", to: user.email, language, timeZone, label, place, signedInAt })
+  yield* mailer.send({ _tag: "NewDevice", to: user.email, label, place, signedInAt, ...yield* readingOf(user) })
 })

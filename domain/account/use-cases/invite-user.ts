@@ -1,4 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
+import { customs, OwnEdition } from "../../kernel/edition.ts"
 import { LanguageCode } from "../../kernel/language-code.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -14,7 +15,7 @@ import { UserStore } from "../user-store.port.ts"
 export const inviteUser = useCase("account.inviteUser", {
   input: wire({ email: Schema.String, language: Schema.optionalKey(LanguageCode) }),
   output: wire({ email: Schema.String, hasAccount: Schema.Boolean }),
-  run: Effect.fnUntraced(function*({ email: written, language = "en" }) {
+  run: Effect.fnUntraced(function*({ email: written, language }) {
     const email = yield* parseEmail(written)
     const users = yield* UserStore
     if ((yield* users.findByEmail(email)) !== null) return { email, hasAccount: true }
@@ -25,7 +26,14 @@ export const inviteUser = useCase("account.inviteUser", {
     const mailer = yield* Mailer
     const invitation = { email, invitedAt: yield* DateTime.now }
     yield* transaction(
-      Effect.andThen(invitations.save(invitation), mailer.send({ _tag: "Invitation", to: email, language })),
+      Effect.andThen(
+        invitations.save(invitation),
+        mailer.send({
+          _tag: "Invitation",
+          to: email,
+          language: language ?? customs[yield* OwnEdition].language ?? "en",
+        }),
+      ),
     )
     return { email, hasAccount: false }
   }),

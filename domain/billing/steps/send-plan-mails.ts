@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { Mailer } from "../../account/mailer.port.ts"
+import { readingOf } from "../../account/shared/reading-of.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { BillingMailbox, type DueMail } from "../billing-mailbox.port.ts"
 
@@ -20,5 +21,5 @@ const send = Effect.fnUntraced(function*({ userId, news }: DueMail) {
   const mailer = yield* Mailer
   const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
   if (user === null || user.email === null) return
-  yield* mailer.send({ _tag: "Plan", to: user.email, language: user.uiLanguage ?? "en", news })
+  yield* mailer.send({ _tag: "Plan", to: user.email, news, ...yield* readingOf(user) })
 })

@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import { Mailer } from "../../account/mailer.port.ts"
+import { readingOf } from "../../account/shared/reading-of.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
 import { PublicAddress } from "../../kernel/public-address.port.ts"
 import type { Task } from "../../task/task.ts"
 
 /** Sends a link to the task, in the reader's language. If it cannot be sent, or there is no address, the person remains a collaborator. */
-export const sendInvitation = Effect.fnUntraced(function*({ id, ownerId, title }: Task, { email, uiLanguage }: User) {
+export const sendInvitation = Effect.fnUntraced(function*({ id, ownerId, title }: Task, user: User) {
+  const { email } = user
   if (email === null) return false
   const mailer = yield* Mailer
   const users = yield* UserStore
@@ -15,7 +17,7 @@ export const sendInvitation = Effect.fnUntraced(function*({ id, ownerId, title }
   const mail = {
     _tag: "Shared",
     to: email,
-    language: uiLanguage ?? "en",
+    language: (yield* readingOf(user)).language,
     from: from?.email ?? null,
     title,
     url: `${url}/transcribe/task/${id}`,

@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { Mailer } from "../../account/mailer.port.ts"
+import { readingOf } from "../../account/shared/reading-of.ts"
 import type { User } from "../../account/user.ts"
 import { setCancelling } from "../../billing/shared/set-cancelling.ts"
 import { DeletionStore } from "../deletion-store.port.ts"
@@ -22,10 +23,11 @@ export const askToDelete = Effect.fnUntraced(function*(user: User) {
 })
 
 /** The page says it as well: a mail that is not accepted holds up nothing. */
-const tell = Effect.fnUntraced(function*({ id, email, uiLanguage, timeZone }: User, { dueAt }: Deletion) {
+const tell = Effect.fnUntraced(function*(user: User, { dueAt }: Deletion) {
   const mailer = yield* Mailer
+  const { id, email } = user
   if (email === null) return
-  const mail = { to: email, language: uiLanguage ?? "en", dueAt, timeZone: timeZone ?? "UTC" }
+  const mail = { to: email, dueAt, ...yield* readingOf(user) }
   yield* mailer.send({ _tag: "Deletion", ...mail }).pipe(
     Effect.catchTag("MailNotSent", () => Effect.logWarning("the mail about a deletion was not sent", { user: id })),
   )

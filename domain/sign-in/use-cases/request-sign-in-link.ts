@@ -3,6 +3,7 @@ import { mailboxOf } from "../../account/mailbox.ts"
 import { DeviceId } from "../../account/session.ts"
 import { parseEmail } from "../../account/shared/parse-email.ts"
 import { WrittenEmail } from "../../account/user.ts"
+import { customs, OwnEdition } from "../../kernel/edition.ts"
 import { LanguageCode } from "../../kernel/language-code.ts"
 import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -26,12 +27,12 @@ export const requestSignInLink = useCase("signIn.requestSignInLink", {
     /** For the browser that asked to keep: it shows `inspectSignInLink` that the link was opened where it was asked for. */
     browserToken: Schema.String,
   }),
-  run: Effect.fnUntraced(function*({ email: written, language = "en", deviceId = null, turnstileToken }) {
+  run: Effect.fnUntraced(function*({ email: written, language, deviceId = null, turnstileToken }) {
     const to = yield* parseEmail(written)
     yield* limitNetwork("sign-in links from a network")
     yield* limitDevices(deviceId)
     yield* requireHuman(turnstileToken)
     yield* limitRate("sign-in links to a mailbox", mailboxOf(to))
-    return yield* mailLink(to, language)
+    return yield* mailLink(to, language ?? customs[yield* OwnEdition].language ?? "en")
   }),
 })

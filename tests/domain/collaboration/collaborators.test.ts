@@ -1,7 +1,8 @@
-import { Email } from "#domain/account/user.ts"
+import { Email, Phone } from "#domain/account/user.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { getPermission } from "#domain/collaboration/use-cases/get-permission.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
+import { OwnEdition } from "#domain/kernel/edition.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
@@ -9,7 +10,7 @@ import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit } from "effect"
-import { asBob, asOperator, noon, refusal } from "../../support/a-scene.ts"
+import { asBob, asOperator, keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { ada, bob, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { add, asCarol, id, remove, shared } from "./a-shared-scene.ts"
@@ -52,6 +53,29 @@ describe("collaboration.addCollaborator", () => {
         assert.strictEqual(yield* refusal(add("ADA@example.org")), "OwnerFixed")
         assert.strictEqual(yield* refusal(add("nobody@example.org")), "UserNotFound")
         assert.strictEqual(sent.length, 1)
+      })
+    ))
+
+  it.effect("finds people by their numbers in the China edition, and by nothing else", () =>
+    shared(() =>
+      Effect.gen(function*() {
+        const dora = UserId.make("0190a5f2-7c1e-7000-8000-00000000d001")
+        const phone = Phone.make("+8613800138000")
+        yield* keepUsers(aUser({ id: dora, email: null, phone }))
+        const inChina = Effect.provideService(OwnEdition, "cn" as const)
+        const { collaborator, isNotified } = yield* inChina(add(" 138 0013-8000 "))
+        assert.deepInclude(collaborator, { id: dora, userIdentifier: phone })
+        assert.isFalse(isNotified)
+        assert.strictEqual(yield* refusal(inChina(add("+86 13800138000"))), "AlreadyCollaborator")
+        assert.strictEqual(yield* refusal(inChina(add("8613800138001"))), "UserNotFound")
+        assert.deepInclude(yield* refusalWith(inChina(add("bob@example.org"))), {
+          _tag: "UserIdentifierInvalid",
+          message: "user_identifier: must be a phone number such as +8613800138000",
+        })
+        assert.deepInclude(yield* refusalWith(add("13800138000")), {
+          _tag: "UserIdentifierInvalid",
+          message: "user_identifier: must be a valid email address",
+        })
       })
     ))
 
