@@ -1,11 +1,13 @@
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
+import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
 import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
 import { Effect } from "effect"
 import { ada, at } from "../support/a-task.ts"
 import { adasEmail, aSession, aUser, sessionId } from "../support/a-user.ts"
+import { aPasskey } from "../support/passkeys/a-passkey.ts"
 
 const now = at("2026-11-20T12:00:00.000Z")
 
@@ -61,4 +63,13 @@ export const knownDevices = Effect.gen(function*() {
   yield* devices.saveNotice({ id, userId: ada, label: "Firefox", place: "DE", signedInAt: now })
   yield* devices.claimNotices(100, now)
   yield* devices.removeNotice(id)
+})
+
+export const passkeyStore = Effect.gen(function*() {
+  const passkeys = yield* PasskeyStore
+  yield* passkeys.insert(aPasskey())
+  yield* passkeys.list(ada)
+  yield* passkeys.find("credential-1")
+  yield* passkeys.use(aPasskey().id, 1, now)
+  yield* passkeys.remove(aPasskey().id, ada)
 })

@@ -12,7 +12,6 @@ import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
-import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { parseQuery } from "#domain/task/search-query.ts"
@@ -28,7 +27,6 @@ import { aTranscript } from "../support/a-transcript.ts"
 import { adasEmail, anMcpKey, aUser } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
-import { aPasskey } from "../support/passkeys/a-passkey.ts"
 
 /** Each calls every method of a store once; the task of the others is there. */
 
@@ -230,15 +228,6 @@ export const hotwordStore = Effect.gen(function*() {
   yield* hotwords.list(ada)
   yield* hotwords.save(aHotword())
   yield* hotwords.remove(hotwordId(1), ada)
-})
-
-export const passkeyStore = Effect.gen(function*() {
-  const passkeys = yield* PasskeyStore
-  yield* passkeys.insert(aPasskey())
-  yield* passkeys.list(ada)
-  yield* passkeys.find("credential-1")
-  yield* passkeys.use(aPasskey().id, 1, now)
-  yield* passkeys.remove(aPasskey().id, ada)
 })
 
 export const mcpKeyStore = Effect.gen(function*() {
