@@ -33,7 +33,7 @@ import { webBuild } from "./web-build.ts"
 
 export interface AppOptions {
   /** What pages show of this deployment, besides how people sign in. Whether there is an outbox is detected. */
-  readonly settings: Omit<PageSettings, "outbox" | "signIn">
+  readonly settings: Omit<PageSettings, "outbox" | "signIn" | "recommendsEdition">
   /** The folder of the built web app. */
   readonly site: string
   /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
@@ -94,7 +94,9 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", yield* simulatedCheckout)
   app.route("/", yield* legalPages(settings.brand))
   app.route("/", yield* sharePages(settings.brand))
-  app.route("/", webApp({ site, build, settings: { ...settings, signIn, outbox: outbox !== null } }))
+  const recommendsEdition = countryFrom !== null && options.otherEditionUrl === null
+  const page = { ...settings, signIn, recommendsEdition, outbox: outbox !== null }
+  app.route("/", webApp({ site, build, settings: page }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""
     if (error instanceof DatabaseUnavailable) {

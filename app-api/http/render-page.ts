@@ -13,6 +13,8 @@ export interface PageSettings {
   readonly registration: RegistrationMode
   /** The ways in, the human check, the terms; spelled as on the wire. */
   readonly signIn: (typeof SignInOptions)["Encoded"]
+  /** Whether callers are told which edition is for their country. */
+  readonly recommendsEdition: boolean
   /** Whether this server keeps mails on a page of its own. */
   readonly outbox: boolean
 }

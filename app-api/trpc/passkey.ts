@@ -6,15 +6,15 @@ import { signInByPasskey } from "#domain/passkey/use-cases/sign-in-by-passkey.ts
 import { startConfirmation } from "#domain/passkey/use-cases/start-confirmation.ts"
 import { startPasskeySignIn } from "#domain/passkey/use-cases/start-passkey-sign-in.ts"
 import { startRegistration } from "#domain/passkey/use-cases/start-registration.ts"
-import { mutation, query, router } from "./trpc.ts"
+import { mutation, openMutation, query, router } from "./trpc.ts"
 
 export const passkeyRouter = router({
   confirm: mutation(confirm),
   deletePasskey: mutation(deletePasskey),
   listPasskeys: query(listPasskeys),
   registerPasskey: mutation(registerPasskey),
-  signInByPasskey: mutation(signInByPasskey),
+  signInByPasskey: openMutation(signInByPasskey),
   startConfirmation: mutation(startConfirmation),
-  startPasskeySignIn: mutation(startPasskeySignIn),
+  startPasskeySignIn: openMutation(startPasskeySignIn),
   startRegistration: mutation(startRegistration),
 })

@@ -2,6 +2,7 @@ import { checkAddress } from "#domain/sign-in/use-cases/check-address.ts"
 import { createDesktopCode } from "#domain/sign-in/use-cases/create-desktop-code.ts"
 import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
+import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { inspectSignInLink } from "#domain/sign-in/use-cases/inspect-sign-in-link.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
@@ -13,6 +14,7 @@ import { verifyPhoneCode } from "#domain/sign-in/use-cases/verify-phone-code.ts"
 import { mutation, openMutation, openQuery, router } from "./trpc.ts"
 
 export const signInRouter = router({
+  getSignInOptions: openQuery(getSignInOptions),
   checkAddress: openMutation(checkAddress),
   createDesktopCode: mutation(createDesktopCode),
   getHumanCheck: openQuery(getHumanCheck),

@@ -14,6 +14,8 @@ interface Settings {
   /** Who gets an account by signing in. */
   readonly registration: "open" | "invitation" | "closed"
   readonly signIn: SignInSettings
+  /** Whether this server knows which country a page is opened in, and says that another edition is for it. */
+  readonly recommendsEdition: boolean
   /** Whether this server shows its outgoing mails on a page of its own. */
   readonly outbox: boolean
   /** The build that serves this page. */
@@ -31,6 +33,7 @@ const defaults: Settings = {
     human_check: { kind: "none", site_key: null },
     terms: { version: "dev", url: "/terms", privacy_url: "/privacy" },
   },
+  recommendsEdition: false,
   outbox: true,
   version: "dev",
 }

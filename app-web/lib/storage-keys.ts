@@ -18,6 +18,8 @@ export const storageKeys = {
   reminder: "renewal_reminder",
   /** Which notice of minutes was dismissed. */
   quota: "quota_notice",
+  /** Which edition was recommended, and the note dismissed. */
+  edition: "edition_notice",
   clientUuid: "device_uuid",
   hasWork: "intake_work",
   writingOwner: "writing_owner",

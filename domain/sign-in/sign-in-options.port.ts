@@ -8,7 +8,8 @@ const SignInMethod = wireAs("SignInMethod", {
   isReady: Schema.Boolean,
 })
 
-export const SignInOptions = wire({
+/** What `SignInOptions` consists of. */
+export const signInOptionFields = {
   methods: Schema.Array(SignInMethod),
   /** The domain that passkeys are for; null where this server's address cannot have any. */
   passkeyDomain: Schema.NullOr(Schema.String),
@@ -18,7 +19,9 @@ export const SignInOptions = wire({
     siteKey: Schema.NullOr(Schema.String),
   }),
   terms: wire({ version: Schema.String, url: Schema.String, privacyUrl: Schema.String }),
-})
+}
+
+export const SignInOptions = wire(signInOptionFields)
 export type SignInOptions = typeof SignInOptions.Type
 
 /** What this server offers to someone who is not signed in, by its configuration. */

@@ -103,7 +103,7 @@ describe("Ask AI", () => {
     await signedIn(null)
     await phone.waitForURL(/login/)
     await signedIn(client.token)
-    await phone.getByRole("link", { name: "Example: launch of the mobile app" }).click()
+    await phone.waitForURL(/task/)
     await phone.getByRole("button", { name: "Ask AI", exact: true }).click()
     await expect.poll(() => askedOf(phone).count()).toBe(3)
   })

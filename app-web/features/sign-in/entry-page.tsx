@@ -1,3 +1,4 @@
+import { settings } from "#web/lib/settings.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Logo } from "#web/ui/logo.tsx"
@@ -5,6 +6,8 @@ import { type ReactElement, type ReactNode, Suspense } from "react"
 import { InAppNote } from "./in-app-note.tsx"
 
 const SignInArtwork = lazyComponent(() => import("./sign-in-artwork.tsx"), "SignInArtwork")
+
+const EditionNote = lazyComponent(() => import("./edition/edition-note.tsx"), "EditionNote")
 
 /** The layout of the pages before signing in. */
 export const EntryPage = ({ children }: { readonly children: ReactNode }): ReactElement => {
@@ -15,6 +18,11 @@ export const EntryPage = ({ children }: { readonly children: ReactNode }): React
         <div className="w-full max-w-[372px]">
           <Logo size={40} />
           <InAppNote />
+          {settings.recommendsEdition && (
+            <Suspense>
+              <EditionNote />
+            </Suspense>
+          )}
           <div className="mt-8">{children}</div>
         </div>
       </main>

@@ -1,9 +1,22 @@
 import { Effect, Schema } from "effect"
+import { CallerDevice } from "../../kernel/caller-device.ts"
+import { editionOfCountry, OwnEdition } from "../../kernel/edition.ts"
 import { useCase } from "../../kernel/use-case.ts"
-import { OfferedSignIn, SignInOptions } from "../sign-in-options.port.ts"
+import { wire } from "../../kernel/wire.ts"
+import { OfferedSignIn, signInOptionFields } from "../sign-in-options.port.ts"
 
+/** What is offered to someone who is not signed in, and the edition that is for their country, if it is the other one. */
 export const getSignInOptions = useCase("signIn.getSignInOptions", {
   input: Schema.Struct({}),
-  output: SignInOptions,
-  run: () => OfferedSignIn.pipe(Effect.map((options) => options)),
+  output: wire({
+    ...signInOptionFields,
+    /** Null where the country is not known, too. */
+    recommendedEdition: Schema.NullOr(Schema.Literals(["international", "cn"])),
+  }),
+  run: Effect.fnUntraced(function*() {
+    const { country } = yield* CallerDevice
+    const edition = editionOfCountry(country)
+    const isOther = edition !== null && edition !== (yield* OwnEdition)
+    return { ...yield* OfferedSignIn, recommendedEdition: isOther ? edition : null }
+  }),
 })

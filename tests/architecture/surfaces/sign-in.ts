@@ -23,7 +23,7 @@ const ofPeople = {
 
 export const signIn: AreaSurfaces = {
   missing: {
-    tRPC: { getSignInOptions: "the page is served with them", signInByDesktopCode: apps, signInBySupabase: apps },
+    tRPC: { signInByDesktopCode: apps, signInBySupabase: apps },
     MCP: ofPeople,
     CLI: ofPeople,
   },

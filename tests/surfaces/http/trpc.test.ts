@@ -39,6 +39,9 @@ const refusal = async (work: Promise<unknown>) => {
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
 const open = new Set([
+  "passkey.signInByPasskey",
+  "passkey.startPasskeySignIn",
+  "signIn.getSignInOptions",
   "billing.listPlans",
   "referral.validateReferral",
   "signIn.checkAddress",
