@@ -118,6 +118,13 @@ const callback = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
+/** The desktop app, for whoever comes. */
+const download = createRoute({
+  getParentRoute: () => root,
+  path: "/download",
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/download/download.tsx")), "Download"),
+})
+
 /** For the operator, who needs no account. */
 const engines = createRoute({
   getParentRoute: () => root,
@@ -140,6 +147,7 @@ export const router = createRouter({
     paying.addChildren([plans, paymentSuccess, paymentCancel]),
     login,
     callback,
+    download,
     engines,
     styleguide,
   ]),

@@ -1,5 +1,6 @@
 import { Config, Effect, Option, Redacted, Schema } from "effect"
 import { resolve } from "node:path"
+import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
 
@@ -77,6 +78,8 @@ const descriptor = Config.all({
     Config.withDefault("https://openapi.alipay.com/gateway.do"),
   ),
   /** What opens the desktop app: `parley` for `parley://auth?…`. */
+  /** Where the desktop app can be downloaded: `macos=https://…,windows=…,linux=…`. */
+  desktopDownloads: Config.String("DESKTOP_DOWNLOADS").pipe(Config.withDefault("")),
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
   /** What tells people from programs before a link, a code or an account is asked for. */
   humanCheck: Config.Literals(["auto", "altcha", "turnstile", "none"], "HUMAN_CHECK").pipe(
@@ -178,6 +181,12 @@ export const settings = Effect.gen(function*() {
     }
   }
   if (given.databaseTimeout < 1) return yield* new SettingInvalid({ message: "DATABASE_TIMEOUT must be at least 1" })
+  const downloads = desktopDownloadsIn(given.desktopDownloads)
+  if (downloads === null) {
+    return yield* new SettingInvalid({
+      message: "DESKTOP_DOWNLOADS must be windows=, macos= or linux= with an address, separated by commas",
+    })
+  }
   const fault = signInFault(given) ?? paymentFault(given)
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
@@ -188,6 +197,7 @@ export const settings = Effect.gen(function*() {
     ...given,
     dataDir: resolve(given.dataDir),
     publicUrl,
+    desktopDownloads: downloads,
     region: isChinese(publicUrl, given.cnHostnames) ? "cn" as const : given.region,
     isEmbedded: given.databaseUrl === null,
   }

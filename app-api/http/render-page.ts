@@ -13,6 +13,8 @@ export interface PageSettings {
   readonly registration: RegistrationMode
   /** The ways in, the human check, the terms; spelled as on the wire. */
   readonly signIn: (typeof SignInOptions)["Encoded"]
+  /** Where the desktop app can be downloaded. */
+  readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether callers are told which edition is for their country. */
   readonly recommendsEdition: boolean
   /** Whether this server keeps mails on a page of its own. */

@@ -61,6 +61,7 @@ export const serveParley = Effect.fnUntraced(function*(
       region: settings.region,
       mode: settings.isEmbedded ? "embedded" : "scaled",
       registration: settings.registration,
+      downloads: settings.desktopDownloads,
     },
     site: site(),
     hosts: settings.isEmbedded ? [settings.host, address.host] : null,

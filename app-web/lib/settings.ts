@@ -14,6 +14,8 @@ interface Settings {
   /** Who gets an account by signing in. */
   readonly registration: "open" | "invitation" | "closed"
   readonly signIn: SignInSettings
+  /** Where the desktop app can be downloaded. */
+  readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether this server knows which country a page is opened in, and says that another edition is for it. */
   readonly recommendsEdition: boolean
   /** Whether this server shows its outgoing mails on a page of its own. */
@@ -33,6 +35,7 @@ const defaults: Settings = {
     human_check: { kind: "none", site_key: null },
     terms: { version: "dev", url: "/terms", privacy_url: "/privacy" },
   },
+  downloads: [],
   recommendsEdition: false,
   outbox: true,
   version: "dev",

@@ -3,6 +3,7 @@ import { isToolsPath } from "#web/lib/base-path.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
 import { languages } from "#web/lib/language.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { signOut } from "#web/request/sign-out.ts"
@@ -29,6 +30,7 @@ import {
   Keyboard,
   LogOut,
   Monitor,
+  MonitorDown,
   Moon,
   SlidersHorizontal,
   Sun,
@@ -80,6 +82,12 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
           <SlidersHorizontal />
           {t("nav.style")}
         </MenuItem>
+        {settings.downloads.length > 0 && (
+          <MenuItem onSelect={() => void navigate({ to: "/download" })}>
+            <MonitorDown />
+            {t("nav.desktop")}
+          </MenuItem>
+        )}
         {isMarkedOperator() && (
           <MenuItem onSelect={() => void navigate({ to: "/engines" })}>
             <AudioLines />

@@ -61,6 +61,10 @@ describe("signing in at a provider, on a server that asks for a proof of work", 
     assert.strictEqual((await asked).status(), 200)
     await prompt.waitFor({ state: "detached" })
     assert.isNull(await page.evaluate("localStorage.getItem('origin')"))
+    await page.getByRole("heading", { name: "The Parley app is opening" }).waitFor()
+    assert.isEmpty(await violationsOn(page))
+    await page.getByRole("link", { name: "Stay here" }).click()
+    await page.getByRole("heading", { name: "All files" }).waitFor()
   })
 
   it("says so when the person declines there, and when an answer comes back a second time", async () => {

@@ -1,15 +1,18 @@
 import { forgetOrigin } from "#web/lib/arrival.ts"
+import { pathTo } from "#web/lib/base-path.ts"
 import { settings } from "#web/lib/settings.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
+import { useRouter } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
 /** Hands the desktop app a code for a session of its own, by its deep link. */
 export const DesktopPrompt = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
+  const router = useRouter()
   const dismiss = () => {
     forgetOrigin()
     onClose()
@@ -18,6 +21,7 @@ export const DesktopPrompt = ({ onClose }: { readonly onClose: () => void }): Re
     onSuccess: ({ url }) => {
       dismiss()
       location.assign(url)
+      router.history.push(pathTo("download?opening=1"))
     },
   })
   return (

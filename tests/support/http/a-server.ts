@@ -44,7 +44,13 @@ export const aServer = (
     await runtime.runPromise(people)
     const { port } = await runtime.runPromise(
       serveHttp({
-        settings: { brand: "Parley <&>", region: "international", mode: "embedded", registration: "open" },
+        settings: {
+          brand: "Parley <&>",
+          region: "international",
+          mode: "embedded",
+          registration: "open",
+          downloads: [],
+        },
         host: "127.0.0.1",
         port: 0,
         publicUrl: "https://parley.example",

@@ -73,6 +73,7 @@ describe("the page of the web app", () => {
         human_check: { kind: "none", site_key: null },
         terms: { version: "2026-11", url: "/terms", privacy_url: "/privacy" },
       },
+      downloads: [],
       recommendsEdition: true,
       outbox: true,
     })

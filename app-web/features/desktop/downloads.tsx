@@ -1,0 +1,36 @@
+import { settings } from "#web/lib/settings.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+
+const names = { windows: "Windows", macos: "macOS", linux: "Linux" } as const
+
+/** The system that the page runs on, by what the browser says of itself; phones have none of these. */
+const here = (agent: string): keyof typeof names | null => {
+  if (/Android|iPhone|iPad/.test(agent)) return null
+  if (agent.includes("Windows")) return "windows"
+  if (agent.includes("Mac OS X")) return "macos"
+  return agent.includes("Linux") ? "linux" : null
+}
+
+/** Where the desktop app is for each system, that of the reader first. */
+export const Downloads = (): ReactElement => {
+  const t = useText()
+  const own = here(navigator.userAgent)
+  const sorted = settings.downloads.toSorted((a, b) => Number(b.system === own) - Number(a.system === own))
+  if (sorted.length === 0) return <p className="text-fg-2">{t("download.none")}</p>
+  return (
+    <ul className="grid gap-2">
+      {sorted.map(({ system, url }) => (
+        <li key={system}>
+          <a
+            href={url}
+            className={buttonStyle({ tone: system === own ? "primary" : "outline", size: "lg" }, "w-full")}
+          >
+            {t("download.for", { system: names[system] })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
